@@ -1,5 +1,5 @@
-// After a change of src/data/tables: `npx drizzle-kit generate --name what-changed`. What Drizzle cannot say is written by hand
-// in a migration of its own (`--custom`). A test compares the migrations with the tables.
+// After a change in src/data/tables: `npx drizzle-kit generate --name what-changed`. What Drizzle cannot express is written by hand in a
+// migration of its own (`--custom`). A test compares the migrations with the tables.
 
 import { defineConfig } from 'drizzle-kit'
 

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  // Each starts a shop of its own for every file (tests/e2e/support/shops.ts).
+  // Each worker starts a shop of its own for every file (tests/e2e/support/shops.ts).
   workers: 2,
   retries: 0,
   timeout: 90_000,
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // A trace takes a third more processor time: `npx playwright test --trace on` when one is wanted.
+    // A trace takes a third more processor time: run `npx playwright test --trace on` for one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] },

@@ -1,29 +1,29 @@
-// Every benchmark after the other, in one table. Takes about an hour and a half; nothing else should run meanwhile. Needs a build and wrk.
+// Runs every benchmark, one at a time, and prints one table. Takes about an hour and a half; nothing else should run meanwhile. Needs a build and wrk.
 // Usage: npm run bench -- [--quick] [--only name,name] [--minutes 10] [--peer name=http://host:port,/path,/path]…   (--help lists the names)
 
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { admission } from './admission.ts'
-import { backOffice } from './back-office.ts'
-import { cached } from './cached.ts'
-import { calls } from './calls.ts'
-import { catalogueInBackOffice } from './catalogue-file.ts'
-import { editor } from './editor.ts'
-import { figures } from './figures.ts'
-import { gone } from './gone.ts'
-import { memory } from './memory.ts'
-import { orders } from './orders.ts'
-import { pageWeight } from './page-weight.ts'
-import { peerFrom, peers } from './peers.ts'
-import { render } from './render.ts'
-import { type Finding, print } from './report.ts'
-import { scale } from './scale.ts'
-import { scriptsAndTasks } from './scripts-and-tasks.ts'
-import { search } from './search.ts'
-import { serverPrograms } from './server-database.ts'
-import { type Case, shoppers } from './shoppers.ts'
-import { start } from './start.ts'
+import { measureAdmission } from './admission.ts'
+import { measureBackOffice } from './back-office.ts'
+import { measureCachedResponses } from './cached.ts'
+import { measureApiCalls } from './calls.ts'
+import { measureCatalogueSpreadsheet } from './catalogue-file.ts'
+import { measureEditor } from './editor.ts'
+import { measureStatistics } from './figures.ts'
+import { measureDatabaseOutage } from './database-outage.ts'
+import { measureMemory } from './memory.ts'
+import { measureOrders } from './orders.ts'
+import { measurePageWeight } from './page-weight.ts'
+import { parsePeer, measurePeers } from './peers.ts'
+import { measureRendering } from './render.ts'
+import { type Measurement, printTable } from './report.ts'
+import { measureScale } from './scale.ts'
+import { measureScriptsAndTasks } from './scripts-and-tasks.ts'
+import { measureSearch } from './search.ts'
+import { findServerPrograms } from './server-database.ts'
+import { type ShoppersOptions, measureShoppers } from './shoppers.ts'
+import { measureStart } from './start.ts'
 
 const { values } = parseArgs({
   options: {
@@ -36,61 +36,67 @@ const { values } = parseArgs({
 })
 const { quick } = values
 const minutes = Number(values.minutes ?? (quick ? 1 : 10))
-const given = values.peer.map(peerFrom)
+const peerShops = values.peer.map(parsePeer)
 
-const mix = (one: Case) => () =>
-  one.kind === 'server' && !serverPrograms()
-    ? Promise.resolve([notHere('shopper mix on server PostgreSQL', 'no PostgreSQL server on this machine')])
-    : one.proxied && spawnSync('nginx', ['-v']).error
-      ? Promise.resolve([notHere('shopper mix behind nginx', 'no nginx on this machine')])
-      : shoppers({ ...one, seconds: quick ? 3 : 6 })
-const notHere = (what: string, why: string): Finding => ({ what, found: `not measured: ${why}`, wanted: '', reached: undefined })
+const measureShopperMix = (options: ShoppersOptions) => () =>
+  options.kind === 'server' && !findServerPrograms()
+    ? Promise.resolve([notMeasured('shopper mix on server PostgreSQL', 'no PostgreSQL server on this machine')])
+    : options.isProxied && spawnSync('nginx', ['-v']).error
+      ? Promise.resolve([notMeasured('shopper mix behind nginx', 'no nginx on this machine')])
+      : measureShoppers({ ...options, seconds: quick ? 3 : 6 })
+const notMeasured = (label: string, reason: string): Measurement => ({
+  label,
+  measured: `not measured: ${reason}`,
+  target: '',
+  isMet: undefined,
+})
 
-const benchmarks: Record<string, () => Promise<Finding[]>> = {
-  'page-weight': pageWeight,
-  'scripts-and-tasks': () => scriptsAndTasks(quick ? 3 : 5),
-  start: () => start(quick ? 2 : 5),
-  cached: () => cached(quick ? 2 : 4),
-  render: () => render(quick ? 15 : 40),
-  calls: () => calls(quick ? 2 : 5),
-  search: () => search(quick ? 4 : 10),
-  orders: () => orders(quick ? 4 : 10),
-  shoppers: mix({}),
-  'shoppers-server': mix({ kind: 'server' }),
-  'shoppers-processes': mix({ processes: 2 }),
-  'shoppers-server-processes': mix({ kind: 'server', processes: 2 }),
-  'shoppers-proxied': mix({ proxied: true }),
-  'shoppers-10000': mix({ products: 10_000 }),
-  'shoppers-100000': mix({ products: 100_000 }),
-  'shoppers-100000-server': mix({ products: 100_000, kind: 'server' }),
-  admission,
-  gone: () => gone(quick ? 2 : 5),
-  'scale-10000': () => scale(10_000, quick ? 4 : 12),
-  'scale-100000': () => scale(100_000, quick ? 4 : 12),
-  editor: () => editor(quick ? 20 : 60),
-  'back-office': () => backOffice(quick ? 10_000 : 100_000, quick ? 5 : 15),
-  'catalogue-file': () => catalogueInBackOffice(),
-  figures: () => figures(quick ? 10_000 : 100_000, quick ? 3 : 7),
-  memory: () => memory(minutes),
-  peers: () => (given.length > 0 ? peers(given, quick ? 2 : 5) : Promise.resolve([notHere('other shops', 'none given with --peer')])),
+const benchmarks: Record<string, () => Promise<Measurement[]>> = {
+  'page-weight': measurePageWeight,
+  'scripts-and-tasks': () => measureScriptsAndTasks(quick ? 3 : 5),
+  start: () => measureStart(quick ? 2 : 5),
+  cached: () => measureCachedResponses(quick ? 2 : 4),
+  render: () => measureRendering(quick ? 15 : 40),
+  calls: () => measureApiCalls(quick ? 2 : 5),
+  search: () => measureSearch(quick ? 4 : 10),
+  orders: () => measureOrders(quick ? 4 : 10),
+  shoppers: measureShopperMix({}),
+  'shoppers-server': measureShopperMix({ kind: 'server' }),
+  'shoppers-processes': measureShopperMix({ processes: 2 }),
+  'shoppers-server-processes': measureShopperMix({ kind: 'server', processes: 2 }),
+  'shoppers-proxied': measureShopperMix({ isProxied: true }),
+  'shoppers-10000': measureShopperMix({ products: 10_000 }),
+  'shoppers-100000': measureShopperMix({ products: 100_000 }),
+  'shoppers-100000-server': measureShopperMix({ products: 100_000, kind: 'server' }),
+  admission: measureAdmission,
+  gone: () => measureDatabaseOutage(quick ? 2 : 5),
+  'scale-10000': () => measureScale(10_000, quick ? 4 : 12),
+  'scale-100000': () => measureScale(100_000, quick ? 4 : 12),
+  editor: () => measureEditor(quick ? 20 : 60),
+  'back-office': () => measureBackOffice(quick ? 10_000 : 100_000, quick ? 5 : 15),
+  'catalogue-file': () => measureCatalogueSpreadsheet(),
+  figures: () => measureStatistics(quick ? 10_000 : 100_000, quick ? 3 : 7),
+  memory: () => measureMemory(minutes),
+  peers: () =>
+    peerShops.length > 0 ? measurePeers(peerShops, quick ? 2 : 5) : Promise.resolve([notMeasured('other shops', 'pass them with --peer')]),
 }
 
-const asked = values.only?.split(',') ?? Object.keys(benchmarks)
-const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name))
+const selected = values.only?.split(',') ?? Object.keys(benchmarks)
+const unknown = selected.filter((name) => !Object.hasOwn(benchmarks, name))
 if (values.help || unknown.length > 0) {
   if (unknown.length > 0) console.error(`no such benchmark: ${unknown.join(', ')}`)
   console.error(`benchmarks: ${Object.keys(benchmarks).join(', ')}`)
   process.exit(unknown.length > 0 ? 1 : 0)
 }
 
-const findings: Finding[] = []
+const measurements: Measurement[] = []
 const failures: string[] = []
-for (const name of asked) {
+for (const name of selected) {
   console.error(`${name} … (load of the machine: ${loadavg()[0]?.toFixed(1)})`)
   const began = performance.now()
-  // One that fails is told; the others are measured nonetheless.
+  // A failing benchmark is reported at the end; the others still run.
   await benchmarks[name]!().then(
-    (found) => findings.push(...found),
+    (results) => measurements.push(...results),
     (error: unknown) => {
       console.error(error)
       failures.push(name)
@@ -102,7 +108,7 @@ const [processor] = cpus()
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${processor?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}${quick ? ', short version' : ''}\n`,
 )
-print(findings)
+printTable(measurements)
 if (failures.length > 0) {
   console.error(`failed: ${failures.join(', ')}`)
   process.exitCode = 1

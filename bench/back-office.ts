@@ -1,26 +1,26 @@
-// The back office with 100,000 orders, as many subscriptions and 10,000 products: its lists and Today, asked over HTTP and from the click in
-// a browser; and the memory of the shop.
+// Measures the back office with 100,000 orders and subscriptions and 10,000 products: its lists and its dashboard (Vandaag), over HTTP and
+// from the click in a browser, and the memory of the shop.
 // Usage: node bench/back-office.ts [orders] [rounds] [products]
 
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '#tests/e2e/support/chromium.ts'
-import { addManyOrders } from './many-orders.ts'
-import { addManyProducts } from './many-products.ts'
-import { addManySubscriptions } from './many-subscriptions.ts'
-import { ownDatabase } from './own-database.ts'
-import { type Finding, finding, print, share } from './report.ts'
-import { residentMegabytes } from './shop-process.ts'
+import { insertManyOrders } from './many-orders.ts'
+import { insertManyProducts } from './many-products.ts'
+import { insertManySubscriptions } from './many-subscriptions.ts'
+import { startBenchDatabase } from './bench-database.ts'
+import { type Measurement, toMeasurement, printTable, percentile } from './report.ts'
+import { residentMegabytes } from './process-stats.ts'
 
 const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
-const wanted = { atMost: 300, unit: 'ms', digits: 0 }
+const target = { max: 300, unit: 'ms', digits: 0 }
 
-type Ask = { what: string; path: string; body?: object }
-/** `last` is an order far down the list, so that a late part is measured too. */
-const asked = (last: number): Ask[] => [
-  { what: 'Today', path: '/api/admin/today' },
+type ListRequest = { label: string; path: string; body?: object }
+/** `lateCursor` is an order far down the list, to measure a late page of it too. */
+const listRequests = (lateCursor: number): ListRequest[] => [
+  { label: 'dashboard', path: '/api/admin/today' },
   ...Object.entries({
-    'orders, first part': {},
-    'orders, a part at the far end': { after: last },
+    'orders, first page': {},
+    'orders, a late page': { after: lateCursor },
     'orders to pack': { delivery: 'to-pack' },
     'orders that are late': { delivery: 'late' },
     'orders under way': { delivery: 'underway' },
@@ -34,166 +34,166 @@ const asked = (last: number): Ask[] => [
     'search for a number': { search: 'L12345' },
     'search for a postcode': { search: '4321 AB' },
     'search for an e-mail address': { search: 'corrie4242@voorbeeld.example' },
-    'search for nobody': { search: 'xyzzy' },
-  }).map(([what, body]) => ({ what, path: '/api/admin/orders/query', body })),
-  { what: 'callers by their last name', path: '/api/admin/phone-orders/callers', body: { said: 'postma' } },
+    'search without a match': { search: 'xyzzy' },
+  }).map(([label, body]) => ({ label, path: '/api/admin/orders/query', body })),
+  { label: 'customers on the phone by last name', path: '/api/admin/phone-orders/callers', body: { said: 'postma' } },
   ...Object.entries({
-    'products, first part': 'products',
+    'products, first page': 'products',
     'products by stock': 'products?volgorde=stock',
-    'products that are nearly gone': 'products?toon=low',
+    'products with low stock': 'products?toon=low',
     'products by name': 'products?zoek=zacht',
-    'products by a whole name': 'products?zoek=duin+zacht+broekje',
+    'products by full name': 'products?zoek=duin+zacht+broekje',
     'no product by that name': 'products?zoek=xyzzy',
-    'customers, first part': 'customers',
+    'customers, first page': 'customers',
     'customers with an account': 'customers?kind=account',
     'customers by a common name': 'customers?zoek=de+vries',
     'customers by an e-mail address': 'customers?zoek=corrie4242@voorbeeld.example',
     'no customer by that name': 'customers?zoek=xyzzy',
-    'subscriptions, first part': 'subscriptions',
+    'subscriptions, first page': 'subscriptions',
     'subscriptions due tomorrow': 'subscriptions?view=tomorrow',
-    'subscriptions with a failed debit': 'subscriptions?view=failed',
+    'subscriptions with a failed charge': 'subscriptions?view=failed',
     'subscriptions by a full name': 'subscriptions?zoek=sjoerd+postma',
     'no subscription by that name': 'subscriptions?zoek=xyzzy',
-  }).map(([what, path]) => ({ what, path: `/api/admin/${path}` })),
+  }).map(([label, path]) => ({ label, path: `/api/admin/${path}` })),
 ]
 
-export async function backOffice(orders = 100_000, rounds = 15, products = 10_000): Promise<Finding[]> {
-  const server = await ownDatabase()
-  const shop = await server.shop('office')
+export async function measureBackOffice(orders = 100_000, rounds = 15, products = 10_000): Promise<Measurement[]> {
+  const server = await startBenchDatabase()
+  const shop = await server.startShop('office')
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-quic'] })
   try {
     const began = performance.now()
-    await addManyOrders(shop.database.db, orders)
-    await addManySubscriptions(shop.database.db, orders)
-    await addManyProducts(shop.database.db, products)
+    await insertManyOrders(shop.database.db, orders)
+    await insertManySubscriptions(shop.database.db, orders)
+    await insertManyProducts(shop.database.db, products)
     console.error(
       `${orders} orders and subscriptions and ${products} products added in ${Math.round((performance.now() - began) / 1000)} s`,
     )
-    const visit = await logIn(shop.url)
+    const headers = await logIn(shop.url)
     const before = residentMegabytes(shop.pid)
-    const found: Finding[] = []
-    for (const ask of asked(10_800)) {
+    const measurements: Measurement[] = []
+    for (const request of listRequests(10_800)) {
       const times: number[] = []
-      for (let round = 0; round <= rounds; round++) times.push(await answered(shop.url, visit, ask))
-      found.push(finding(`${ask.what}, answered (95 of 100)`, share(times.slice(1), 0.95), wanted))
+      for (let round = 0; round <= rounds; round++) times.push(await measureResponse(shop.url, headers, request))
+      measurements.push(toMeasurement(`${request.label}, response (95 of 100)`, percentile(times.slice(1), 0.95), target))
     }
     const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1440, height: 900 } })
-    const own = (await (await page.request.post('/api/login', { data: staff })).json()) as { token: string }
-    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), own.token)
-    found.push(...(await fromTheClick(page, rounds)))
-    const grown = residentMegabytes(shop.pid) - before
-    return [...found, finding('memory of the shop after all that, more than before', grown, { atMost: 60, unit: 'MB', digits: 0 })]
+    const login = (await (await page.request.post('/api/login', { data: staff })).json()) as { token: string }
+    await page.addInitScript((token) => localStorage.setItem('authToken', token), login.token)
+    measurements.push(...(await measureClicks(page, rounds)))
+    const growth = residentMegabytes(shop.pid) - before
+    return [...measurements, toMeasurement('memory of the shop afterwards, above before', growth, { max: 60, unit: 'MB', digits: 0 })]
   } finally {
     await browser.close()
     await shop.stop()
-    await server.stop()
+    await server.dispose()
   }
 }
 
-type Visit = Readonly<Record<string, string>>
+type SessionHeaders = Readonly<Record<string, string>>
 
-/** The headers of whoever logged in: a log-in belongs to the browser it was made in. */
-async function logIn(url: string): Promise<Visit> {
+/** Returns the headers of a logged-in staff member; a session belongs to the browser that logged in, so the cookie is one of them. */
+async function logIn(url: string): Promise<SessionHeaders> {
   const json = { 'content-type': 'application/json' }
-  const login = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify(staff) })
-  const { token } = (await login.json()) as { token: string }
-  const cookie = login.headers.getSetCookie().map((set) => set.split(';')[0])
+  const response = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify(staff) })
+  const { token } = (await response.json()) as { token: string }
+  const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0])
   return { ...json, authorization: `Bearer ${token}`, cookie: cookie.join('; ') }
 }
 
-/** Milliseconds. */
-async function answered(url: string, headers: Visit, { path, body }: Ask): Promise<number> {
+/** Returns milliseconds. */
+async function measureResponse(url: string, headers: SessionHeaders, { path, body }: ListRequest): Promise<number> {
   const began = performance.now()
-  const answer = await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(body)} answers ${answer.status}`)
+  const response = await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${path} ${JSON.stringify(body)} answers ${response.status}`)
   return performance.now() - began
 }
 
-type Press = {
-  what: string
-  /** A link of the menu or of Today, or else a button by its words. */
+type Navigation = {
+  label: string
+  /** `href` of a link in the menu or on the dashboard; without it, `button` is the text of a button. */
   link?: string
   button?: string
-  /** What stands on the screen when it worked. */
+  /** Selector of what the screen shows after the click. */
   shows: string
 }
-const today: Press = { what: 'Today', link: '/admin', shows: 'main a[href*="bezorging=to-pack"]' }
+const dashboard: Navigation = { label: 'dashboard', link: '/admin', shows: 'main a[href*="bezorging=to-pack"]' }
 const orderRows = 'tbody a[href^="/admin/bestellingen/L"]'
-const orderList: Press = { what: 'the list of orders', link: '/admin/bestellingen', shows: orderRows }
-const presses: readonly Press[] = [
+const orderList: Navigation = { label: 'the list of orders', link: '/admin/bestellingen', shows: orderRows }
+const navigations: readonly Navigation[] = [
   orderList,
-  today,
-  { what: 'orders to pack, from Today', link: '/admin/bestellingen?bezorging=to-pack', shows: orderRows },
-  { what: 'the list of products', link: '/admin/producten', shows: 'tbody a[href^="/admin/producten/"]' },
-  { what: 'products to type prices and stock into', button: 'Prijzen en voorraad invullen', shows: 'tbody input[data-field="stock"]' },
-  { what: 'the list of customers', link: '/admin/klanten', shows: 'tbody a[href^="/admin/klanten/"]' },
-  { what: 'the list of subscriptions', link: '/admin/abonnementen', shows: 'tbody a[href^="/admin/abonnementen/"]' },
-  today,
+  dashboard,
+  { label: 'orders to pack, from the dashboard', link: '/admin/bestellingen?bezorging=to-pack', shows: orderRows },
+  { label: 'the list of products', link: '/admin/producten', shows: 'tbody a[href^="/admin/producten/"]' },
+  { label: 'products to type prices and stock into', button: 'Prijzen en voorraad invullen', shows: 'tbody input[data-field="stock"]' },
+  { label: 'the list of customers', link: '/admin/klanten', shows: 'tbody a[href^="/admin/klanten/"]' },
+  { label: 'the list of subscriptions', link: '/admin/abonnementen', shows: 'tbody a[href^="/admin/abonnementen/"]' },
+  dashboard,
 ]
 
-async function fromTheClick(page: Page, rounds: number): Promise<Finding[]> {
+async function measureClicks(page: Page, rounds: number): Promise<Measurement[]> {
   const times = new Map<string, number[]>()
-  const note = (what: string, taken: number) => times.set(what, [...(times.get(what) ?? []), taken])
+  const addTime = (label: string, time: number) => times.set(label, [...(times.get(label) ?? []), time])
   for (let round = 0; round < 5; round++) {
     await page.goto('/admin')
-    await page.locator(today.shows).waitFor()
+    await page.locator(dashboard.shows).waitFor()
     await page.waitForLoadState('networkidle')
-    note('the list of orders, the first time after loading', await page.evaluate(clickUntilShown, orderList))
+    addTime('the list of orders, the first time after loading', await page.evaluate(measureClick, orderList))
   }
   for (let round = 0; round <= rounds; round++)
-    for (const press of presses) {
-      const taken = await page.evaluate(clickUntilShown, press)
-      if (round > 0) note(press.what, taken)
+    for (const navigation of navigations) {
+      const time = await page.evaluate(measureClick, navigation)
+      if (round > 0) addTime(navigation.label, time)
     }
-  await page.evaluate(clickUntilShown, presses[3]!)
-  for (let round = 0; round < rounds; round++) note('products by name, from the last key', await searched(page, round))
-  return [...times].map(([what, taken]) =>
-    finding(
-      what.includes('key') ? `${what} (95 of 100)` : `${what}, from the click to the first row (95 of 100)`,
-      share(taken, 0.95),
-      wanted,
+  await page.evaluate(measureClick, navigations[3]!)
+  for (let round = 0; round < rounds; round++) addTime('products by name, from the last key', await measureSearch(page, round))
+  return [...times].map(([label, timesOfLabel]) =>
+    toMeasurement(
+      label.includes('key') ? `${label} (95 of 100)` : `${label}, from the click to the first row (95 of 100)`,
+      percentile(timesOfLabel, 0.95),
+      target,
     ),
   )
 }
 
 const searchWords = ['duin zacht', 'helm stil', 'wolk hoog', 'zijde smal']
 
-const searched = (page: Page, round: number): Promise<number> =>
-  page.evaluate(typeUntilFound, searchWords[round % searchWords.length] ?? '')
+const measureSearch = (page: Page, round: number): Promise<number> =>
+  page.evaluate(measureTyping, searchWords[round % searchWords.length] ?? '')
 
-/** In the page: milliseconds from the last key until the next picture with rows of that name only. */
-async function typeUntilFound(words: string): Promise<number> {
+/** Runs in the page. Returns milliseconds from the last key until the frame after the one that shows only matching rows. */
+async function measureTyping(words: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
-  if (!field) throw new Error('nothing to type into')
-  const wanted = words.split(' ')
-  const found = () => {
+  if (!field) throw new Error('the screen has no search field')
+  const terms = words.split(' ')
+  const isFiltered = () => {
     const names = [...document.querySelectorAll('main tbody a')].map((link) => link.textContent?.toLowerCase() ?? '')
-    return names.length > 0 && names.every((name) => wanted.every((word) => name.includes(word)))
+    return names.length > 0 && names.every((name) => terms.every((word) => name.includes(word)))
   }
   const began = performance.now()
-  // As a key does it: React hears of a value that it did not set itself.
+  // Sets the value with the native setter, as a key does: React ignores the event if it set the value itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   do await new Promise((next) => requestAnimationFrame(next))
-  while (!found())
+  while (!isFiltered())
   await new Promise((next) => requestAnimationFrame(next))
   return performance.now() - began
 }
 
-/** In the page: milliseconds from the click until the next picture with what it leads to. */
-async function clickUntilShown({ link, button, shows }: Press): Promise<number> {
-  const pressed = [...document.querySelectorAll<HTMLElement>('a, button')].find((one) =>
-    link ? one.getAttribute('href') === link : one.textContent?.trim() === button,
+/** Runs in the page. Returns milliseconds from the click until the frame after the one that shows `shows`. */
+async function measureClick({ link, button, shows }: Navigation): Promise<number> {
+  const element = [...document.querySelectorAll<HTMLElement>('a, button')].find((candidate) =>
+    link ? candidate.getAttribute('href') === link : candidate.textContent?.trim() === button,
   )
-  if (!pressed) throw new Error(`nothing to press for ${link ?? button}`)
-  const arrived = () => (!link || location.pathname + location.search === link) && document.querySelector(shows)
+  if (!element) throw new Error(`no link or button ${link ?? button}`)
+  const hasArrived = () => (!link || location.pathname + location.search === link) && document.querySelector(shows)
   const began = performance.now()
-  pressed.click()
+  element.click()
   do await new Promise((next) => requestAnimationFrame(next))
-  while (!arrived())
+  while (!hasArrived())
   await new Promise((next) => requestAnimationFrame(next))
   return performance.now() - began
 }
 
-if (import.meta.main) print(await backOffice(...process.argv.slice(2).map(Number)))
+if (import.meta.main) printTable(await measureBackOffice(...process.argv.slice(2).map(Number)))

@@ -1,4 +1,4 @@
-// Bare node:http sending one prepared buffer: what every figure is compared with. Usage: node bench/baseline.ts <bytes> <port>
+// The baseline: bare node:http that sends one prepared buffer. Usage: node bench/baseline.ts <bytes> <port>
 
 import { createServer } from 'node:http'
 

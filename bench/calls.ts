@@ -1,44 +1,50 @@
-// API calls whose answer is made anew each time, beside a bare server that sends as many bytes. Usage: node bench/calls.ts [seconds]
+// Compares API calls whose responses are never cached with a bare server that sends as many bytes. Usage: node bench/calls.ts [seconds]
 
-import { anOrderBody, type SellableProduct } from '#tests/support/order-body.ts'
-import { bareRate, type Question, wrkInTurn } from './load.ts'
-import { ownDatabase } from './own-database.ts'
-import { type Finding, finding, print } from './report.ts'
+import { checkoutBody, type SellableProduct } from '#tests/support/checkout-body.ts'
+import { measureBaselineRate, type BenchRequest, runWrkOnRequests } from './load.ts'
+import { startBenchDatabase } from './bench-database.ts'
+import { type Measurement, toMeasurement, printTable } from './report.ts'
 
-export async function calls(seconds = 5): Promise<Finding[]> {
-  const server = await ownDatabase()
-  const shop = await server.shop('calls')
+export async function measureApiCalls(seconds = 5): Promise<Measurement[]> {
+  const server = await startBenchDatabase()
+  const shop = await server.startShop('calls')
   try {
     const products = (await (await fetch(`${shop.url}/api/products`)).json()) as SellableProduct[]
     const product = products.find(({ product_variations }) => product_variations.length === 0)
-    if (!product) throw new Error('no product can be ordered by itself')
-    const placed = (await (await post(shop.url, '/api/create-order', anOrderBody([{ product, quantity: 1 }]))).json()) as {
+    if (!product) throw new Error('every product of this shop has variations')
+    const order = (await (await post(shop.url, '/api/create-order', checkoutBody([{ product, quantity: 1 }]))).json()) as {
       redirectUrl: string
     }
-    const payment = placed.redirectUrl.replace('/betaalproef/', '/api/test-payments/')
+    const payment = order.redirectUrl.replace('/betaalproef/', '/api/test-payments/')
     const { redirectUrl } = (await (await post(shop.url, payment, { status: 'paid' })).json()) as { redirectUrl: string }
-    const asked: Record<string, Question> = {
+    const requests: Record<string, BenchRequest> = {
       'filtered list': { path: '/api/products/query', body: { gender: 'male', absorption: ['medium'], categories: [] } },
       'payment methods': { path: '/api/payment-methods' },
       'address of a postcode': { path: '/api/check-address', body: { postcode: '1012JS', house_number: '1' } },
       'an order by its link': { path: redirectUrl.replace('/bestelling/', '/api/orders/') },
     }
-    const found: Finding[] = []
-    for (const [what, question] of Object.entries(asked)) {
-      const answer =
-        question.body === undefined ? await fetch(shop.url + question.path) : await post(shop.url, question.path, question.body)
-      const bytes = (await answer.arrayBuffer()).byteLength
-      if (!answer.ok) throw new Error(`${question.path} answers ${answer.status}`)
-      await wrkInTurn(shop.url, [question], { seconds: 1 })
-      const { perSecond, p99, refused, broken } = await wrkInTurn(shop.url, [question], { seconds })
-      if (refused + broken > 0) throw new Error(`${question.path}: ${refused} refused, ${broken} without answer`)
-      const ofBare = perSecond / (await bareRate(bytes))
-      found.push(finding(`${what}, answers a second`, perSecond, { digits: 0, ofBare, more: `${bytes} bytes, p99 ${p99.toFixed(1)} ms` }))
+    const measurements: Measurement[] = []
+    for (const [label, request] of Object.entries(requests)) {
+      const response = request.body === undefined ? await fetch(shop.url + request.path) : await post(shop.url, request.path, request.body)
+      const bytes = (await response.arrayBuffer()).byteLength
+      if (!response.ok) throw new Error(`${request.path} answers ${response.status}`)
+      await runWrkOnRequests(shop.url, [request], { seconds: 1 })
+      const { perSecond, p99, errorResponses, connectionErrors } = await runWrkOnRequests(shop.url, [request], { seconds })
+      if (errorResponses + connectionErrors > 0)
+        throw new Error(`${request.path}: ${errorResponses} error responses, ${connectionErrors} without response`)
+      const ofBaseline = perSecond / (await measureBaselineRate(bytes))
+      measurements.push(
+        toMeasurement(`${label}, responses per second`, perSecond, {
+          digits: 0,
+          ofBaseline,
+          details: `${bytes} bytes, p99 ${p99.toFixed(1)} ms`,
+        }),
+      )
     }
-    return found
+    return measurements
   } finally {
     await shop.stop()
-    await server.stop()
+    await server.dispose()
   }
 }
 
@@ -49,4 +55,4 @@ const post = (origin: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-if (import.meta.main) print(await calls(Number(process.argv[2] ?? 5)))
+if (import.meta.main) printTable(await measureApiCalls(Number(process.argv[2] ?? 5)))

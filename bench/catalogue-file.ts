@@ -1,65 +1,65 @@
-// The catalogue of 10,000 products in the back office: its list, and a spreadsheet of it looked over and carried out, with how long other work
-// waits meanwhile. Usage: node bench/catalogue-file.ts [products]
+// Measures the back office with 10,000 products: the product list, and export, preview and import of the spreadsheet, with the longest time
+// that other work waits meanwhile. Usage: node bench/catalogue-file.ts [products]
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { listedOnShelf } from '#data/product-list.ts'
-import { columnNames } from '#domain/catalogue/sheet/columns.ts'
-import { dutchCsv, readDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { listAdminProducts } from '#data/catalogue/admin-product-list.ts'
+import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
+import { formatDutchCsv, parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
-import { catalogueFile, planOf } from '#operations/catalogue/read-catalogue.ts'
-import { aShop } from '#tests/support/builders/shop.ts'
-import { addManyProducts } from './many-products.ts'
-import { ownDatabase } from './own-database.ts'
-import { type Finding, finding, median, print } from './report.ts'
+import { exportCatalogue, planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { insertManyProducts } from './many-products.ts'
+import { startBenchDatabase } from './bench-database.ts'
+import { type Measurement, toMeasurement, median, printTable } from './report.ts'
 
-/** Milliseconds it takes, and the longest that other work had to wait. */
-async function timed<Result>(work: () => Promise<Result>): Promise<{ took: number; waited: number; result: Result }> {
+/** `took` is the duration of `work`, `maxDelay` the longest delay of the event loop meanwhile, both in milliseconds. */
+async function measureWork<Result>(work: () => Promise<Result>): Promise<{ took: number; maxDelay: number; result: Result }> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const began = performance.now()
   const result = await work()
   const took = performance.now() - began
   delay.disable()
-  return { took, waited: delay.max / 1e6, result }
+  return { took, maxDelay: delay.max / 1e6, result }
 }
 
-export async function catalogueInBackOffice(products = 10_000): Promise<Finding[]> {
-  const server = await ownDatabase()
-  const running = await server.shop('catalogue')
+export async function measureCatalogueSpreadsheet(products = 10_000): Promise<Measurement[]> {
+  const server = await startBenchDatabase()
+  const shop = await server.startShop('catalogue')
   try {
-    const { db } = running.database
-    await addManyProducts(db, products)
-    const shop = aShop(db, { now: () => new Date() })
-    const lists = []
+    const { db } = shop.database
+    await insertManyProducts(db, products)
+    const context = createTestContext(db, { clock: () => new Date() })
+    const listTimes = []
     for (const order of ['name', 'cheap', 'stock', 'new'] as const)
       for (const search of ['', 'zacht broekje']) {
-        const asked = { search, view: 'all' as const, category: undefined, gender: undefined, order, after: undefined, limit: 51 }
+        const query = { search, view: 'all' as const, category: undefined, gender: undefined, order, after: undefined, limit: 51 }
         const times: number[] = []
-        for (let round = 0; round < 5; round++) times.push((await timed(() => listedOnShelf(db, asked))).took)
-        lists.push(median(times))
+        for (let round = 0; round < 5; round++) times.push((await measureWork(() => listAdminProducts(db, query))).took)
+        listTimes.push(median(times))
       }
-    const exported = await timed(() => catalogueFile(db))
-    const rows = readDutchCsv(exported.result).rows.map(({ cells }) => ({ ...cells }))
+    const exported = await measureWork(() => exportCatalogue(db))
+    const rows = parseDutchCsv(exported.result).rows.map(({ cells }) => ({ ...cells }))
     for (const row of rows) {
       if (row['Prijs']) row['Prijs'] = `${20 + (Number(row['Nummer']) % 30)},45`
       if (row['Voorraad']) row['Voorraad'] = String(500 + (Number(row['Nummer']) % 50))
       if (row['Korte omschrijving']) row['Korte omschrijving'] += ' Nu nog zachter.'
     }
-    const bytes = dutchCsv([columnNames, ...rows.map((row) => columnNames.map((name) => row[name] ?? ''))])
-    const looked = await timed(() => planOf(db, bytes))
-    const done = await timed(() => importCatalogue(shop, bytes, looked.result.seal, undefined))
-    const waits = [exported, looked, done].map(({ waited }) => waited)
+    const bytes = formatDutchCsv([spreadsheetColumnNames, ...rows.map((row) => spreadsheetColumnNames.map((name) => row[name] ?? ''))])
+    const preview = await measureWork(() => planImport(db, bytes))
+    const imported = await measureWork(() => importCatalogue(context, bytes, preview.result.seal, undefined))
+    const delays = [exported, preview, imported].map(({ maxDelay }) => maxDelay)
     return [
-      finding('product list, slowest of 8 questions', Math.max(...lists), { atMost: 150, unit: 'ms' }),
-      finding(`export of ${rows.length} lines`, exported.took, { atMost: 10_000, unit: 'ms' }),
-      finding(`preview of ${looked.result.changes.length} changed lines`, looked.took, { atMost: 10_000, unit: 'ms' }),
-      finding(`import of ${done.result.changes.length} changed lines`, done.took, { atMost: 30_000, unit: 'ms' }),
-      finding('longest wait of other work meanwhile', Math.max(...waits), { atMost: 250, unit: 'ms' }),
+      toMeasurement('product list, slowest of 8 queries', Math.max(...listTimes), { max: 150, unit: 'ms' }),
+      toMeasurement(`export of ${rows.length} rows`, exported.took, { max: 10_000, unit: 'ms' }),
+      toMeasurement(`preview of ${preview.result.changes.length} changed rows`, preview.took, { max: 10_000, unit: 'ms' }),
+      toMeasurement(`import of ${imported.result.changes.length} changed rows`, imported.took, { max: 30_000, unit: 'ms' }),
+      toMeasurement('longest delay of other work meanwhile', Math.max(...delays), { max: 250, unit: 'ms' }),
     ]
   } finally {
-    await running.stop()
-    await server.stop()
+    await shop.stop()
+    await server.dispose()
   }
 }
 
-if (import.meta.main) print(await catalogueInBackOffice(Number(process.argv[2] ?? 10_000)))
+if (import.meta.main) printTable(await measureCatalogueSpreadsheet(Number(process.argv[2] ?? 10_000)))

@@ -1,5 +1,5 @@
-// Lighthouse, as a phone, on each kind of page: medians beside QUALITY.md. Usage, after a build and `npm i lighthouse` in a folder
-// of your own (it is no dependency of the shop): node bench/lighthouse.ts <that folder> [runs] [home,overview,…]
+// Runs Lighthouse as a phone on each kind of page and prints medians beside their targets. Needs a build, and `npm i lighthouse` in another
+// folder, because the shop does not depend on it. Usage: node bench/lighthouse.ts <that folder> [runs] [home,listing,…]
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,17 +9,20 @@ import { promisify } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumPath } from '#tests/e2e/support/chromium.ts'
 import { freePort, startShop } from '#tests/support/running-shop.ts'
-import { type Finding, finding, median, print } from './report.ts'
+import { type Measurement, toMeasurement, median, printTable } from './report.ts'
 
-/** The checkout comes last: it is measured with a pack in the cart. */
-const pages = ['home', 'overview', 'product', 'article', 'wizard', 'checkout'] as const
-type Name = (typeof pages)[number]
+/** The checkout comes last, because its run needs a filled cart. */
+const pages = ['home', 'listing', 'product', 'article', 'finder', 'checkout'] as const
+type PageName = (typeof pages)[number]
 
-type Request = { resourceType: string; transferSize: number }
-type Audit = { numericValue?: number; score: number | null; title: string; details?: { items: Request[] } }
+type NetworkRequest = { resourceType: string; transferSize: number }
+type Audit = { numericValue?: number; score: number | null; title: string; details?: { items: NetworkRequest[] } }
 type Report = { categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>; audits: Record<string, Audit> }
 
-async function lighthouse(folder: string, { runs = 5, only = pages }: { runs?: number; only?: readonly Name[] }): Promise<Finding[]> {
+async function measureWithLighthouse(
+  folder: string,
+  { runs = 5, only = pages }: { runs?: number; only?: readonly PageName[] },
+): Promise<Measurement[]> {
   const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
   const profile = mkdtempSync(join(tmpdir(), 'luwte-lighthouse-'))
   const port = await freePort()
@@ -29,23 +32,23 @@ async function lighthouse(folder: string, { runs = 5, only = pages }: { runs?: n
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-quic', '--disable-background-networking'],
   })
   try {
-    const [product, article] = [await firstOf(`${shop.url}/api/products`), await firstOf(`${shop.url}/api/articles`)]
-    const addresses: Record<Name, string> = {
+    const [product, article] = [await firstSlugIn(`${shop.url}/api/products`), await firstSlugIn(`${shop.url}/api/articles`)]
+    const paths: Record<PageName, string> = {
       home: '/',
-      overview: '/shop',
+      listing: '/shop',
       product: `/product/${product}`,
       article: `/artikel/${article}`,
-      wizard: '/producthulp',
+      finder: '/producthulp',
       checkout: '/checkout',
     }
-    const found: Finding[] = []
+    const measurements: Measurement[] = []
     for (const name of pages.filter((page) => only.includes(page))) {
-      if (name === 'checkout') await fillCart(browser, shop.url + addresses.product)
+      if (name === 'checkout') await fillCart(browser, shop.url + paths.product)
       const reports: Report[] = []
-      for (let run = 0; run < runs; run++) reports.push(await measured(() => measure(folder, shop.url + addresses[name], port)))
-      found.push(...told(name, reports))
+      for (let run = 0; run < runs; run++) reports.push(await withRetries(() => runLighthouse(folder, shop.url + paths[name], port)))
+      measurements.push(...measurementsOf(name, reports))
     }
-    return found
+    return measurements
   } finally {
     await browser.close()
     await shop.stop()
@@ -53,18 +56,18 @@ async function lighthouse(folder: string, { runs = 5, only = pages }: { runs?: n
   }
 }
 
-const firstOf = async (list: string) => ((await (await fetch(list)).json()) as { slug: string }[])[0]?.slug ?? ''
+const firstSlugIn = async (url: string) => ((await (await fetch(url)).json()) as { slug: string }[])[0]?.slug ?? ''
 
-async function fillCart(browser: BrowserContext, address: string): Promise<void> {
+async function fillCart(browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage()
-  await page.goto(address)
+  await page.goto(url)
   await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
   await page.getByRole('dialog', { name: 'Winkelmand' }).waitFor()
   await page.close()
 }
 
-/** One run in the browser at `port`. Lighthouse empties the browser's cache before it, and leaves the cart alone. */
-async function measure(folder: string, url: string, port: number): Promise<Report> {
+/** One run in the browser at `port`. Lighthouse clears the browser's cache first, but not the storage with the cart. */
+async function runLighthouse(folder: string, url: string, port: number): Promise<Report> {
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')
   const { stdout } = await promisify(execFile)(process.execPath, [program, url, `--port=${port}`, '--output=json', '--quiet'], {
     maxBuffer: 64e6,
@@ -72,55 +75,59 @@ async function measure(folder: string, url: string, port: number): Promise<Repor
   return JSON.parse(stdout) as Report
 }
 
-/** Lighthouse sometimes loses its own trace; then the run is done again, twice at most. */
-async function measured(run: () => Promise<Report>, more = 2): Promise<Report> {
+/** Retries a run, because Lighthouse sometimes loses its own trace. */
+async function withRetries(run: () => Promise<Report>, retries = 2): Promise<Report> {
   try {
     return await run()
   } catch (error) {
-    if (more === 0) throw error
-    return await measured(run, more - 1)
+    if (retries === 0) throw error
+    return await withRetries(run, retries - 1)
   }
 }
 
-function told(name: Name, reports: readonly Report[]): Finding[] {
-  const middle = (read: (report: Report) => number) => median(reports.map(read))
-  const figure = (audit: string) => middle(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
-  const kilobytes = (wanted: readonly string[]) =>
-    middle(({ audits }) => {
-      const asked = audits['network-requests']?.details?.items ?? []
-      return asked.filter(({ resourceType }) => wanted.includes(resourceType)).reduce((sum, one) => sum + one.transferSize, 0) / 1024
+function measurementsOf(name: PageName, reports: readonly Report[]): Measurement[] {
+  const medianOf = (read: (report: Report) => number) => median(reports.map(read))
+  const auditValue = (audit: string) => medianOf(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
+  const kilobytes = (resourceTypes: readonly string[]) =>
+    medianOf(({ audits }) => {
+      const requests = audits['network-requests']?.details?.items ?? []
+      return (
+        requests
+          .filter(({ resourceType }) => resourceTypes.includes(resourceType))
+          .reduce((sum, request) => sum + request.transferSize, 0) / 1024
+      )
     })
-  const score = (category: string) => middle(({ categories }) => Math.round((categories[category]?.score ?? Number.NaN) * 100))
+  const score = (category: string) => medianOf(({ categories }) => Math.round((categories[category]?.score ?? Number.NaN) * 100))
 
-  const home = name === 'home'
+  const isHome = name === 'home'
   return [
     ...['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
-      finding(`${name}: ${category}`, score(category), { atLeast: 100, more: lacking(reports, category) }),
+      toMeasurement(`${name}: ${category}`, score(category), { min: 100, details: failedAudits(reports, category) }),
     ),
-    finding(`${name}: largest picture or text stands there`, figure('largest-contentful-paint') / 1000, { atMost: 1.5, unit: 's' }),
-    finding(`${name}: layout shift`, figure('cumulative-layout-shift'), { atMost: 0, digits: 3 }),
-    finding(`${name}: time blocked`, figure('total-blocking-time'), { atMost: 50, unit: 'ms', digits: 0 }),
-    finding(`${name}: all in all`, figure('total-byte-weight') / 1024, { ...(home && { atMost: 400 }), unit: 'KB', digits: 0 }),
-    finding(`${name}: HTML, CSS and fonts`, kilobytes(['Document', 'Stylesheet', 'Font']), {
-      ...(home && { atMost: 120 }),
+    toMeasurement(`${name}: largest contentful paint`, auditValue('largest-contentful-paint') / 1000, { max: 1.5, unit: 's' }),
+    toMeasurement(`${name}: layout shift`, auditValue('cumulative-layout-shift'), { max: 0, digits: 3 }),
+    toMeasurement(`${name}: total blocking time`, auditValue('total-blocking-time'), { max: 50, unit: 'ms', digits: 0 }),
+    toMeasurement(`${name}: all bytes`, auditValue('total-byte-weight') / 1024, { ...(isHome && { max: 400 }), unit: 'KB', digits: 0 }),
+    toMeasurement(`${name}: HTML, CSS and fonts`, kilobytes(['Document', 'Stylesheet', 'Font']), {
+      ...(isHome && { max: 120 }),
       unit: 'KB',
       digits: 0,
     }),
   ]
 }
 
-/** What held the score of any run below full. */
-function lacking(reports: readonly Report[], category: string): string {
-  const names = reports.flatMap(({ categories, audits }) => {
-    const weighed = (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
-    return weighed.flatMap(({ id }) => ((audits[id]?.score ?? 1) < 0.9 ? (audits[id]?.title ?? []) : []))
+/** Titles of the audits that kept any run below the full score. */
+function failedAudits(reports: readonly Report[], category: string): string {
+  const titles = reports.flatMap(({ categories, audits }) => {
+    const weighted = (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+    return weighted.flatMap(({ id }) => ((audits[id]?.score ?? 1) < 0.9 ? (audits[id]?.title ?? []) : []))
   })
-  return [...new Set(names)].join('; ')
+  return [...new Set(titles)].join('; ')
 }
 
 if (import.meta.main) {
   const [folder, runs = '5', only] = process.argv.slice(2)
-  if (!folder) throw new Error('say in which folder Lighthouse is installed')
-  const chosen = only?.split(',') ?? pages
-  print(await lighthouse(folder, { runs: Number(runs), only: pages.filter((page) => chosen.includes(page)) }))
+  if (!folder) throw new Error('pass the folder where Lighthouse is installed')
+  const selected = only?.split(',') ?? pages
+  printTable(await measureWithLighthouse(folder, { runs: Number(runs), only: pages.filter((page) => selected.includes(page)) }))
 }

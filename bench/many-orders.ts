@@ -1,7 +1,7 @@
-// A shop that has been open for two years: that many orders of other people, most delivered, some on their way.
+// Inserts the orders of a shop that has been open for two years, mostly delivered. Usage: imported, not run by itself.
 
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#data/db.ts'
+import type { Database, Transaction } from '#data/core/db.ts'
 
 const firstNames = [
   'Anna',
@@ -47,30 +47,30 @@ const lastNames = [
   'Veenstra',
 ]
 
-/** Of the newest, so many wait to be packed, lie packed and are on their way. */
-const waiting = { toPack: 300, packed: 200, underway: 1500 }
+/** How many of the newest orders are to be packed, packed and shipped. */
+const newest = { toPack: 300, packed: 200, underway: 1500 }
 
-const pick = (from: readonly string[], by: string) =>
-  sql.raw(`(array[${from.map((one) => `'${one}'`).join(',')}])[1 + (${by}) % ${from.length}]`)
+const pickSql = (values: readonly string[], index: string) =>
+  sql.raw(`(array[${values.map((value) => `'${value}'`).join(',')}])[1 + (${index}) % ${values.length}]`)
 
-const atOnce = 10_000
+const batchSize = 10_000
 
-/** Each has a line, a payment and its events, spread over two years until now. */
-export async function addManyOrders(db: Database, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += atOnce)
+/** Inserts orders spread over the last two years, each with a line, a payment and events. */
+export async function insertManyOrders(db: Database, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += batchSize)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
-      await addSome(tx, { from, to: Math.min(count, from + atOnce - 1), count })
+      await insertBatch(tx, { from, to: Math.min(count, from + batchSize - 1), count })
     })
   await db.execute(sql`analyze`)
 }
 
-/** Orders number `from` up to and with `to` of all `count`. */
-async function addSome(db: Transaction, { from, to, count }: { from: number; to: number; count: number }): Promise<void> {
-  const back = sql.raw(`(${count} - n)`)
+/** Inserts orders number `from` to `to`, inclusive, of all `count`. */
+async function insertBatch(db: Transaction, { from, to, count }: { from: number; to: number; count: number }): Promise<void> {
+  const ordersSince = sql.raw(`(${count} - n)`)
   const state = sql`case when n % 40 = 0 then 'cancelled' when n % 41 = 0 then 'expired'
-    when ${back} < ${waiting.toPack} then 'paid' when ${back} < ${waiting.toPack + waiting.packed} then 'packed'
-    when ${back} < ${waiting.toPack + waiting.packed + waiting.underway} then 'shipped' else 'delivered' end`
+    when ${ordersSince} < ${newest.toPack} then 'paid' when ${ordersSince} < ${newest.toPack + newest.packed} then 'packed'
+    when ${ordersSince} < ${newest.toPack + newest.packed + newest.underway} then 'shipped' else 'delivered' end`
   await db.execute(sql`
     with made as (
       select n, now() - make_interval(secs => (${count} - n) * (730 * 86400.0 / ${count})) - interval '1 minute' as at, ${state} as state,
@@ -86,7 +86,7 @@ async function addSome(db: Transaction, { from, to, count }: { from: number; to:
         case when state in ('packed', 'shipped', 'delivered') then at + interval '10 minutes' end,
         case when state in ('shipped', 'delivered') then at + interval '15 minutes' end,
         case when state = 'delivered' then at + interval '20 minutes' end, case when state = 'cancelled' then at + interval '6 minutes' end
-      from (select *, ${pick(firstNames, 'n')} as first, ${pick(lastNames, 'n / 7')} as last from made) as people
+      from (select *, ${pickSql(firstNames, 'n')} as first, ${pickSql(lastNames, 'n / 7')} as last from made) as people
       returning id, link_id, created_at, state, total)
     select count(*) from placed`)
   const own = sql`(select id, created_at, state, total, substr(link_id, 6)::int as n from orders where link_id like 'veel-%' and substr(link_id, 6)::int between ${from} and ${to})`

@@ -1,40 +1,39 @@
-// Puts many synthetic products on the shelves of a demo shop. Each is in one of twenty categories, which tells whom it is for, and in one of
-// three others; with five bands of absorption they are of some 300 kinds.
+// Inserts many synthetic products into a demo shop. Each is in one of twenty categories, which determine its gender, and in one of three others;
+// with five absorption bands this makes about 300 combinations. Usage: imported, not run by itself.
 
 import { sql } from 'drizzle-orm'
-import { invalidateTags } from '#data/cache-invalidation.ts'
-import type { Database, Transaction } from '#data/db.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
+import type { Database, Transaction } from '#data/core/db.ts'
 
-const shapes =
-  'broekje,verband,slip,inlegger,onderlegger,matrasbeschermer,zwembroek,wasbroekje,fixatiebroek,boxer,hipster,pants,luier,matje'
+const nouns = 'broekje,verband,slip,inlegger,onderlegger,matrasbeschermer,zwembroek,wasbroekje,fixatiebroek,boxer,hipster,pants,luier,matje'
 const lines =
   'Duin,Helm,Kiel,Ree,Baken,Vlonder,Deining,Zilt,Kwelder,Boei,Steiger,Haven,Wad,Branding,Schelp,Mosterd,Linnen,Katoen,Zijde,Wolk'
-const traits = 'zacht,ademend,stil,dun,soepel,naadloos,elastisch,huidvriendelijk,geurremmend,wasbaar,hoog,laag,breed,smal,licht,donker'
-const pick = (list: string, every: number) =>
+const adjectives = 'zacht,ademend,stil,dun,soepel,naadloos,elastisch,huidvriendelijk,geurremmend,wasbaar,hoog,laag,breed,smal,licht,donker'
+const pickSql = (list: string, every: number) =>
   sql`(string_to_array(${list}, ','))[1 + (number / ${sql.raw(String(every))}) % ${sql.raw(String(list.split(',').length))}]`
 
-const portion = 4_000
+const batchSize = 4_000
 
-/** Like a shop of this size that has been open for a while: searchable, counted, its statistics known. Takes minutes for 100,000. */
-export async function addManyProducts(db: Database, count: number): Promise<void> {
+/** Leaves the tables as in a running shop: indexed for search, counted and analyzed. Takes minutes for 100,000 products. */
+export async function insertManyProducts(db: Database, count: number): Promise<void> {
   await db.execute(
     sql`insert into categories (slug, name, position) select 'groep-' || number, 'Groep ' || number, 100 + number from generate_series(1, 23) as number`,
   )
-  for (let from = 1; from <= count; from += portion)
+  for (let from = 1; from <= count; from += batchSize)
     await db.transaction(async (tx) => {
-      await addPortion(tx, from, Math.min(count, from + portion - 1))
+      await insertBatch(tx, from, Math.min(count, from + batchSize - 1))
       await invalidateTags(tx, ['products'])
     })
   for (const table of ['products', 'product_variations', 'product_categories', 'search_documents', 'search_words'])
     await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
-async function addPortion(tx: Transaction, from: number, to: number): Promise<void> {
+async function insertBatch(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.execute(sql`
     insert into products (slug, name, price, vat_rate, short_description, description, pictures, attributes, in_package, stock, position, published)
-    select 'proef-' || number, ${pick(lines, 1)} || ' ' || ${pick(traits, 20)} || ' ' || ${pick(shapes, 7)} || case when number % 10 = 0 then ' ' || number else '' end,
-      495 + number * 37 % 6000, 9, 'Een ' || ${pick(traits, 3)} || ' ' || ${pick(shapes, 7)} || ' voor dag en nacht.',
-      '<p>' || repeat('Dit product zit ' || ${pick(traits, 11)} || ' en blijft ' || ${pick(traits, 5)} || '. ', 8) || '</p>',
+    select 'proef-' || number, ${pickSql(lines, 1)} || ' ' || ${pickSql(adjectives, 20)} || ' ' || ${pickSql(nouns, 7)} || case when number % 10 = 0 then ' ' || number else '' end,
+      495 + number * 37 % 6000, 9, 'Een ' || ${pickSql(adjectives, 3)} || ' ' || ${pickSql(nouns, 7)} || ' voor dag en nacht.',
+      '<p>' || repeat('Dit product zit ' || ${pickSql(adjectives, 11)} || ' en blijft ' || ${pickSql(adjectives, 5)} || '. ', 8) || '</p>',
       (select pictures from products where pictures <> '[]' order by id limit 1),
       jsonb_build_object('gender', (array['male', 'female', 'unisex'])[1 + number % 20 % 3], 'absorption', number % 17 / 2.0,
         'usp_title1', 'Zacht', 'usp_text1', 'Voelt als ondergoed', 'features', 'dun,zacht'),
@@ -48,6 +47,6 @@ async function addPortion(tx: Transaction, from: number, to: number): Promise<vo
   await tx.execute(sql`
     insert into product_categories (product_id, category_id)
     select own.id, categories.id from (${own}) as own join categories on categories.slug in ('groep-' || 1 + number % 20, 'groep-' || 21 + number / 20 % 3)`)
-  // Last, so that each is described for the search once.
+  // Published last, so that the trigger indexes each product for search once.
   await tx.execute(sql`update products set published = true where id in (select id from (${own}) as own)`)
 }

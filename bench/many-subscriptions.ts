@@ -1,10 +1,10 @@
-// Many subscriptions of other people, spread over the states they can be in; some are charged tomorrow, some have a debit that failed.
+// Inserts many subscriptions in all states; some are charged tomorrow, some have a failed charge. Usage: imported, not run by itself.
 
 import { sql } from 'drizzle-orm'
-import type { Database } from '#data/db.ts'
+import type { Database } from '#data/core/db.ts'
 
-/** Each belongs to somebody who ordered (many-orders.ts); without deliveries, but for those of which a debit failed. */
-export async function addManySubscriptions(db: Database, count: number): Promise<void> {
+/** Gives the customers of many-orders.ts one subscription each. Only those with a failed charge have a delivery. */
+export async function insertManySubscriptions(db: Database, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`

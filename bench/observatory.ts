@@ -1,5 +1,5 @@
-// Mozilla's HTTP Observatory, asked of the shop behind a proxy that ends TLS, on this machine alone. Usage, after a build and
-// `npm i @mdn/mdn-http-observatory --ignore-scripts` in a folder of your own (it is no dependency of the shop): node bench/observatory.ts <that folder>
+// Runs Mozilla's HTTP Observatory on the shop behind a proxy that terminates TLS, all on this machine. Needs a build, and
+// `npm i @mdn/mdn-http-observatory --ignore-scripts` in another folder, because the shop does not depend on it. Usage: node bench/observatory.ts <that folder>
 
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,25 +10,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort, startShop } from '#tests/support/running-shop.ts'
-import { type Finding, finding, print } from './report.ts'
+import { type Measurement, toMeasurement, printTable } from './report.ts'
 
 type Scan = { error?: string; scan: { grade: string; score: number }; tests: Record<string, { pass: boolean; result: string }> }
 type Certificate = { key: string; cert: string }
 const run = promisify(execFile)
 
-async function observatory(tool: string): Promise<Finding[]> {
+async function measureWithObservatory(tool: string): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'luwte-observatory-'))
-  const certificate = await ownCertificate(folder)
-  const [port, inner] = [await freePort(), await freePort()]
-  const shop = await startShop({ port: inner, env: { APP_URL: `https://localhost:${port}`, TRUSTED_HOPS: '1' } })
-  const proxy = await openProxy({ port, inner, certificate })
+  const certificate = await createCertificate(folder)
+  const [port, shopPort] = [await freePort(), await freePort()]
+  const shop = await startShop({ port: shopPort, env: { APP_URL: `https://localhost:${port}`, TRUSTED_HOPS: '1' } })
+  const proxy = await openProxy({ port, shopPort, certificate })
   try {
-    const { scan, tests, error } = await scanned(tool, `localhost:${port}`, certificate.cert)
+    const { scan, tests, error } = await runScan(tool, `localhost:${port}`, certificate.cert)
     if (error !== undefined) throw new Error(error)
-    const asked = Object.entries(tests)
-    const failed = asked.flatMap(([name, { pass, result }]) => (pass ? [] : [`${name}: ${result}`]))
-    const more = [scan.grade, `${asked.length - failed.length} of ${asked.length} tests passed`, ...failed].join('; ')
-    return [finding('Mozilla Observatory, points of which an A+ needs 100', scan.score, { atLeast: 100, digits: 0, more })]
+    const results = Object.entries(tests)
+    const failed = results.flatMap(([name, { pass, result }]) => (pass ? [] : [`${name}: ${result}`]))
+    const details = [scan.grade, `${results.length - failed.length} of ${results.length} tests passed`, ...failed].join('; ')
+    return [toMeasurement('Mozilla Observatory, points (A+ from 100)', scan.score, { min: 100, digits: 0, details })]
   } finally {
     proxy.close()
     await shop.stop()
@@ -36,56 +36,58 @@ async function observatory(tool: string): Promise<Finding[]> {
   }
 }
 
-/** For localhost, as files. */
-async function ownCertificate(folder: string): Promise<Certificate> {
+/** Writes a self-signed certificate for localhost and returns the paths of its files. */
+async function createCertificate(folder: string): Promise<Certificate> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...name, '-keyout', key, '-out', cert])
   return { key, cert }
 }
 
-/** The scan knows one port for both: whoever begins with a TLS handshake is answered over TLS, everybody else in the clear. */
-async function openProxy({ port, inner, certificate }: { port: number; inner: number; certificate: Certificate }) {
-  const handOn =
+/** Serves TLS and plain HTTP on one port, because the scan knows only one; the first byte of a connection tells them apart. */
+async function openProxy({ port, shopPort, certificate }: { port: number; shopPort: number; certificate: Certificate }) {
+  const forwardAs =
     (proto: 'http' | 'https'): RequestListener =>
-    (asked, answer) => {
-      const { method, url, headers, socket } = asked
-      const told = { 'x-forwarded-for': socket.remoteAddress ?? '', 'x-forwarded-proto': proto }
-      const onward = request({ host: 'localhost', port: inner, method, path: url, headers: { ...headers, ...told } }, (got) => {
-        answer.writeHead(got.statusCode ?? 502, got.headers)
-        got.pipe(answer)
+    (incoming, outgoing) => {
+      const { method, url, headers, socket } = incoming
+      const forwarded = { 'x-forwarded-for': socket.remoteAddress ?? '', 'x-forwarded-proto': proto }
+      const upstream = request({ host: 'localhost', port: shopPort, method, path: url, headers: { ...headers, ...forwarded } }, (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(outgoing)
       })
-      onward.on('error', () => answer.destroy())
-      asked.pipe(onward)
+      upstream.on('error', () => outgoing.destroy())
+      incoming.pipe(upstream)
     }
-  const plain = createServer(handOn('http'))
-  const secure = createTlsServer({ key: readFileSync(certificate.key), cert: readFileSync(certificate.cert) }, handOn('https'))
-  const door = createTcpServer((socket) => {
+  const plain = createServer(forwardAs('http'))
+  const secure = createTlsServer({ key: readFileSync(certificate.key), cert: readFileSync(certificate.cert) }, forwardAs('https'))
+  const listener = createTcpServer((socket) => {
     socket.on('error', () => socket.destroy())
-    socket.once('data', (first: Buffer) => {
-      const handshake = 22
+    socket.once('data', (firstBytes: Buffer) => {
+      const tlsHandshake = 22
       socket.pause()
-      socket.unshift(first)
-      const server = first[0] === handshake ? secure : plain
+      socket.unshift(firstBytes)
+      const server = firstBytes[0] === tlsHandshake ? secure : plain
       server.emit('connection', socket)
       process.nextTick(() => socket.resume())
     })
   })
-  await new Promise<void>((resolve) => door.listen(port, 'localhost', resolve))
-  return door
+  await new Promise<void>((resolve) => listener.listen(port, 'localhost', resolve))
+  return listener
 }
 
-async function scanned(tool: string, host: string, cert: string): Promise<Scan> {
-  const home = join(tool, 'node_modules/@mdn/mdn-http-observatory')
-  // Its install would fetch the list of sites that browsers know to use TLS; ours is on none.
-  const preloaded = join(home, 'conf/hsts-preload.json')
-  if (!existsSync(preloaded)) writeFileSync(preloaded, '{}')
-  const { stdout } = await run(process.execPath, [join(home, 'src/scan.js'), host], { env: { ...process.env, NODE_EXTRA_CA_CERTS: cert } })
+async function runScan(tool: string, host: string, cert: string): Promise<Scan> {
+  const packageFolder = join(tool, 'node_modules/@mdn/mdn-http-observatory')
+  // The install script, which was skipped, would download the HSTS preload list; an empty list does, as localhost is not on it.
+  const preloadList = join(packageFolder, 'conf/hsts-preload.json')
+  if (!existsSync(preloadList)) writeFileSync(preloadList, '{}')
+  const { stdout } = await run(process.execPath, [join(packageFolder, 'src/scan.js'), host], {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: cert },
+  })
   return JSON.parse(stdout) as Scan
 }
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error('say in which folder the Observatory is installed')
-  print(await observatory(folder))
+  if (!folder) throw new Error('pass the folder where the Observatory is installed')
+  printTable(await measureWithObservatory(folder))
 }

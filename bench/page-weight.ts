@@ -1,61 +1,71 @@
-// What a first visit to the home page brings over the line, pictures apart: HTML, styles and fonts as sent, and each kind of page's scripts.
+// Measures the bytes of a first visit to the home page without pictures: HTML, styles and fonts as sent, and the scripts of each kind of page.
 // Usage: node bench/page-weight.ts
 
 import { request } from 'node:http'
 import { startShop } from '#tests/support/running-shop.ts'
-import { weighPages } from '#server/build/budget.ts'
-import { type Finding, finding, print } from './report.ts'
+import { measurePageScripts } from '#server/build/bundle-budget.ts'
+import { type Measurement, toMeasurement, printTable } from './report.ts'
 
 const kilobyte = 1024
 
-export async function pageWeight(): Promise<Finding[]> {
+export async function measurePageWeight(): Promise<Measurement[]> {
   const shop = await startShop({})
   try {
-    const size = (path: string) => bytesOf(shop.url + path)
-    const text = async (path: string) => (await fetch(shop.url + path)).text()
-    const html = await text('/')
-    const styles = linked(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
-    const css = (await Promise.all(styles.map(text))).join('\n')
-    // A browser brings the fonts whose letters the page holds; those of other alphabets stay where they are.
-    const fonts = linked(html, /<link rel="preload"[^>]*href="([^"]+\.woff2)"/g)
-    const all = [...new Set([...fonts, ...latinFonts(css)])]
-    const sizes = await Promise.all(['/', ...styles, ...all].map(size))
-    const more = `HTML ${inKilobytes(sizes[0] ?? 0)}, ${styles.length} stylesheets ${inKilobytes(sum(sizes.slice(1, 1 + styles.length)))}, ${all.length} fonts ${inKilobytes(sum(sizes.slice(1 + styles.length)))}`
-    const weights = weighPages('build/client')
-    const heaviest = (of: 'total' | 'own') => weights.reduce((one, other) => (other[of] > one[of] ? other : one))
+    const fetchSize = (path: string) => bytesOf(shop.url + path)
+    const fetchText = async (path: string) => (await fetch(shop.url + path)).text()
+    const html = await fetchText('/')
+    const styles = capturesOf(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)
+    const css = (await Promise.all(styles.map(fetchText))).join('\n')
+    // A browser downloads only the fonts whose unicode range has letters of the page, so other alphabets do not count.
+    const fonts = capturesOf(html, /<link rel="preload"[^>]*href="([^"]+\.woff2)"/g)
+    const allFonts = [...new Set([...fonts, ...latinFonts(css)])]
+    const sizes = await Promise.all(['/', ...styles, ...allFonts].map(fetchSize))
+    const details = `HTML ${formatKilobytes(sizes[0] ?? 0)}, ${styles.length} stylesheets ${formatKilobytes(sum(sizes.slice(1, 1 + styles.length)))}, ${allFonts.length} fonts ${formatKilobytes(sum(sizes.slice(1 + styles.length)))}`
+    const weights = measurePageScripts('build/client')
+    const heaviest = (of: 'total' | 'own') => weights.reduce((number, other) => (other[of] > number[of] ? other : number))
     const [total, own] = [heaviest('total'), heaviest('own')]
     return [
-      finding('HTML, styles and fonts of the home page', sum(sizes) / kilobyte, { atMost: 120, unit: 'KB', digits: 1, more }),
-      finding('JavaScript of the heaviest page, gzip', total.total / kilobyte, { atMost: 115, unit: 'KB', digits: 1, more: total.page }),
-      finding('of it the page’s own, of the heaviest page', own.own / kilobyte, { atMost: 8, unit: 'KB', digits: 1, more: own.page }),
+      toMeasurement('HTML, styles and fonts of the home page', sum(sizes) / kilobyte, { max: 60, unit: 'KB', digits: 1, details }),
+      toMeasurement('JavaScript of the heaviest page, gzip', total.total / kilobyte, {
+        max: 125,
+        unit: 'KB',
+        digits: 1,
+        details: total.page,
+      }),
+      toMeasurement('JavaScript of one page only, of the heaviest page', own.own / kilobyte, {
+        max: 10,
+        unit: 'KB',
+        digits: 1,
+        details: own.page,
+      }),
     ]
   } finally {
     await shop.stop()
   }
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-const inKilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
-const linked = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, address = '']) => address)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const formatKilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
+const capturesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, url = '']) => url)
 
-/** Of faces without a range of letters, or whose range begins with the first letters of all. */
+/** Fonts without a unicode range, or with one that starts at the first characters. */
 const latinFonts = (css: string) =>
   [...css.matchAll(/@font-face\s*\{[^}]*\}/g)]
     .map(([face]) => face)
     .filter((face) => !/unicode-range/i.test(face) || /unicode-range:\s*U\+0{0,4}-/i.test(face))
-    .flatMap((face) => linked(face, /url\(["']?([^"')]+\.woff2)/g))
-    .map((address) => new URL(address, 'http://shop/build/').pathname)
+    .flatMap((face) => capturesOf(face, /url\(["']?([^"')]+\.woff2)/g))
+    .map((url) => new URL(url, 'http://shop/build/').pathname)
 
-/** Bytes on the wire in the form a browser gets. */
+/** Bytes on the wire with the compression that a browser gets. */
 const bytesOf = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+    request(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
       let bytes = 0
-      answer.on('data', (part: Buffer) => (bytes += part.length))
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answers ${answer.statusCode}`))))
+      response.on('data', (part: Buffer) => (bytes += part.length))
+      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answers ${response.statusCode}`))))
     })
       .on('error', reject)
       .end()
   })
 
-if (import.meta.main) print(await pageWeight())
+if (import.meta.main) printTable(await measurePageWeight())

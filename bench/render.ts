@@ -1,45 +1,46 @@
-// Processor time of every page of the demo shop when it has to be made: questions, rendering and compressing. Usage: node bench/render.ts [rounds]
+// Measures the processor time of every page of the demo shop that is not in the cache: queries, rendering and compression.
+// Usage: node bench/render.ts [rounds]
 
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
-import { invalidateTags } from '#data/cache-invalidation.ts'
-import { type OwnShop, ownDatabase } from './own-database.ts'
-import { type Finding, finding, median, print } from './report.ts'
-import { cacheEmptied, processorMilliseconds } from './shop-process.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
+import { type BenchShop, startBenchDatabase } from './bench-database.ts'
+import { type Measurement, toMeasurement, median, printTable } from './report.ts'
+import { emptyPageCache, cpuMilliseconds } from './process-stats.ts'
 
-/** Pages that belong to one visitor, which the sitemap leaves out. */
-const others = ['/search?q=luier', '/checkout', '/login', '/bestaat-niet']
+/** Pages that the sitemap does not list. */
+const unlistedPaths = ['/search?q=luier', '/checkout', '/login', '/bestaat-niet']
 
-export async function render(rounds = 40): Promise<Finding[]> {
-  const server = await ownDatabase()
-  const shop = await server.shop('render')
+export async function measureRendering(rounds = 40): Promise<Measurement[]> {
+  const server = await startBenchDatabase()
+  const shop = await server.startShop('render')
   try {
     const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text()
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-    const times = new Map([...listed, ...others].map((path) => [path, [] as number[]]))
-    const names = tagsOf(listed)
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+    const timesByPath = new Map([...listed, ...unlistedPaths].map((path) => [path, [] as number[]]))
+    const tags = tagsOf(listed)
     for (let round = 0; round < rounds; round++) {
-      await cacheEmptied(shop.url, () => invalidateTags(shop.database.db, names))
-      for (const [path, found] of times) found.push(await making(shop, path))
+      await emptyPageCache(shop.url, () => invalidateTags(shop.database.db, tags))
+      for (const [path, times] of timesByPath) times.push(await measurePage(shop, path))
     }
-    // The first rounds are those of a shop that has just started.
-    const settled = [...times].map(([path, found]) => ({ path, milliseconds: median(found.slice(Math.min(10, rounds >> 1))) }))
-    const kinds = Map.groupBy(settled, ({ path }) => /^\/(?:product|artikel)\//.exec(path)?.[0] ?? path)
+    // Leaves out the first rounds, when the shop has just started.
+    const medians = [...timesByPath].map(([path, times]) => ({ path, milliseconds: median(times.slice(Math.min(10, rounds >> 1))) }))
+    const kinds = Map.groupBy(medians, ({ path }) => /^\/(?:product|artikel)\//.exec(path)?.[0] ?? path)
     return [...kinds].map(([kind, pages]) => {
-      const dearest = pages.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one))
-      const more = pages.length > 1 ? `the dearest of ${pages.length}: ${dearest.path}` : ''
-      return finding(`processor time of ${kind} when made`, dearest.milliseconds, {
-        atMost: kind === '/shop' ? 7 : 5,
+      const slowest = pages.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one))
+      const details = pages.length > 1 ? `slowest of ${pages.length}: ${slowest.path}` : ''
+      return toMeasurement(`processor time of ${kind} when rendered`, slowest.milliseconds, {
+        max: kind === '/shop' ? 7 : 5,
         unit: 'ms',
-        ...(more && { more }),
+        ...(details && { details }),
       })
     })
   } finally {
     await shop.stop()
-    await server.stop()
+    await server.dispose()
   }
 }
 
-/** Whatever a page of the sitemap may be made from. */
+/** All cache tags that a page of the sitemap may have. */
 const tagsOf = (paths: readonly string[]): CacheTag[] => [
   'navigation',
   'products',
@@ -52,12 +53,12 @@ const tagsOf = (paths: readonly string[]): CacheTag[] => [
   ]),
 ]
 
-async function making({ url, pid }: OwnShop, path: string): Promise<number> {
-  const before = processorMilliseconds(pid)
-  const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
-  await answer.arrayBuffer()
-  if (answer.status >= 500) throw new Error(`${path} answers ${answer.status}`)
-  return processorMilliseconds(pid) - before
+async function measurePage({ url, pid }: BenchShop, path: string): Promise<number> {
+  const before = cpuMilliseconds(pid)
+  const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
+  await response.arrayBuffer()
+  if (response.status >= 500) throw new Error(`${path} answers ${response.status}`)
+  return cpuMilliseconds(pid) - before
 }
 
-if (import.meta.main) print(await render(Number(process.argv[2] ?? 40)))
+if (import.meta.main) printTable(await measureRendering(Number(process.argv[2] ?? 40)))

@@ -1,34 +1,38 @@
-// What a benchmark found: one row per figure, beside the figure that QUALITY.md asks for.
+// One row per measured figure, beside its target in docs/measurements.md. Usage: imported, not run by itself.
 
-export type Finding = {
-  what: string
-  found: string
-  /** Part of what bare node:http does in the same run with as many bytes. */
-  ofBare?: number | undefined
-  wanted: string
-  reached: boolean | undefined
+export type Measurement = {
+  label: string
+  measured: string
+  /** Share of what bare node:http (baseline.ts) reaches in the same run with as many bytes. */
+  ofBaseline?: number | undefined
+  target: string
+  isMet: boolean | undefined
 }
 
-type Wanted = { atLeast?: number; atMost?: number; unit?: string; digits?: number; more?: string; ofBare?: number }
+type MeasurementOptions = { min?: number; max?: number; unit?: string; digits?: number; details?: string; ofBaseline?: number }
 
-/** One figure. Without `atLeast` and `atMost` it is only told. */
-export function finding(what: string, value: number, { atLeast, atMost, unit = '', digits = 2, more = '', ofBare }: Wanted = {}): Finding {
-  const inUnit = (figure: number) => `${figure.toLocaleString('en', { maximumFractionDigits: digits })}${unit && ` ${unit}`}`
-  const wanted = atLeast !== undefined ? `≥ ${inUnit(atLeast)}` : atMost !== undefined ? `≤ ${inUnit(atMost)}` : ''
-  const reached = atLeast !== undefined ? value >= atLeast : atMost !== undefined ? value <= atMost : undefined
-  return { what, found: inUnit(value) + (more && ` (${more})`), ofBare, wanted, reached }
+/** One figure; without `min` and `max` it has no target. */
+export function toMeasurement(
+  label: string,
+  value: number,
+  { min, max, unit = '', digits = 2, details = '', ofBaseline }: MeasurementOptions = {},
+): Measurement {
+  const formatFigure = (figure: number) => `${figure.toLocaleString('en', { maximumFractionDigits: digits })}${unit && ` ${unit}`}`
+  const target = min !== undefined ? `≥ ${formatFigure(min)}` : max !== undefined ? `≤ ${formatFigure(max)}` : ''
+  const isMet = min !== undefined ? value >= min : max !== undefined ? value <= max : undefined
+  return { label, measured: formatFigure(value) + (details && ` (${details})`), ofBaseline, target, isMet }
 }
 
-/** As a table in Markdown. */
-export function print(findings: readonly Finding[]): void {
-  console.log('| what | found | of bare node:http | wanted | |\n| --- | --- | --- | --- | --- |')
-  for (const { what, found, ofBare, wanted, reached } of findings)
+/** Writes a Markdown table to stdout. */
+export function printTable(measurements: readonly Measurement[]): void {
+  console.log('| figure | measured | of the baseline | target | met |\n| --- | --- | --- | --- | --- |')
+  for (const { label, measured, ofBaseline, target, isMet } of measurements)
     console.log(
-      `| ${what} | ${found} | ${ofBare?.toPrecision(2) ?? ''} | ${wanted} | ${reached === undefined ? '' : reached ? 'yes' : 'NO'} |`,
+      `| ${label} | ${measured} | ${ofBaseline?.toPrecision(2) ?? ''} | ${target} | ${isMet === undefined ? '' : isMet ? 'yes' : 'NO'} |`,
     )
 }
 
-/** The value that this part of all values does not exceed; `part` from 0 to 1. */
-export const share = (values: readonly number[], part: number): number =>
+/** The smallest value that at least this part of all values does not exceed; `part` from 0 to 1. */
+export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
-export const median = (values: readonly number[]): number => share(values, 0.5)
+export const median = (values: readonly number[]): number => percentile(values, 0.5)

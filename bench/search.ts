@@ -1,32 +1,32 @@
-// Searches a second, with words that were never asked before. Usage: node bench/search.ts [seconds] [connections]
+// Measures searches per second, never the same query twice. Usage: node bench/search.ts [seconds] [connections]
 
-import { bareRate, wrkInTurn } from './load.ts'
-import { ownDatabase } from './own-database.ts'
-import { searchQuestions } from './questions.ts'
-import { type Finding, finding, print } from './report.ts'
-import { familyMilliseconds, processorMilliseconds } from './shop-process.ts'
+import { measureBaselineRate, runWrkOnRequests } from './load.ts'
+import { startBenchDatabase } from './bench-database.ts'
+import { createSearchRequests } from './search-requests.ts'
+import { type Measurement, toMeasurement, printTable } from './report.ts'
+import { processTreeMilliseconds, cpuMilliseconds } from './process-stats.ts'
 
-export async function search(seconds = 10, connections = 16): Promise<Finding[]> {
-  const server = await ownDatabase()
-  const shop = await server.shop('search')
+export async function measureSearch(seconds = 10, connections = 16): Promise<Measurement[]> {
+  const server = await startBenchDatabase()
+  const shop = await server.startShop('search')
   try {
-    const questions = await searchQuestions(shop.url)
-    await wrkInTurn(shop.url, questions.slice(0, 20_000), { seconds: 2, connections })
-    const before = { shop: processorMilliseconds(shop.pid), database: familyMilliseconds(shop.databasePid) }
-    const load = await wrkInTurn(shop.url, questions.slice(20_000), { seconds, connections })
-    const each = (milliseconds: number) => `${(milliseconds / (load.perSecond * seconds)).toFixed(2)} ms`
-    const cost = `${each(processorMilliseconds(shop.pid) - before.shop)} of the shop's processor and ${each(familyMilliseconds(shop.databasePid) - before.database)} of the database's each`
-    const more = `${connections} connections, ${load.refused + load.broken} failed, ${cost}`
-    const answer = await fetch(shop.url + (questions[0]?.path ?? '')).then((one) => one.arrayBuffer())
-    const ofBare = load.perSecond / (await bareRate(answer.byteLength))
+    const requests = await createSearchRequests(shop.url)
+    await runWrkOnRequests(shop.url, requests.slice(0, 20_000), { seconds: 2, connections })
+    const before = { shop: cpuMilliseconds(shop.pid), database: processTreeMilliseconds(shop.databasePid) }
+    const load = await runWrkOnRequests(shop.url, requests.slice(20_000), { seconds, connections })
+    const perSearch = (milliseconds: number) => `${(milliseconds / (load.perSecond * seconds)).toFixed(2)} ms`
+    const cost = `${perSearch(cpuMilliseconds(shop.pid) - before.shop)} of the shop's processor and ${perSearch(processTreeMilliseconds(shop.databasePid) - before.database)} of the database's each`
+    const details = `${connections} connections, ${load.errorResponses + load.connectionErrors} failed, ${cost}`
+    const response = await fetch(shop.url + (requests[0]?.path ?? '')).then((reply) => reply.arrayBuffer())
+    const ofBaseline = load.perSecond / (await measureBaselineRate(response.byteLength))
     return [
-      finding('searches a second', load.perSecond, { atLeast: 1000, digits: 0, more, ofBare }),
-      finding('search, p99', load.p99, { atMost: 40, unit: 'ms', digits: 1, more: `p50 ${load.p50.toFixed(1)} ms` }),
+      toMeasurement('searches per second', load.perSecond, { min: 1000, digits: 0, details, ofBaseline }),
+      toMeasurement('search, p99', load.p99, { max: 40, unit: 'ms', digits: 1, details: `p50 ${load.p50.toFixed(1)} ms` }),
     ]
   } finally {
     await shop.stop()
-    await server.stop()
+    await server.dispose()
   }
 }
 
-if (import.meta.main) print(await search(...process.argv.slice(2).map(Number)))
+if (import.meta.main) printTable(await measureSearch(...process.argv.slice(2).map(Number)))

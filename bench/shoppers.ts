@@ -1,160 +1,156 @@
-// Visitors who browse, search, fill a cart and order, ever more of them, up to what the shop carries and past it; then whether all is as before.
-// Usage: node bench/shoppers.ts [products] [embedded|server] [web processes] [seconds of each step] [proxied]
+// Measures how many simulated visits per second the shop carries, how it behaves under several times as many, and whether it recovers afterwards.
+// Usage: node bench/shoppers.ts [products] [embedded|server] [web processes] [seconds per step] [proxied]
 
 import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SellableProduct } from '#tests/support/order-body.ts'
-import { documentedProxy } from './documented-proxy.ts'
-import { leanClient } from './lean-client.ts'
-import { bareRate } from './load.ts'
-import { addManyProducts } from './many-products.ts'
-import { type Kind, type OwnShop, ownDatabase } from './own-database.ts'
-import { searchQuestions } from './questions.ts'
-import { type Finding, finding, print, share } from './report.ts'
-import { type Visit, type Visitors, visitors } from './visits.ts'
+import type { SellableProduct } from '#tests/support/checkout-body.ts'
+import { startDocumentedProxy } from './documented-proxy.ts'
+import { createKeepAliveClient } from './keep-alive-client.ts'
+import { measureBaselineRate } from './load.ts'
+import { insertManyProducts } from './many-products.ts'
+import { type DatabaseKind, type BenchShop, startBenchDatabase } from './bench-database.ts'
+import { createSearchRequests } from './search-requests.ts'
+import { type Measurement, toMeasurement, printTable, percentile } from './report.ts'
+import { type Visit, type VisitSimulator, createVisitSimulator } from './visits.ts'
 
-export type Case = { products?: number; kind?: Kind; processes?: number; seconds?: number; proxied?: boolean }
+export type ShoppersOptions = { products?: number; kind?: DatabaseKind; processes?: number; seconds?: number; isProxied?: boolean }
 
-/** In the demo shop, before others are added. */
 const demoProducts = 25
-/** Of what is carried, so many times as much comes in a rush. */
-const rushes = [2.5, 4]
-/** A rate is carried when every visit is served and 99 of 100 answers come within so many milliseconds. */
-const soon = 100
+/** Loads of a rush, as multiples of the carried rate. */
+const rushFactors = [2.5, 4]
+/** The shop carries a rate when it serves every visit with a p99 of at most this many milliseconds. */
+const maxP99 = 100
 
-export async function shoppers({
+export async function measureShoppers({
   products = demoProducts,
   kind = 'embedded',
   processes = 1,
   seconds = 6,
-  proxied = false,
-}: Case = {}): Promise<Finding[]> {
-  const server = await ownDatabase(kind)
+  isProxied = false,
+}: ShoppersOptions = {}): Promise<Measurement[]> {
+  const server = await startBenchDatabase(kind)
   try {
-    const shop = await server.shop('shoppers', { processes })
+    const shop = await server.startShop('shoppers', { processes })
     try {
-      if (products > demoProducts) await addManyProducts(shop.database.db, products - demoProducts)
+      if (products > demoProducts) await insertManyProducts(shop.database.db, products - demoProducts)
       const name = `${products.toLocaleString('en')} products, ${kind} PostgreSQL, ${processes === 1 ? 'one process' : `${processes} processes`}`
-      const proxy = proxied ? await documentedProxy(shop.port) : undefined
-      return await measured(proxy ? { ...shop, url: proxy.url } : shop, proxy ? `${name}, behind nginx` : name, seconds).finally(
+      const proxy = isProxied ? await startDocumentedProxy(shop.port) : undefined
+      return await measureRates(proxy ? { ...shop, url: proxy.url } : shop, proxy ? `${name}, behind nginx` : name, seconds).finally(
         proxy?.stop,
       )
     } finally {
       await shop.stop()
     }
   } finally {
-    await server.stop()
+    await server.dispose()
   }
 }
 
-async function measured(shop: OwnShop, name: string, seconds: number): Promise<Finding[]> {
-  const visit = await visitorsOf(shop)
-  const at = (perSecond: number, long = seconds) => load(shop.url, visit, perSecond, long)
-  await at(40, 3)
-  const carried = await saturation(at)
+async function measureRates(shop: BenchShop, name: string, seconds: number): Promise<Measurement[]> {
+  const simulateVisit = await createSimulator(shop)
+  const loadAt = (perSecond: number, duration = seconds) => runLoad(shop.url, simulateVisit, perSecond, duration)
+  await loadAt(40, 3)
+  const carried = await findCarriedRate(loadAt)
   const half = carried.perSecond / 2
-  const before = await at(half)
-  const rushed: { times: number; rush: Load }[] = []
-  for (const times of rushes) rushed.push({ times, rush: await at(carried.perSecond * times, 2 * seconds) })
-  const [, after] = [await at(half, 1), await at(half)]
-  const requests = carried.answers / carried.took
-  const bare = await bareRate(Math.round(carried.bytes / carried.answers))
-  const what = (text: string) => `${text}: ${name}`
+  const before = await loadAt(half)
+  const rushes: { times: number; rush: LoadResult }[] = []
+  for (const times of rushFactors) rushes.push({ times, rush: await loadAt(carried.perSecond * times, 2 * seconds) })
+  await loadAt(half, 1)
+  const after = await loadAt(half)
+  const responsesPerSecond = carried.responses / carried.took
+  const baselineRate = await measureBaselineRate(Math.round(carried.bytes / carried.responses))
+  const label = (text: string) => `${text}: ${name}`
   return [
-    finding(what('visits a second that the shop carries'), carried.perSecond, {
+    toMeasurement(label('carried visits per second'), carried.perSecond, {
       digits: 0,
-      ofBare: requests / bare,
-      more: `${whole(requests)} answers a second, p50 ${carried.p50.toFixed(1)} ms, p99 ${carried.p99.toFixed(0)} ms; ${whole(half)} visits: p99 ${before.p99.toFixed(0)} ms`,
+      ofBaseline: responsesPerSecond / baselineRate,
+      details: `${formatInteger(responsesPerSecond)} responses per second, p50 ${carried.p50.toFixed(1)} ms, p99 ${carried.p99.toFixed(0)} ms; ${formatInteger(half)} visits: p99 ${before.p99.toFixed(0)} ms`,
     }),
-    ...rushed.flatMap(({ times, rush }) => [
-      finding(
-        what(`${times} times as many visits: of what is carried, visits that were served`),
-        rush.served / rush.took / carried.perSecond,
-        {
-          atLeast: 0.7,
-          more: `${whole(rush.served)} served, p99 ${rush.p99.toFixed(0)} ms; ${whole(rush.turnedAway)} turned away with 503`,
-        },
-      ),
-      finding(what(`${times} times as many: no answer or another than 503`), rush.failed, { atMost: 0, digits: 0 }),
-      finding(what(`${times} times as many: 503 without Retry-After`), rush.withoutRetryAfter, { atMost: 0, digits: 0 }),
+    ...rushes.flatMap(({ times, rush }) => [
+      toMeasurement(label(`${times} times as many visits: served, of the carried rate`), rush.served / rush.took / carried.perSecond, {
+        min: 0.7,
+        details: `${formatInteger(rush.served)} served, p99 ${rush.p99.toFixed(0)} ms; ${formatInteger(rush.turnedAway)} turned away with 503`,
+      }),
+      toMeasurement(label(`${times} times as many: neither served nor 503`), rush.failed, { max: 0, digits: 0 }),
+      toMeasurement(label(`${times} times as many: 503 without Retry-After`), rush.lacksRetryAfter, { max: 0, digits: 0 }),
     ]),
-    finding(what('p99 at half of what is carried, after the rushes of before'), after.p99 / before.p99, {
-      atMost: 1.5,
-      more: `${after.p99.toFixed(1)} of ${before.p99.toFixed(1)} ms; ${after.turnedAway + after.failed} not served`,
+    toMeasurement(label('p99 at half of the carried rate, after the rushes versus before'), after.p99 / before.p99, {
+      max: 1.5,
+      details: `${after.p99.toFixed(1)} of ${before.p99.toFixed(1)} ms; ${after.turnedAway + after.failed} not served`,
     }),
   ]
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('en')
+const formatInteger = (value: number) => Math.round(value).toLocaleString('en')
 
-async function visitorsOf({ url, database }: OwnShop): Promise<Visitors> {
+async function createSimulator({ url, database }: BenchShop): Promise<VisitSimulator> {
   await database.pool.query('update products set stock = 10000000 where stock is not null')
-  const json = async <Of>(path: string) => (await (await fetch(url + path)).json()) as Of
-  const [products, articles, searches, overview] = await Promise.all([
-    json<SellableProduct[]>('/api/products'),
-    json<{ slug: string }[]>('/api/articles'),
-    searchQuestions(url, 200_000),
-    json<{ cells: unknown[] }>('/api/overview'),
+  const fetchJson = async <Body>(path: string) => (await (await fetch(url + path)).json()) as Body
+  const [products, articles, searches, listing] = await Promise.all([
+    fetchJson<SellableProduct[]>('/api/products'),
+    fetchJson<{ slug: string }[]>('/api/articles'),
+    createSearchRequests(url, 200_000),
+    fetchJson<{ cells: unknown[] }>('/api/overview'),
   ])
-  return visitors({
+  return createVisitSimulator({
     products,
     articles: articles.map(({ slug }) => slug),
     searches: searches.map(({ path }) => path),
-    large: overview.cells.length > 0,
+    isLarge: listing.cells.length > 0,
   })
 }
 
-type Load = {
+type LoadResult = {
   perSecond: number
   took: number
   served: number
   turnedAway: number
   failed: number
-  withoutRetryAfter: number
-  answers: number
+  lacksRetryAfter: number
+  responses: number
   bytes: number
   p50: number
   p99: number
 }
 
-/** Visitors come at their own pace, whether the shop keeps up or not. `p50` and `p99` are of single answers, turned away ones apart. */
-async function load(url: string, visit: Visitors, perSecond: number, seconds: number): Promise<Load> {
-  const client = leanClient(url)
-  const calm = beforeOthers()
+/** Starts visits at a fixed rate, even if the shop cannot keep up. `p50` and `p99` are of single responses, without those turned away. */
+async function runLoad(url: string, simulateVisit: VisitSimulator, perSecond: number, seconds: number): Promise<LoadResult> {
+  const client = createKeepAliveClient(url)
+  const restorePriority = raisePriority()
   const visits: Promise<Visit>[] = []
   const began = performance.now()
   const due = () => Math.min(perSecond * seconds, ((performance.now() - began) / 1000) * perSecond)
   while (visits.length < Math.floor(perSecond * seconds)) {
-    while (visits.length < due()) visits.push(visit(client))
+    while (visits.length < due()) visits.push(simulateVisit(client))
     await pause(2)
   }
   const all = await Promise.all(visits)
   const took = (performance.now() - began) / 1000
   client.close()
-  calm()
-  const count = (outcome: Visit['outcome']) => all.filter((one) => one.outcome === outcome).length
+  restorePriority()
+  const count = (outcome: Visit['outcome']) => all.filter((visit) => visit.outcome === outcome).length
   const times = all.flatMap(({ milliseconds }) => milliseconds)
-  const sum = (of: (visit: Visit) => number) => all.reduce((total, one) => total + of(one), 0)
-  const found = {
+  const sum = (read: (visit: Visit) => number) => all.reduce((total, visit) => total + read(visit), 0)
+  const result = {
     perSecond,
     took,
     served: count('served'),
     turnedAway: count('turned away'),
     failed: count('failed'),
-    withoutRetryAfter: sum((one) => Number(one.withoutRetryAfter)),
-    answers: sum(({ answers }) => answers),
+    lacksRetryAfter: sum((visit) => Number(visit.lacksRetryAfter)),
+    responses: sum(({ responses }) => responses),
     bytes: sum(({ bytes }) => bytes),
-    p50: share(times, 0.5),
-    p99: share(times, 0.99),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
   }
   console.error(
-    `  ${Math.round(perSecond)} visits a second: ${found.served} served, ${found.turnedAway} turned away, ${found.failed} failed, p99 ${found.p99.toFixed(1)} ms, ${took.toFixed(1)} s`,
+    `  ${Math.round(perSecond)} visits per second: ${result.served} served, ${result.turnedAway} turned away, ${result.failed} failed, p99 ${result.p99.toFixed(1)} ms, ${took.toFixed(1)} s`,
   )
-  return found
+  return result
 }
 
-/** Visitors have machines of their own: here the asker goes before the shop, where it may, or an overloaded shop would be asked less. Answers the way back. */
-function beforeOthers(): () => void {
+/** Raises the priority of this process if it may, because an overloaded shop would otherwise receive less load. Returns a function that restores it. */
+function raisePriority(): () => void {
   try {
     setPriority(-15)
   } catch {
@@ -163,40 +159,40 @@ function beforeOthers(): () => void {
   return () => setPriority(0)
 }
 
-/** The highest rate that is carried: half as many again each time until it is too much, then once between the last two. */
-async function saturation(at: (perSecond: number) => Promise<Load>): Promise<Load> {
-  let best: Load | undefined
+/** Finds the highest carried rate: 1.5 times more each step until the shop cannot carry it, then one step between the last two. */
+async function findCarriedRate(loadAt: (perSecond: number) => Promise<LoadResult>): Promise<LoadResult> {
+  let best: LoadResult | undefined
   for (let perSecond = 60; ; perSecond *= 1.5) {
-    const found = await settled(at, perSecond)
-    if (!carries(found)) break
-    best = found
+    const result = await loadWithRetry(loadAt, perSecond)
+    if (!isCarried(result)) break
+    best = result
   }
   for (let perSecond = 40; !best; perSecond /= 1.5) {
-    if (perSecond < 1) throw new Error('the shop does not even carry one visit a second')
-    const found = await settled(at, perSecond)
-    if (carries(found)) best = found
+    if (perSecond < 1) throw new Error('the shop does not carry one visit per second')
+    const result = await loadWithRetry(loadAt, perSecond)
+    if (isCarried(result)) best = result
   }
-  const between = await settled(at, best.perSecond * 1.22)
-  return carries(between) ? between : best
+  const between = await loadWithRetry(loadAt, best.perSecond * 1.22)
+  return isCarried(between) ? between : best
 }
 
-/** What was too much once is tried once more: anything else on the machine may have been in the way. */
-async function settled(at: (perSecond: number) => Promise<Load>, perSecond: number): Promise<Load> {
-  const first = await at(perSecond)
-  return carries(first) ? first : at(perSecond)
+/** Tries a rate a second time if the shop did not carry it, because other work on the machine may have interfered. */
+async function loadWithRetry(loadAt: (perSecond: number) => Promise<LoadResult>, perSecond: number): Promise<LoadResult> {
+  const first = await loadAt(perSecond)
+  return isCarried(first) ? first : loadAt(perSecond)
 }
 
-const carries = ({ turnedAway, failed, p99 }: Load) => turnedAway + failed === 0 && p99 <= soon
+const isCarried = ({ turnedAway, failed, p99 }: LoadResult) => turnedAway + failed === 0 && p99 <= maxP99
 
 if (import.meta.main) {
   const [products, kind, processes, seconds, proxied] = process.argv.slice(2)
-  print(
-    await shoppers({
+  printTable(
+    await measureShoppers({
       ...(products && { products: Number(products) }),
       ...(kind && { kind: kind === 'server' ? 'server' : 'embedded' }),
       ...(processes && { processes: Number(processes) }),
       ...(seconds && { seconds: Number(seconds) }),
-      proxied: proxied === 'proxied',
+      isProxied: proxied === 'proxied',
     }),
   )
 }

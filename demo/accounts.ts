@@ -1,20 +1,20 @@
-// The demo shop's accounts, and what its customer ordered before.
+// The demo shop's accounts, and the past orders of its customer.
 
-import type { Actor } from '#domain/account/actor.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#data/db.ts'
+import type { Database, Transaction } from '#data/core/db.ts'
 import { users } from '#data/tables/accounts.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
-import type { Duty } from '#domain/account/duty.ts'
-import type { Role } from '#domain/account/role.ts'
-import { times } from '#domain/money.ts'
-import { wasPaid, ways } from '#domain/order/progress.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { AccountRole } from '#domain/customer/account-role.ts'
+import { multiplyCents } from '#domain/money.ts'
+import { wasPaid, progressSteps } from '#domain/order/order-progress.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
-import { orderTotals } from '#domain/order/order-totals.ts'
-import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
 
-type DemoAccount = { email: string; password: string; role: Role; duty: Duty | null; firstName: string; lastName: string }
+type DemoAccount = { email: string; password: string; role: AccountRole; duty: StaffRole | null; firstName: string; lastName: string }
 export const customer: DemoAccount = {
   email: 'klant@luwte.example',
   password: 'demo-klant-luwte',
@@ -23,7 +23,7 @@ export const customer: DemoAccount = {
   firstName: 'Kim',
   lastName: 'van der Meer',
 }
-const staff: DemoAccount = {
+const owner: DemoAccount = {
   email: 'beheer@luwte.example',
   password: 'demo-beheer-luwte',
   role: 'staff',
@@ -31,10 +31,10 @@ const staff: DemoAccount = {
   firstName: 'Bo',
   lastName: 'Beheer',
 }
-/** The two that the start prints. */
-export const demoAccounts = [customer, staff] as const
+/** The accounts that the server prints when it starts. */
+export const demoAccounts = [customer, owner] as const
 
-/** Who else works there: one for each other duty, to see what they may and may not do. */
+/** One account for each other staff role, to try out its permissions. */
 export const demoColleagues: readonly DemoAccount[] = [
   {
     email: 'klantenservice@luwte.example',
@@ -62,25 +62,25 @@ export const demoColleagues: readonly DemoAccount[] = [
   },
 ]
 
-const parcel = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 'https://postnl.nl/tracktrace/' }
+const tracking = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 'https://postnl.nl/tracktrace/' }
 
-export type Wanted = { slug: string; variation?: number; quantity: number }
-export type Buyer = Pick<
+export type DemoOrderLine = { slug: string; variation?: number; quantity: number }
+export type OrderCustomer = Pick<
   typeof orders.$inferSelect,
   'email' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city' | 'paymentMethod'
 >
 export type PastOrder = {
-  /** A part of a day where it is lately. */
+  /** May be a fraction of a day. */
   daysAgo: number
   state: OrderState
-  lines: Wanted[]
-  /** The demo customer unless told otherwise. */
-  buyer?: Buyer
-  /** Who packed and sent it, as in the order's events. */
-  by?: Actor
+  lines: DemoOrderLine[]
+  /** Defaults to the demo customer. */
+  customer?: OrderCustomer
+  /** Who packed and shipped it, for the order's events. */
+  actor?: Actor
 }
 const { email, firstName, lastName } = customer
-const self: Buyer = {
+const demoCustomer: OrderCustomer = {
   email,
   firstName,
   lastName,
@@ -121,10 +121,15 @@ const pastOrders: PastOrder[] = [
 
 export type DemoLogin = Pick<DemoAccount, 'role' | 'email' | 'password'>
 
-/** Needs the products on their shelves. `passwordFor` takes the place of the published passwords. Answers what opens the accounts. */
-export async function fillAccounts(tx: Transaction, now: Date, passwordFor?: () => string): Promise<DemoLogin[]> {
-  const passwords = argon2idPasswords()
-  const accounts = [...demoAccounts, ...demoColleagues].map((account) => ({ ...account, password: passwordFor?.() ?? account.password }))
+/**
+ * Inserts the accounts and the past orders. The products must exist.
+ *
+ * @param createPassword replaces the published passwords
+ * @returns the logins of the new accounts
+ */
+export async function fillAccounts(tx: Transaction, now: Date, createPassword?: () => string): Promise<DemoLogin[]> {
+  const passwords = createArgon2idPasswords()
+  const accounts = [...demoAccounts, ...demoColleagues].map((account) => ({ ...account, password: createPassword?.() ?? account.password }))
   for (const { password, ...account } of accounts)
     await tx.insert(users).values({
       ...account,
@@ -134,67 +139,67 @@ export async function fillAccounts(tx: Transaction, now: Date, passwordFor?: () 
       mailsSince: now,
       mailsCount: 0,
     })
-  for (const order of pastOrders) await addPastOrder(tx, order, now)
+  for (const order of pastOrders) await insertPastOrder(tx, order, now)
   return accounts
 }
 
-/** Answers its id. */
-export async function addPastOrder(
+/** Returns the id of the new order. */
+export async function insertPastOrder(
   tx: Transaction,
-  { daysAgo, state, lines: wanted, buyer = self, by = 'shop' }: PastOrder,
+  { daysAgo, state, lines: demoLines, customer = demoCustomer, actor = 'shop' }: PastOrder,
   now: Date,
 ): Promise<number> {
   const lines = []
-  for (const line of wanted) lines.push(await lineOf(tx, line))
+  for (const line of demoLines) lines.push(await createOrderLine(tx, line))
   const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
-  const paid = wasPaid(state)
-  const steps = stepsTo(state)
-  const reached = (step: OrderState) => (steps.includes(step) ? hoursLater((steps.indexOf(step) + 1) * 9) : null)
+  const isPaid = wasPaid(state)
+  const states = statesUntil(state)
+  const timeOf = (step: OrderState) => (states.includes(step) ? hoursLater((states.indexOf(step) + 1) * 9) : null)
   const [order] = await tx
     .insert(orders)
     .values({
-      ...orderTotals(lines),
+      ...calculateOrderTotals(lines),
       state,
-      ...buyer,
-      stockHeld: paid,
+      ...customer,
+      hasReservation: isPaid,
       createdAt: hoursLater(0),
       payBy: hoursLater(0.5),
-      paidAt: paid ? hoursLater(0.1) : null,
-      paymentReminderAt: paid || hoursLater(0.25) > now ? null : hoursLater(0.25),
-      packedAt: reached('packed'),
-      shippedAt: reached('shipped'),
-      deliveredAt: reached('delivered'),
-      ...(reached('shipped') && parcel),
+      paidAt: isPaid ? hoursLater(0.1) : null,
+      paymentReminderAt: isPaid || hoursLater(0.25) > now ? null : hoursLater(0.25),
+      packedAt: timeOf('packed'),
+      shippedAt: timeOf('shipped'),
+      deliveredAt: timeOf('delivered'),
+      ...(timeOf('shipped') && tracking),
     })
     .returning()
-  if (!order) throw new Error('a demo order was not written')
+  if (!order) throw new Error('a demo order was not inserted')
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })))
   await tx.insert(payments).values({
     id: `tp_demo_${order.id}`,
     orderId: order.id,
     amount: order.total,
-    status: paid ? 'paid' : state === 'awaiting-payment' ? 'open' : 'canceled',
+    status: isPaid ? 'paid' : state === 'awaiting-payment' ? 'open' : 'canceled',
     createdAt: order.createdAt,
     checkedAt: hoursLater(0.1),
   })
-  const events = [...new Set<OrderState>(['awaiting-payment', ...steps])].map((what, step) => ({
+  const events = [...new Set<OrderState>(['awaiting-payment', ...states])].map((type, step) => ({
     orderId: order.id,
-    what,
-    by: step === 0 ? ('shopper' as const) : step === 1 ? ('payment' as const) : by,
+    type,
+    by: step === 0 ? ('shopper' as const) : step === 1 ? ('payment' as const) : actor,
     at: step < 2 ? hoursLater(step * 0.1) : hoursLater(step * 9),
   }))
   await tx.insert(orderEvents).values(events)
   return order.id
 }
 
-/** What happened on the way there. */
-function stepsTo(state: OrderState): OrderState[] {
-  const reached = ways.findIndex((step) => step === state)
-  if (reached >= 0) return ways.slice(0, reached + 1)
-  return wasPaid(state) ? [...ways, state] : [state]
+/** The states that the order passed through, its own included. */
+function statesUntil(state: OrderState): OrderState[] {
+  const index = progressSteps.findIndex((step) => step === state)
+  if (index >= 0) return progressSteps.slice(0, index + 1)
+  return wasPaid(state) ? [...progressSteps, state] : [state]
 }
 
-export async function lineOf(tx: Transaction, { slug, variation, quantity }: Wanted) {
+export async function createOrderLine(tx: Transaction, { slug, variation, quantity }: DemoOrderLine) {
   const [product] = await tx.select().from(products).where(eq(products.slug, slug))
   const variations = await tx
     .select()
@@ -213,22 +218,21 @@ export async function lineOf(tx: Transaction, { slug, variation, quantity }: Wan
     shortDescription: product.shortDescription,
     quantity,
     unitPrice,
-    lineTotal: times(unitPrice, quantity),
+    lineTotal: multiplyCents(unitPrice, quantity),
     vatRate: product.vatRate,
   }
 }
 
-/** A line to print. */
-export const loginLine = ({ role, email, password }: DemoLogin): string =>
+export const formatDemoLogin = ({ role, email, password }: DemoLogin): string =>
   `${role === 'staff' ? 'Staff' : 'Customer'} demo log-in: ${email} / ${password}`
 
-/** A line for each of the two demo accounts that is there; none in a shop that was not filled with the demo. */
-export async function demoLogins(db: Database): Promise<string[]> {
+/** A printable line for each of the demo accounts that exists; none in a shop without demo data. */
+export async function listDemoLogins(db: Database): Promise<string[]> {
   const emails = demoAccounts.map(({ email }) => email)
-  const there = await db
+  const rows = await db
     .select({ email: users.email })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, emails))
-  const known = new Set(there.map(({ email }) => email))
-  return demoAccounts.filter(({ email }) => known.has(email)).map(loginLine)
+  const existing = new Set(rows.map(({ email }) => email))
+  return demoAccounts.filter(({ email }) => existing.has(email)).map(formatDemoLogin)
 }

@@ -1,77 +1,82 @@
-// The demo shop claims no more than its own list allows, and its drops and millilitres agree.
+// Checks the medical claims and the absorption figures of the demo shop.
 
 import { describe, expect, test } from 'vitest'
-import { wholeBlocks } from '#blocks/whole.ts'
-import { absorptionOf } from '#domain/catalogue/absorption.ts'
-import { productFindings } from '#domain/catalogue/product-check.ts'
-import { sheetOf } from '#domain/catalogue/product-sheet.ts'
-import { mailSamples } from '#domain/mail/mail-samples.ts'
+import { blocksWithMetadata } from '#blocks/blocks-with-metadata.ts'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
+import { checkProduct } from '#domain/catalogue/product-check.ts'
+import { toProductFormValues } from '#domain/catalogue/product-form-values.ts'
+import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
-import { forbiddenClaims } from '#domain/page/claims.ts'
-import { publicationCheck } from '#domain/page/publication-check.ts'
-import { renderMail } from '#mails/render-mail.tsx'
+import { findForbiddenClaims } from '#domain/content/claims.ts'
+import { checkPublication } from '#domain/content/publication-check.ts'
+import { renderMail } from '#emails/render-mail.tsx'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 
-const blocks = await wholeBlocks()
+const blocks = await blocksWithMetadata()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
 
-describe('claims', () => {
-  test.each(demoProducts.map((product) => [product.slug, product] as const))('%s is ready to be published', (_, product) => {
-    const { name, short, description, attributes, inPackage, alt, variations = [] } = product
-    const findings = productFindings({
-      name,
-      short_description: short,
-      description,
-      pictures: alt.map((text) => ({ alt: text })),
-      categories: [1],
-      in_package: inPackage,
-      sheet: sheetOf(attributes),
-      variations: variations.map((variation) => ({ name: variation.name, dimensions: String(variation.attributes?.dimensions ?? '') })),
-    })
-    expect(findings).toEqual([])
-  })
-
-  test.each(demoArticles.map((article) => [article.slug, article] as const))(
-    'article %s claims nothing',
-    (_, { title, excerpt, content }) =>
-      expect(publicationCheck({ title, description: excerpt, content }, fieldsOf).map(({ message }) => message)).toEqual([]),
+describe('claims of the demo shop', () => {
+  test.each(demoProducts.map((product) => [product.slug, product] as const))(
+    'product %s passes the check before publication',
+    (_, product) => {
+      const { name, short, description, attributes, inPackage, alt, variations = [] } = product
+      const findings = checkProduct({
+        name,
+        short_description: short,
+        description,
+        pictures: alt.map((text) => ({ alt: text })),
+        categories: [1],
+        in_package: inPackage,
+        sheet: toProductFormValues(attributes),
+        variations: variations.map((variation) => ({ name: variation.name, dimensions: String(variation.attributes?.dimensions ?? '') })),
+      })
+      expect(findings).toEqual([])
+    },
   )
 
-  test('categories claim nothing', () =>
-    expect(demoCategories.flatMap((category) => forbiddenClaims(Object.values(category).join('\n')))).toEqual([]))
+  test.each(demoArticles.map((article) => [article.slug, article] as const))(
+    'article %s makes no forbidden claim',
+    (_, { title, excerpt, content }) =>
+      expect(checkPublication({ title, description: excerpt, content }, fieldsOf).map(({ message }) => message)).toEqual([]),
+  )
 
-  const samples = mailSamples('https://luwte.example')
-  test.each(Object.keys(samples) as MailName[])('mail %s claims nothing', (name) =>
-    expect(forbiddenClaims(renderMail(name, samples[name]).text)).toEqual([]),
+  test('categories make no forbidden claim', () =>
+    expect(demoCategories.flatMap((category) => findForbiddenClaims(Object.values(category).join('\n')))).toEqual([]))
+
+  const samples = createMailSamples('https://luwte.example')
+  test.each(Object.keys(samples) as MailName[])('mail %s makes no forbidden claim', (name) =>
+    expect(findForbiddenClaims(renderMail(name, samples[name]).text)).toEqual([]),
   )
 })
 
-describe('the scale of eight drops', () => {
-  const measured = demoProducts.flatMap(({ slug, attributes }) => {
-    const drops = absorptionOf(attributes.absorption)
-    const words = Object.values(attributes).find((value) => typeof value === 'string' && /druppels?, ongeveer [\d.]+ ml/.test(value))
-    const millilitres = Number(/ongeveer ([\d.]+) ml/.exec(String(words))?.[1]?.replace('.', ''))
+describe('absorption in drops', () => {
+  const rated = demoProducts.flatMap(({ slug, attributes }) => {
+    const drops = parseAbsorption(attributes.absorption)
+    const absorptionText = Object.values(attributes).find(
+      (value) => typeof value === 'string' && /druppels?, ongeveer [\d.]+ ml/.test(value),
+    )
+    const millilitres = Number(/ongeveer ([\d.]+) ml/.exec(String(absorptionText))?.[1]?.replace('.', ''))
     const isUnderlay = Array.isArray(attributes.features) && attributes.features.includes('bed')
     return drops === undefined ? [] : [{ slug, drops, millilitres, isUnderlay }]
   })
-  const scales = [true, false].map((isUnderlay) => measured.filter((one) => one.isUnderlay === isUnderlay))
+  const scales = [true, false].map((isUnderlay) => rated.filter((product) => product.isUnderlay === isUnderlay))
 
-  test('every product with drops says how much it takes up', () =>
-    expect(measured.filter(({ millilitres }) => !(millilitres > 0)).map(({ slug }) => slug)).toEqual([]))
+  test('every product with drops states its millilitres', () =>
+    expect(rated.filter(({ millilitres }) => !(millilitres > 0)).map(({ slug }) => slug)).toEqual([]))
 
-  test('more millilitres are never fewer drops, and as many are as many', () => {
+  test('more millilitres never mean fewer drops, and equal millilitres mean equal drops', () => {
     for (const scale of scales) {
-      const sorted = scale.toSorted((one, other) => one.drops - other.drops || one.millilitres - other.millilitres)
-      for (const [place, product] of sorted.slice(1).entries()) {
-        const lower = sorted[place]!
+      const sorted = scale.toSorted((product, other) => product.drops - other.drops || product.millilitres - other.millilitres)
+      for (const [index, product] of sorted.slice(1).entries()) {
+        const lower = sorted[index]!
         expect([product.slug, product.millilitres >= lower.millilitres]).toEqual([product.slug, true])
         if (product.millilitres === lower.millilitres) expect([product.slug, product.drops]).toEqual([product.slug, lower.drops])
       }
     }
   })
 
-  test('what is worn has eight drops from 1500 ml on, and only then', () =>
+  test('worn products have eight drops exactly from 1500 ml on', () =>
     expect(scales[1]!.filter(({ drops, millilitres }) => (drops === 8) !== millilitres >= 1500)).toEqual([]))
 })

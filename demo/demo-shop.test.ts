@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { absorptionOf, bandOf, bands } from '#domain/catalogue/absorption.ts'
-import { genderOf, genders } from '#domain/catalogue/gender.ts'
-import { layoutOf } from '#blocks/layout-of.ts'
-import { demoCategories, shelvesOf } from './catalogue/categories.ts'
+import { parseAbsorption, bandOf, absorptionBands } from '#domain/catalogue/absorption.ts'
+import { parseGender, genders } from '#domain/catalogue/gender.ts'
+import { layoutNameOf } from '#blocks/layout-of.ts'
+import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { pictureUrls } from './fill.ts'
 import { demoNavigation } from './navigation.ts'
@@ -12,25 +12,25 @@ import { demoPages } from './pages/demo-pages.ts'
 const images = 'demo/pictures/sources/images'
 const layouts = readdirSync('src/blocks')
   .filter((name) => /^[a-z-]+\.tsx$/.test(name))
-  .map(layoutOf)
+  .map(layoutNameOf)
 
-/** Drawings lie in public/ as they are; all other pictures are cut from a source. */
+/** Drawings (SVG) are served from public/; all other pictures are processed from a source. */
 const sourceOf = (url: string) => (url.endsWith('.svg') ? `public${url}` : url.replace(/^\/(?:media\/)?/, 'demo/pictures/sources/'))
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(path))
 
 const slugs = demoProducts.flatMap(({ slug, variations = [] }) => [slug, ...variations.map((variation) => variation.slug)])
 
-test('the shelves hold what INTERFACE.md promises', () => {
-  const rated = demoProducts.map(({ attributes }) => absorptionOf(attributes.absorption))
+test('the catalogue has the products that tests from outside expect', () => {
+  const absorptions = demoProducts.map(({ attributes }) => parseAbsorption(attributes.absorption))
   const variations = demoProducts.map(({ variations = [] }) => variations.length)
   const features = demoProducts.map(({ attributes }) => (Array.isArray(attributes.features) ? attributes.features : []))
   expect(demoProducts.length).toBeGreaterThanOrEqual(24)
   expect(demoCategories.length).toBeGreaterThanOrEqual(6)
-  expect(new Set(demoProducts.map(({ attributes }) => genderOf(attributes.gender)))).toEqual(new Set(genders))
-  expect(new Set(rated.flatMap((value) => (value === undefined ? [] : bandOf(value))))).toEqual(new Set(bands))
-  expect(rated).toContain(undefined)
-  expect(rated.some((value) => value !== undefined && !Number.isInteger(value))).toBe(true)
-  expect(rated.every((value) => value === undefined || value <= 8)).toBe(true)
+  expect(new Set(demoProducts.map(({ attributes }) => parseGender(attributes.gender)))).toEqual(new Set(genders))
+  expect(new Set(absorptions.flatMap((value) => (value === undefined ? [] : bandOf(value))))).toEqual(new Set(absorptionBands))
+  expect(absorptions).toContain(undefined)
+  expect(absorptions.some((value) => value !== undefined && !Number.isInteger(value))).toBe(true)
+  expect(absorptions.every((value) => value === undefined || value <= 8)).toBe(true)
   expect(variations).toContain(0)
   expect(variations).toContain(2)
   expect(Math.max(...variations)).toBeGreaterThan(2)
@@ -39,34 +39,34 @@ test('the shelves hold what INTERFACE.md promises', () => {
   ).toEqual([])
 })
 
-test('one is sold out and one has three left', () => {
+test('one product is out of stock and one has three left', () => {
   const stocks = demoProducts.map(({ stock }) => stock)
   expect(stocks).toContain(0)
   expect(stocks).toContain(3)
 })
 
-test('every category holds something, and every address is one of its kind', () => {
-  const used = new Set(demoProducts.flatMap(({ categories, attributes }) => shelvesOf(categories, genderOf(attributes.gender))))
+test('every category has products, and slugs are unique and valid', () => {
+  const used = new Set(demoProducts.flatMap(({ categories, attributes }) => categoriesOf(categories, parseGender(attributes.gender))))
   expect(demoCategories.filter(({ slug }) => !used.has(slug))).toEqual([])
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(slugs.filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([])
 })
 
-test.each(demoProducts.map((product) => [product.slug, product] as const))('%s is complete', (slug, product) => {
+test.each(demoProducts.map((product) => [product.slug, product] as const))('product %s is complete', (slug, product) => {
   const { attributes, variations = [] } = product
   expect(product.short.length).toBeLessThanOrEqual(80)
   expect(product.stock === undefined).toBe(variations.length > 0)
-  for (const { cents, stock, attributes: own = {} } of variations) {
+  for (const { cents, stock, attributes: variationAttributes = {} } of variations) {
     expect(Number.isSafeInteger(cents) && cents > 0 && stock >= 0).toBe(true)
-    expect(own.dimensions).toEqual(expect.any(String))
+    expect(variationAttributes.dimensions).toEqual(expect.any(String))
   }
   if (variations.length > 0) expect(product.cents).toBe(variations[0]?.cents)
-  for (const [kind, most] of [
+  for (const [kind, maxSlots] of [
     ['usp', 4],
     ['specs', 6],
   ] as const)
-    for (let slot = 1; slot <= most + 1; slot++)
-      expect(Boolean(attributes[`${kind}_title${slot}`])).toBe(slot <= most && Boolean(attributes[`${kind}_body${slot}`]))
+    for (let slot = 1; slot <= maxSlots + 1; slot++)
+      expect(Boolean(attributes[`${kind}_title${slot}`])).toBe(slot <= maxSlots && Boolean(attributes[`${kind}_body${slot}`]))
   expect(Object.keys(attributes).some((name) => name.startsWith('mark'))).toBe(true)
   for (let slot = 1; slot <= 4; slot++) {
     const image = attributes[`highlight_image${slot}`]
@@ -76,7 +76,7 @@ test.each(demoProducts.map((product) => [product.slug, product] as const))('%s i
   expect(product.alt.every((text) => text.length > 10)).toBe(true)
 })
 
-test('disposables cost between 25 cents and € 1,50 a piece', () => {
+test('worn disposables cost between 25 cents and € 1.50 per piece', () => {
   const worn = demoProducts.filter(
     ({ attributes }) =>
       Array.isArray(attributes.features) && attributes.features.includes('wegwerp') && attributes.absorption !== undefined,
@@ -84,21 +84,21 @@ test('disposables cost between 25 cents and € 1,50 a piece', () => {
   expect(worn.filter(({ cents, inPackage }) => cents / inPackage < 25 || cents / inPackage > 150).map(({ slug }) => slug)).toEqual([])
 })
 
-test('one highlight is an instruction film', () => {
-  const shown = demoProducts.flatMap(({ attributes }) => [1, 2, 3, 4].map((slot) => String(attributes[`highlight_image${slot}`] ?? '')))
-  expect(shown.filter((name) => name.includes('instructions'))).toHaveLength(1)
+test('exactly one highlight is an instruction video', () => {
+  const images = demoProducts.flatMap(({ attributes }) => [1, 2, 3, 4].map((slot) => String(attributes[`highlight_image${slot}`] ?? '')))
+  expect(images.filter((name) => name.includes('instructions'))).toHaveLength(1)
 })
 
-test('no text is told twice', () => {
-  const told = demoProducts.flatMap(({ description, short, attributes }) => [
+test('no product text repeats another', () => {
+  const texts = demoProducts.flatMap(({ description, short, attributes }) => [
     ...description.split('</p>').filter(Boolean),
     short,
     ...Object.entries(attributes).flatMap(([name, value]) => (/^(?:usp|highlight)_body/.test(name) ? String(value) : [])),
   ])
-  expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([])
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
-/** Every string in a value, with the name it stands under. */
+/** Every string in a value, with the name of its property. */
 function strings(value: unknown, name = ''): (readonly [name: string, text: string])[] {
   if (typeof value === 'string') return [[name, value]]
   if (Array.isArray(value)) return value.flatMap((item: unknown) => strings(item, name))
@@ -106,7 +106,7 @@ function strings(value: unknown, name = ''): (readonly [name: string, text: stri
   return []
 }
 
-const known = new Set([
+const targets = new Set([
   '/',
   '/shop',
   '/producthulp',
@@ -115,12 +115,12 @@ const known = new Set([
   ...demoPages.map(({ slug }) => `/${slug}`),
 ])
 
-test('every link in pages and menus leads somewhere', () => {
+test('every link in pages and menus has a target', () => {
   const links = [...strings(demoPages), ...strings(demoNavigation)].flatMap(([name, text]) =>
     name === 'href' ? [text] : [...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!),
   )
   expect(links.length).toBeGreaterThan(40)
-  expect(links.filter((href) => !known.has(href))).toEqual([])
+  expect(links.filter((href) => !targets.has(href))).toEqual([])
 })
 
 test('every picture in pages and menus exists and has an alternative text', () => {
@@ -140,7 +140,7 @@ function picturesIn(value: unknown): { url: string; alt: string }[] {
   return Object.values(value).flatMap(picturesIn)
 }
 
-test('pages use blocks that exist, each under its own key', () => {
+test('pages use existing blocks with unique keys', () => {
   expect(demoPages.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining([
       'home',
@@ -158,13 +158,13 @@ test('pages use blocks that exist, each under its own key', () => {
   expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
 })
 
-test('the pages together use every block there is', () => {
+test('the pages together use every block', () => {
   const used = new Set(demoPages.flatMap(({ content }) => content.map(({ layout }) => layout)))
   expect(layouts).toHaveLength(31)
   expect(layouts.filter((layout) => !used.has(layout))).toEqual([])
 })
 
-test('products named by blocks are on the shelf', () => {
+test('blocks name only existing products', () => {
   const named = demoPages.flatMap(({ content }) =>
     content.flatMap(({ attributes }) => (Array.isArray(attributes.products) ? attributes.products : [])),
   )

@@ -1,18 +1,18 @@
 // The menus of the demo shop.
 
-import type { Navigation } from '#domain/page/navigation.ts'
+import type { Navigation } from '#domain/content/navigation.ts'
 import { type CategorySlug, demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 
 const category = (slug: CategorySlug, name?: string) => ({
-  name: name ?? demoCategories.find((each) => each.slug === slug)?.name ?? slug,
+  name: name ?? demoCategories.find((candidate) => candidate.slug === slug)?.name ?? slug,
   href: `/shop/${slug}`,
 })
 
 function product(slug: string) {
-  const found = demoProducts.find((each) => each.slug === slug)
-  if (!found) throw new Error(`no demo product ${slug}`)
-  return { name: found.name, href: `/product/${slug}`, imageSrc: `/media/products/${slug}.jpg`, imageAlt: found.alt[0] }
+  const demoProduct = demoProducts.find((candidate) => candidate.slug === slug)
+  if (!demoProduct) throw new Error(`no demo product ${slug}`)
+  return { name: demoProduct.name, href: `/product/${slug}`, imageSrc: `/media/products/${slug}.jpg`, imageAlt: demoProduct.alt[0] }
 }
 const link = (slug: string) => ({ name: product(slug).name, href: product(slug).href })
 

@@ -1,4 +1,4 @@
-// The two reviews with which the demo shop shows what reviews look like (SPECIFICATION section 2). Invented, and marked so on the page.
+// Two invented sample reviews (SPECIFICATION section 2); the page marks them as samples.
 
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 

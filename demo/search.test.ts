@@ -1,31 +1,31 @@
-// What people type, and the answer that they want first, in the demo shop and through the call that the screens use.
+// Search queries and the first result that people expect, in the demo shop and through the API that the screens call.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reply } from '#api/index.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { bandOf } from '#domain/catalogue/absorption.ts'
-import { anApi } from '#tests/support/builders/api.ts'
-import { aShop } from '#tests/support/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { fillDemoShop } from './fill.ts'
 import { demoPages } from './pages/demo-pages.ts'
 
 let database: TestDatabase
-let search: (query: string) => Promise<Reply<'GET /api/search'>>
+let search: (query: string) => Promise<EndpointReply<'GET /api/search'>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createTestDatabase()
   await fillDemoShop(database.db)
-  const call = anApi(aShop(database.db))
+  const call = createTestApi(createTestContext(database.db))
   search = async (query) => {
     const { status, body } = await call(`GET /api/search?${new URLSearchParams({ query })}`)
-    if (status !== 200) throw new Error(`The search answered ${status}`)
-    return body as Reply<'GET /api/search'>
+    if (status !== 200) throw new Error(`the search answered ${status}`)
+    return body as EndpointReply<'GET /api/search'>
   }
 })
 afterAll(() => database.close())
 
-/** As the screens show it: products, then questions and pages, then articles. */
-async function firstAnswer(query: string): Promise<string | undefined> {
+/** The first result in the order of the screens: products, then questions and pages, then articles. */
+async function firstResult(query: string): Promise<string | undefined> {
   const { products, pages, articles } = await search(query)
   return products[0]?.name ?? pages[0]?.title ?? articles[0]?.title
 }
@@ -41,9 +41,9 @@ const question = {
   insurance: 'Vergoedt mijn verzekering dit?',
 }
 
-describe('the first answer', () => {
+describe('first search result', () => {
   test.each([
-    // Names, begun and misspelt.
+    // Product names, complete, partial and misspelt.
     ['kiel', 'Kiel Nachtbroekje'],
     ['Kiel Nachtbroekje', 'Kiel Nachtbroekje'],
     ['nachtbroekje', 'Kiel Nachtbroekje'],
@@ -56,7 +56,7 @@ describe('the first answer', () => {
     ['waslotion', 'Kwelder Waslotion'],
     ['verband plus', 'Helm Verband Plus'],
     ['duinroos', 'Duinroos Verband'],
-    // Kinds.
+    // Kinds of products.
     ['nacht', 'Storm Slip Nacht'],
     ['bed', 'Wad Bedonderlegger Wasbaar'],
     ['slip nacht', 'Storm Slip Nacht'],
@@ -77,7 +77,7 @@ describe('the first answer', () => {
     ['8 druppels', 'Kiel Nachtbroekje'],
     ['maat XL', 'Duin Dagbroekje'],
     ['maat m', 'Duin Dagbroekje'],
-    // Everyday words, and slips of the pen in them.
+    // Everyday words, also misspelt.
     ['luier', 'Duin Dagbroekje'],
     ['luiers', 'Duin Dagbroekje'],
     ['luijer', 'Duin Dagbroekje'],
@@ -131,11 +131,11 @@ describe('the first answer', () => {
     ['herroepen', 'Herroepen'],
     ['bekkenbodem', 'Je bekkenbodem leren kennen'],
     ['hoeveel druppels heb ik nodig', 'Hoeveel druppels heb je nodig?'],
-    // Nothing.
+    // No result.
     ['xqzvw', undefined],
     ['de het een', undefined],
-  ])('to %j is %j', async (query, answer) => {
-    expect(await firstAnswer(query)).toBe(answer)
+  ])('for %j is %j', async (query, expected) => {
+    expect(await firstResult(query)).toBe(expected)
   })
 
   test.each([
@@ -154,7 +154,7 @@ describe('the first answer', () => {
     ['tena slip maxi', 'Storm Slip Nacht'],
     ['iD Slip', 'Storm Slip Nacht'],
     ['molicare bed', 'Wad Onderlegger'],
-  ])('to the brand %j is the nearest product, and no page', async (query, nearest) => {
+  ])('for the brand %j is the nearest product, without pages or articles', async (query, nearest) => {
     const { products, pages, articles } = await search(query)
     expect([pages, articles]).toEqual([[], []])
     if (nearest) expect(products[0]?.name).toBe(nearest)
@@ -162,13 +162,13 @@ describe('the first answer', () => {
   })
 })
 
-describe('excerpts', () => {
+describe('excerpts of search results', () => {
   const queries = ['nacht', 'bed', 'huid', 'geur', 'wassen', 'doos', 'bezorgen', 'heren', 'contact', 'verband', 'terugsturen', 'druppels']
-  test.each(queries)('for %j are a sentence of a page, its description or an answer', async (query) => {
+  test.each(queries)('for %j quote a sentence of a page, its description or an answer', async (query) => {
     const { pages, articles } = await search(query)
     const sentences = [...demoPages, ...demoArticles].flatMap(sentencesOf)
-    const shown = [...pages, ...articles].map(({ excerpt }) => spaced(textOf(excerpt)))
-    expect(shown.filter((text) => !sentences.some((sentence) => sentence.includes(text)))).toEqual([])
+    const excerpts = [...pages, ...articles].map(({ excerpt }) => normaliseSpaces(textOf(excerpt)))
+    expect(excerpts.filter((text) => !sentences.some((sentence) => sentence.includes(text)))).toEqual([])
   })
 
   test.each(queries)('for %j mark whole words', async (query) => {
@@ -177,15 +177,15 @@ describe('excerpts', () => {
   })
 })
 
-describe('questions', () => {
-  test('are results of their own, with their answer and the way to it', async () => {
+describe('questions in search results', () => {
+  test('are separate results with their answer and a link to it', async () => {
     const { pages } = await search('ruikt')
     const answers = sentencesOf({ content: demoPages.flatMap(({ content }) => content) })
     expect(pages[0]).toMatchObject({ kind: 'question', title: 'Ruikt het?', url: '/veelgestelde-vragen#vraag-ruikt-het' })
     expect(answers).toContain(textOf(pages[0]?.excerpt ?? ''))
   })
 
-  test('stand once among the results, however many pages ask them', async () => {
+  test('appear once even if several pages have them', async () => {
     const { pages } = await search('account')
     expect(pages.filter(({ title }) => title === 'Moet ik een account maken?')).toHaveLength(1)
   })
@@ -194,10 +194,13 @@ describe('questions', () => {
 describe('legal pages', () => {
   const legal = ['/privacybeleid', '/algemene-voorwaarden', '/herroepen', '/toegankelijkheid']
 
-  test.each(['nacht', 'bed', 'abonnement stoppen', 'verband', 'materiaal', 'ruikt', 'maand'])('do not answer %j', async (query) => {
-    const { pages } = await search(query)
-    expect(pages.filter(({ url }) => legal.includes(url))).toEqual([])
-  })
+  test.each(['nacht', 'bed', 'abonnement stoppen', 'verband', 'materiaal', 'ruikt', 'maand'])(
+    'are not in the results for %j',
+    async (query) => {
+      const { pages } = await search(query)
+      expect(pages.filter(({ url }) => legal.includes(url))).toEqual([])
+    },
+  )
 })
 
 /** The longer texts of a page's blocks, questions and description, without markup and headings. */
@@ -212,10 +215,10 @@ function sentencesOf(page: { content: readonly unknown[]; description?: string; 
   walk(page.content, '')
   return texts
     .flatMap((text) => text.replace(/<h\d>.*?<\/h\d>/g, '\n').split(/<\/(?:p|li)>|\n/))
-    .map((text) => spaced(text.replace(/<[^>]*>/g, ' ')))
+    .map((text) => normaliseSpaces(text.replace(/<[^>]*>/g, ' ')))
 }
 
-const spaced = (text: string) => text.replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
+const normaliseSpaces = (text: string) => text.replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
 
 const textOf = (html: string) =>
   html

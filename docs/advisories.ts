@@ -1,7 +1,7 @@
-// Looks for known faults in what the shop is made of: `npm run advisories -- <file or folder>` reads advisories in OSV format, such as those of
-// https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, and compares them with docs/sbom.cdx.json. Nothing is fetched or sent.
-// `--except <id>`, any number of times, leaves out what was looked at and does not touch this shop (docs/dependencies-review.md says why).
-// Ends with 0 when nothing is hit, 1 when something is, and 2 when the advisories cannot be read.
+// Checks the shop’s dependencies for known vulnerabilities: `npm run advisories -- <file or folder>` reads advisories in OSV format, such
+// as those of https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, and compares them with docs/sbom.cdx.json. It fetches and
+// sends nothing. `--except <id>`, any number of times, ignores an advisory that was reviewed and does not affect this shop
+// (docs/dependencies-review.md says why). Exit code 0 without hits, 1 with hits, 2 when the advisories cannot be read.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -15,7 +15,7 @@ const Affected = z.object({
   ranges: z.array(z.object({ type: z.string(), events: z.array(Event) })).default([]),
   versions: z.array(z.string()).default([]),
 })
-/** What is read of a record of https://ossf.github.io/osv-schema/. */
+/** The parts that we read of a record of https://ossf.github.io/osv-schema/. */
 const Advisory = z.object({
   id: z.string(),
   summary: z.string().optional(),
@@ -31,38 +31,38 @@ type Affected = z.output<typeof Affected>
 export type Component = { name: string; version: string }
 export type Hit = Component & { id: string; aliases: string[]; severity: string; summary: string; fixedIn: string[] }
 
-/** Components of a CycloneDX text. */
+/** The components in a CycloneDX document. */
 export const componentsOf = (sbom: string): Component[] => (JSON.parse(sbom) as { components: Component[] }).components
 
-/** Every component that a record which was not withdrawn is about. */
+/** Every component that an advisory affects, unless the advisory was withdrawn. */
 export function hitsIn(components: readonly Component[], advisories: Iterable<Advisory>): Hit[] {
   const byName = Map.groupBy(components, ({ name }) => name)
   const hits: Hit[] = []
   for (const advisory of advisories) {
     if (advisory.withdrawn !== undefined) continue
-    const found = new Map<string, Hit>()
+    const hitsByComponent = new Map<string, Hit>()
     for (const affected of advisory.affected) {
       if (affected.package?.ecosystem !== 'npm') continue
       for (const { name, version } of byName.get(affected.package.name) ?? []) {
         if (!isAffected(version, affected)) continue
-        const hit = found.get(`${name}@${version}`) ?? { name, version, ...wordsOf(advisory), fixedIn: [] }
+        const hit = hitsByComponent.get(`${name}@${version}`) ?? { name, version, ...hitFieldsOf(advisory), fixedIn: [] }
         hit.fixedIn = [...new Set([...hit.fixedIn, ...fixesFor(version, affected)])].toSorted(compare)
-        found.set(`${name}@${version}`, hit)
+        hitsByComponent.set(`${name}@${version}`, hit)
       }
     }
-    hits.push(...found.values())
+    hits.push(...hitsByComponent.values())
   }
   return hits
 }
 
-const wordsOf = ({ id, aliases, summary = '', severity, database_specific }: Advisory) => ({
+const hitFieldsOf = ({ id, aliases, summary = '', severity, database_specific }: Advisory) => ({
   id,
   aliases,
   summary,
   severity: database_specific?.severity ?? severity[0]?.score ?? 'severity unknown',
 })
 
-/** The schema's own rule: named among the versions, or inside one of the ranges. */
+/** The rule of the OSV schema: the version is listed, or lies inside one of the ranges. */
 const isAffected = (version: string, { ranges, versions }: Affected): boolean =>
   versions.includes(version) || ranges.some((range) => isComparable(range.type) && isInside(version, range.events))
 
@@ -70,7 +70,9 @@ const isComparable = (type: string) => type === 'SEMVER' || type === 'ECOSYSTEM'
 
 function isInside(version: string, events: readonly z.output<typeof Event>[]): boolean {
   let inside = false
-  for (const { introduced, fixed, last_affected, limit } of events.toSorted((one, other) => compare(placeOf(one), placeOf(other)))) {
+  for (const { introduced, fixed, last_affected, limit } of events.toSorted((one, other) =>
+    compare(eventVersion(one), eventVersion(other)),
+  )) {
     if (introduced !== undefined && compare(version, introduced) >= 0) inside = true
     const end = fixed ?? limit
     if (end !== undefined && compare(version, end) >= 0) inside = false
@@ -79,24 +81,24 @@ function isInside(version: string, events: readonly z.output<typeof Event>[]): b
   return inside
 }
 
-/** The versions that a newer one of the same range was mended in. */
+/** For each affected range, the first newer version with a fix. */
 const fixesFor = (version: string, { ranges }: Affected): string[] =>
   ranges
     .filter(({ type, events }) => isComparable(type) && isInside(version, events))
     .map(({ events }) => events.flatMap(({ fixed }) => (fixed !== undefined && compare(fixed, version) > 0 ? [fixed] : [])))
     .flatMap((fixes) => fixes.toSorted(compare).slice(0, 1))
 
-const placeOf = ({ introduced, fixed, last_affected, limit }: z.output<typeof Event>): string =>
+const eventVersion = ({ introduced, fixed, last_affected, limit }: z.output<typeof Event>): string =>
   introduced ?? fixed ?? last_affected ?? limit ?? '0'
 
-/** '0' stands before every version; what is no version at all stands there too. */
+/** '0' sorts before every version, and so does a text that is not a version. */
 function compare(one: string, other: string): number {
   const [a, b] = [semver.parse(one, { loose: true }), semver.parse(other, { loose: true })]
   if (a === null || b === null) return Number(a !== null) - Number(b !== null)
   return semver.compare(a, b)
 }
 
-/** The records in a file or in all .json files of a folder; `unreadable` names what could not be read as such. */
+/** Reads the records in a file or in all .json files of a folder; `unreadable` names the files with records that do not parse. */
 export function readAdvisories(path: string): { advisories: Advisory[]; unreadable: string[] } {
   const files = statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -107,19 +109,19 @@ export function readAdvisories(path: string): { advisories: Advisory[]; unreadab
   const unreadable: string[] = []
   for (const file of files)
     for (const record of recordsIn(readFileSync(file, 'utf8'))) {
-      const read = Advisory.safeParse(record)
-      if (read.success) advisories.push(read.data)
+      const parsed = Advisory.safeParse(record)
+      if (parsed.success) advisories.push(parsed.data)
       else unreadable.push(file)
     }
   return { advisories, unreadable }
 }
 
-/** One object, a list of them, an answer of api.osv.dev, or an object a line; what is no JSON comes back as it is. */
+/** Parses one object, a list, a response of api.osv.dev, or one object per line. Lines that are not JSON are returned as text. */
 function recordsIn(text: string): unknown[] {
   try {
-    const whole: unknown = JSON.parse(text)
-    const { vulns } = Object(whole) as { vulns?: unknown }
-    return Array.isArray(whole) ? whole : Array.isArray(vulns) ? vulns : [whole]
+    const parsed: unknown = JSON.parse(text)
+    const { vulns } = Object(parsed) as { vulns?: unknown }
+    return Array.isArray(parsed) ? parsed : Array.isArray(vulns) ? vulns : [parsed]
   } catch {
     return text
       .split('\n')
@@ -134,36 +136,36 @@ function recordsIn(text: string): unknown[] {
   }
 }
 
-const described = ({ name, version, id, aliases, severity, summary, fixedIn }: Hit): string =>
+const describeHit = ({ name, version, id, aliases, severity, summary, fixedIn }: Hit): string =>
   [
     `${name} ${version}: ${[id, ...aliases].join(', ')} (${severity})`,
     summary && `  ${summary}`,
-    fixedIn.length > 0 ? `  mended in ${fixedIn.join(', ')}` : '  no version is known in which it is mended',
+    fixedIn.length > 0 ? `  fixed in ${fixedIn.join(', ')}` : '  no fixed version is known',
   ]
     .filter(Boolean)
     .join('\n')
 
-/** Answers the exit code. */
-export function main(given: readonly string[], say: (line: string) => void, sbom = 'docs/sbom.cdx.json'): 0 | 1 | 2 {
-  const excepted = new Set(given.filter((_, place) => given[place - 1] === '--except'))
-  const path = given.find((one) => one !== '--except' && !excepted.has(one))
+/** Returns the exit code. */
+export function main(args: readonly string[], print: (line: string) => void, sbom = 'docs/sbom.cdx.json'): 0 | 1 | 2 {
+  const ignored = new Set(args.filter((_, index) => args[index - 1] === '--except'))
+  const path = args.find((one) => one !== '--except' && !ignored.has(one))
   if (path === undefined) {
-    say('Name a file or folder with advisories in OSV format: npm run advisories -- <file or folder> [--except <id>]')
+    print('Name a file or folder with advisories in OSV format: npm run advisories -- <file or folder> [--except <id>]')
     return 2
   }
   try {
     const components = componentsOf(readFileSync(sbom, 'utf8'))
     const { advisories, unreadable } = readAdvisories(path)
-    const hits = hitsIn(components, advisories).filter(({ id, aliases }) => ![id, ...aliases].some((name) => excepted.has(name)))
-    for (const hit of hits) say(described(hit))
-    const seen = `${components.length} packages, ${advisories.length} advisories`
-    if (unreadable.length > 0) say(`${unreadable.length} records could not be read, the first in ${unreadable[0]}`)
-    else if (advisories.length === 0) say(`${path} holds no advisories`)
-    else say(hits.length === 0 ? `${seen}: none is hit` : `${seen}: ${hits.length} hit`)
+    const hits = hitsIn(components, advisories).filter(({ id, aliases }) => ![id, ...aliases].some((name) => ignored.has(name)))
+    for (const hit of hits) print(describeHit(hit))
+    const summary = `${components.length} packages, ${advisories.length} advisories`
+    if (unreadable.length > 0) print(`${unreadable.length} records could not be read, the first in ${unreadable[0]}`)
+    else if (advisories.length === 0) print(`${path} contains no advisories`)
+    else print(hits.length === 0 ? `${summary}: none is hit` : `${summary}: ${hits.length} hit`)
     if (hits.length > 0) return 1
     return unreadable.length > 0 || advisories.length === 0 ? 2 : 0
   } catch (error) {
-    say(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    print(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
     return 2
   }
 }

@@ -1,4 +1,4 @@
-// Writes docs/sbom.cdx.json, what the shop is made of in CycloneDX 1.5, from the lock file alone: `npm run sbom`.
+// Writes docs/sbom.cdx.json, a CycloneDX 1.5 list of the shop’s packages, from the lock file alone: `npm run sbom`.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 
 type Locked = { version?: string; license?: string; integrity?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }
 
-/** The same lock file gives the same text; no place, machine or registry is named in it. */
+/** Deterministic: the same lock file gives the same text, without paths, machine names or registries. */
 export function sbomOf(lockFile: string, packageFile: string): string {
   const { packages } = JSON.parse(lockFile) as { packages: Record<string, Locked> }
   const { name, version } = JSON.parse(packageFile) as { name: string; version: string }
   const components = new Map<string, object>()
   for (const [path, locked] of Object.entries(packages)) {
-    const [, own] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? []
-    if (own === undefined || locked.version === undefined || locked.dev) continue
-    const purl = `pkg:npm/${own.replace('@', '%40')}@${locked.version}`
+    const [, packageName] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? []
+    if (packageName === undefined || locked.version === undefined || locked.dev) continue
+    const purl = `pkg:npm/${packageName.replace('@', '%40')}@${locked.version}`
     components.set(purl, {
       type: 'library',
       'bom-ref': purl,
-      name: own,
+      name: packageName,
       version: locked.version,
       purl,
       scope: locked.optional ? 'optional' : 'required',

@@ -1,4 +1,4 @@
-// Known faults are found in what the shop is made of, by advisories as OSV writes them.
+// The advisory check finds known vulnerabilities in the shop’s packages, from advisories in OSV format.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const file = (name: string, text: string): string => {
   return join(folder, name)
 }
 
-/** As GitHub's advisory database writes it in OSV. */
+/** A record as GitHub’s advisory database writes it in OSV. */
 const record = (name: string, events: object[], more: object = {}) => ({
   schema_version: '1.4.0',
   id: 'GHSA-v3m3-f69x-jf25',
@@ -29,34 +29,34 @@ const record = (name: string, events: object[], more: object = {}) => ({
   database_specific: { cwe_ids: ['CWE-79'], severity: 'MODERATE', github_reviewed: true },
   ...more,
 })
-const ids = (version: string, advisory: object, name = 'quill') => {
+const hitsFor = (version: string, advisory: object, name = 'quill') => {
   const { advisories, unreadable } = readAdvisories(file('one.json', JSON.stringify(advisory)))
   expect(unreadable).toEqual([])
   return hitsIn([{ name, version }], advisories)
 }
-const hit = (version: string, advisory: object) => ids(version, advisory).length > 0
+const isHit = (version: string, advisory: object) => hitsFor(version, advisory).length > 0
 
-describe('a version is hit', () => {
-  test('from the one in which the fault came to the one in which it was mended', () => {
+describe('hitsIn', () => {
+  test('reports versions from the introducing one up to, but not including, the fixed one', () => {
     const advisory = record('quill', [{ introduced: '1.2.0' }, { fixed: '2.0.3' }])
-    expect(['1.1.9', '1.2.0', '2.0.2', '2.0.3', '3.0.0'].map((version) => hit(version, advisory))).toEqual([
+    expect(['1.1.9', '1.2.0', '2.0.2', '2.0.3', '3.0.0'].map((version) => isHit(version, advisory))).toEqual([
       false,
       true,
       true,
       false,
       false,
     ])
-    expect(hit('2.0.3-rc.1', advisory)).toBe(true)
+    expect(isHit('2.0.3-rc.1', advisory)).toBe(true)
   })
 
-  test('up to and with the last affected one', () => {
+  test('reports versions up to and including the last affected one', () => {
     const advisory = record('quill', [{ introduced: '0' }, { last_affected: '2.0.3' }])
-    expect(['0.0.1', '2.0.3', '2.0.4'].map((version) => hit(version, advisory))).toEqual([true, true, false])
+    expect(['0.0.1', '2.0.3', '2.0.4'].map((version) => isHit(version, advisory))).toEqual([true, true, false])
   })
 
-  test('in any of several ranges, in whatever order their ends are told, and by itself when it is listed', () => {
+  test('reports a version in any of several ranges, whatever the order of their events, and a listed version', () => {
     const advisory = record('quill', [{ fixed: '1.5.0' }, { introduced: '2.0.0' }, { introduced: '1.0.0' }, { fixed: '2.0.3' }])
-    expect(['0.9.0', '1.4.9', '1.5.0', '2.0.0', '2.0.3'].map((version) => hit(version, advisory))).toEqual([
+    expect(['0.9.0', '1.4.9', '1.5.0', '2.0.0', '2.0.3'].map((version) => isHit(version, advisory))).toEqual([
       false,
       true,
       false,
@@ -64,23 +64,23 @@ describe('a version is hit', () => {
       false,
     ])
     const listed = record('quill', [], { affected: [{ package: { ecosystem: 'npm', name: 'quill' }, versions: ['2.0.3'] }] })
-    expect([hit('2.0.3', listed), hit('2.0.2', listed)]).toEqual([true, false])
+    expect([isHit('2.0.3', listed), isHit('2.0.2', listed)]).toEqual([true, false])
   })
 
-  test('when nobody has mended it, and never by another package, another ecosystem or a record that was withdrawn', () => {
+  test('reports unfixed versions, but no other package or ecosystem and no withdrawn advisory', () => {
     const open = [{ introduced: '0' }]
-    expect(hit('2.0.3', record('quill', open))).toBe(true)
-    expect(hit('2.0.3', record('quill-next', open))).toBe(false)
-    expect(hit('2.0.3', record('quill', open, { withdrawn: '2026-02-01T00:00:00Z' }))).toBe(false)
+    expect(isHit('2.0.3', record('quill', open))).toBe(true)
+    expect(isHit('2.0.3', record('quill-next', open))).toBe(false)
+    expect(isHit('2.0.3', record('quill', open, { withdrawn: '2026-02-01T00:00:00Z' }))).toBe(false)
     const elsewhere = { package: { ecosystem: 'PyPI', name: 'quill' }, ranges: [{ type: 'ECOSYSTEM', events: open }] }
-    expect(hit('2.0.3', record('quill', open, { affected: [elsewhere] }))).toBe(false)
+    expect(isHit('2.0.3', record('quill', open, { affected: [elsewhere] }))).toBe(false)
     const commits = { package: { ecosystem: 'npm', name: 'quill' }, ranges: [{ type: 'GIT', repo: 'https://…', events: open }] }
-    expect(hit('2.0.3', record('quill', open, { affected: [commits] }))).toBe(false)
+    expect(isHit('2.0.3', record('quill', open, { affected: [commits] }))).toBe(false)
   })
 
-  test('and told once, with its names, its weight and the nearest version without it', () => {
+  test('reports a hit once, with its names, severity and nearest fixed version', () => {
     const twice = record('quill', [{ introduced: '0' }, { fixed: '2.0.4' }, { introduced: '3.0.0' }, { fixed: '3.0.1' }])
-    expect(ids('2.0.3', twice)).toEqual([
+    expect(hitsFor('2.0.3', twice)).toEqual([
       {
         name: 'quill',
         version: '2.0.3',
@@ -101,11 +101,11 @@ const run = (path: string | undefined, ...more: string[]) => {
 }
 
 describe('npm run advisories', () => {
-  const own = componentsOf(readFileSync('docs/sbom.cdx.json', 'utf8')).find(({ name }) => name === 'sharp')
+  const sharp = componentsOf(readFileSync('docs/sbom.cdx.json', 'utf8')).find(({ name }) => name === 'sharp')
   const harmless = record('quill', [{ introduced: '0' }, { fixed: '0.0.1' }])
   const grave = record('sharp', [{ introduced: '0' }, { fixed: '99.0.0' }])
 
-  test('reads one object, a list, lines, an answer of the service, and a folder', () => {
+  test('reads one object, a list, lines, a response of the OSV service, and a folder', () => {
     const forms = [
       file('object.json', JSON.stringify(grave, null, 2)),
       file('list.json', JSON.stringify([harmless, grave])),
@@ -122,17 +122,17 @@ describe('npm run advisories', () => {
       expect([path, code, text]).toEqual([
         path,
         1,
-        expect.stringContaining(`sharp ${own!.version}: GHSA-v3m3-f69x-jf25, CVE-2025-15056 (MODERATE)`),
+        expect.stringContaining(`sharp ${sharp!.version}: GHSA-v3m3-f69x-jf25, CVE-2025-15056 (MODERATE)`),
       ])
-      expect(text).toContain('mended in 99.0.0')
+      expect(text).toContain('fixed in 99.0.0')
     }
   })
 
-  test('ends well when nothing is hit', () => {
+  test('exits with 0 when nothing is hit', () => {
     expect(run(file('clean.json', JSON.stringify([harmless])))).toMatchObject({ code: 0, text: expect.stringMatching(/none is hit$/) })
   })
 
-  test('leaves out what was looked at, by any of its names, and nothing else', () => {
+  test('ignores an excepted advisory by any of its names, and no other', () => {
     const other = { ...grave, id: 'GHSA-aaaa-bbbb-cccc', aliases: [] }
     const path = file('known.json', JSON.stringify([grave, other]))
     expect(run(path, '--except', 'CVE-2025-15056').text).not.toContain('GHSA-v3m3')
@@ -140,7 +140,7 @@ describe('npm run advisories', () => {
     expect(run(path, '--except', 'GHSA-v3m3-f69x-jf25', '--except', 'GHSA-aaaa-bbbb-cccc').code).toBe(0)
   })
 
-  test('never calls a shop clean by what it could not read', () => {
+  test('never exits with 0 when it could not read everything', () => {
     const broken = [
       undefined,
       join(folder, 'absent.json'),
@@ -154,7 +154,7 @@ describe('npm run advisories', () => {
     expect(run(file('cut-hit.jsonl', `${JSON.stringify(grave)}\n{"id":"GHSA-`)).code).toBe(1)
   })
 
-  test('is a command that ends with that number', () => {
+  test('runs as a command with that exit code', () => {
     const path = file('command.json', JSON.stringify(harmless))
     expect(execFileSync(process.execPath, ['docs/advisories.ts', path], { encoding: 'utf8' })).toContain('none is hit')
   })

@@ -1,32 +1,60 @@
-// What `npm test` runs: every check one after the other, each counted, ending with one line "N passed, N failed".
+// What `npm test` runs: every check in turn, counted, and a last line "N passed, N failed".
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './e2e/support/chromium.ts'
 
 type Count = { passed: number; failed: number }
-type Step = { name: string; command: string[]; count?: (ended: boolean) => Count }
+type Outcome = Count & { failures: string[] }
+type Step = { name: string; command: string[]; outcome?: (ended: boolean) => Outcome }
 
 const results = 'test-results'
 const bin = (name: string) => `node_modules/.bin/${name}`
-const once = (ended: boolean): Count => (ended ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const countOnce = (ended: boolean): Outcome => ({ passed: ended ? 1 : 0, failed: ended ? 0 : 1, failures: [] })
 
-/** A runner that ended badly without counting a failure still failed. */
-const counted = (file: string, read: (report: never) => Count) => (ended: boolean) => {
-  if (!existsSync(file)) return once(false)
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')) as never)
-  return { passed, failed: failed === 0 && !ended ? 1 : failed }
+/** Counts a failure when a runner failed without reporting one. */
+const readReport = (file: string, read: (report: never) => Outcome) => (ended: boolean) => {
+  if (!existsSync(file)) return countOnce(false)
+  const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never)
+  return { ...outcome, failed: outcome.failed === 0 && !ended ? 1 : outcome.failed }
 }
 
-const unit = counted(`${results}/unit.json`, ({ numPassedTests, numFailedTests }: Record<string, number>) => ({
-  passed: numPassedTests ?? 0,
-  failed: numFailedTests ?? 0,
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[]
+}
+type VitestTest = { fullName: string; status: string; failureMessages?: string[] }
+const vitestOutcome = readReport(`${results}/unit.json`, ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const texts = failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0] ?? ''}`)
+      return (texts.length > 0 ? texts : [message ?? '']).map((text) => `${name}: ${text}`)
+    }),
 }))
-const journeys = counted(`${results}/journeys.json`, ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+
+type Suite = {
+  suites?: Suite[]
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] }
+const failedSpecs = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...suites.flatMap(failedSpecs),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => `${file}: ${title}: ${tests[0]?.results.find(({ error }) => error)?.error?.message ?? ''}`),
+]
+const journeysOutcome = readReport(`${results}/journeys.json`, ({ stats, suites }: PlaywrightReport) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
+  failures: failedSpecs({ suites }),
 }))
-const crash = counted(`${results}/crash.json`, (report: Count) => report)
+const crashOutcome = readReport(`${results}/crash.json`, (count: Count) => ({ ...count, failures: [] }))
 
 const steps: Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
@@ -38,13 +66,13 @@ const steps: Step[] = [
   {
     name: 'unit and contract tests',
     command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
-    count: unit,
+    outcome: vitestOutcome,
   },
-  { name: 'browser journeys', command: [bin('playwright'), 'test'], count: journeys },
+  { name: 'browser journeys', command: [bin('playwright'), 'test'], outcome: journeysOutcome },
   {
     name: 'crash test',
     command: [process.execPath, 'tests/chaos/crash/crash.ts', '--kills', '16', '--report', `${results}/crash.json`],
-    count: crash,
+    outcome: crashOutcome,
   },
 ]
 
@@ -52,15 +80,19 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 ensureChromium()
 
-const sum: Count = { passed: 0, failed: 0 }
-for (const { name, command, count = once } of steps) {
+const total: Count = { passed: 0, failed: 0 }
+const allFailures: string[] = []
+for (const { name, command, outcome = countOnce } of steps) {
   const started = Date.now()
   console.log(`\n▶ ${name}`)
   const { status } = spawnSync(command[0]!, command.slice(1), { stdio: 'inherit', env: { ...process.env, CI: process.env.CI ?? 'true' } })
-  const { passed, failed } = count(status === 0)
-  sum.passed += passed
-  sum.failed += failed
+  const { passed, failed, failures } = outcome(status === 0)
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) allFailures.push(...(failures.length > 0 ? failures : [name]))
   console.log(`${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`)
 }
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
-process.exitCode = sum.failed === 0 ? 0 : 1
+// Repeated at the end, because a log of CI may keep only its last lines.
+for (const failure of allFailures) console.log(`✘ ${stripVTControlCharacters(failure).slice(0, 1_500)}\n`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

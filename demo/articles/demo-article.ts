@@ -1,7 +1,7 @@
-// An article of the demo shop as data.
+// The type of a demo article, and the function that builds one.
 
-import type { Component } from '#domain/page/component.ts'
-import type { ImageValue } from '#domain/page/fields.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { image, page } from '../pages/demo-page.ts'
 
 export type DemoArticle = {
@@ -10,14 +10,17 @@ export type DemoArticle = {
   excerpt: string
   /** ISO 8601. */
   publishedAt: string
-  cover: NonNullable<ImageValue>
-  content: Component[]
+  cover: NonNullable<BlockImageValue>
+  content: StoredBlock[]
 }
 
-type Told = Omit<DemoArticle, 'content' | 'cover'> & { cover: { name: string; alt: string }; blocks: readonly Omit<Component, 'key'>[] }
+type ArticleInput = Omit<DemoArticle, 'content' | 'cover'> & {
+  cover: { name: string; alt: string }
+  blocks: readonly Omit<StoredBlock, 'key'>[]
+}
 
-/** The cover is one of the still lifes, at its /storage/ address. */
-export function article({ cover, blocks, ...told }: Told): DemoArticle {
+/** `cover.name` is one of the still lifes; the article refers to it by its /storage/ URL. */
+export function article({ cover, blocks, ...fields }: ArticleInput): DemoArticle {
   const picture = image(cover.name, cover.alt)
-  return { ...told, cover: { ...picture, url: `/storage${picture.url}` }, content: page(told.slug, told.title, '', blocks).content }
+  return { ...fields, cover: { ...picture, url: `/storage${picture.url}` }, content: page(fields.slug, fields.title, '', blocks).content }
 }

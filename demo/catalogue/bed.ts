@@ -45,7 +45,7 @@ export const bedding: DemoProduct[] = [
         attributes: { dimensions: '60 × 90 cm, voor een eenpersoonsbed' },
       },
     ],
-    look: { pack: 'pillow', color: '#4a8a8f', line: 'Onderlegger · 30 stuks', inside: 'underpad', wide: 1.12, tall: 0.86 },
+    design: { pack: 'pillow', color: '#4a8a8f', line: 'Onderlegger · 30 stuks', inside: 'underpad', wide: 1.12, tall: 0.86 },
     alt: ['Pak Wad Onderlegger met zeegroene band', 'Witte Wad Onderlegger met een zeegroene rand op een opgemaakt bed'],
   },
   {
@@ -72,7 +72,7 @@ export const bedding: DemoProduct[] = [
       ),
       ...specs(['Absorptie', '7,2 druppel, ongeveer 1.700 ml'], ['Afmeting', '60 × 90 cm'], ['Aantal', '25 stuks per pak']),
     },
-    look: { pack: 'pillow', color: '#2f6073', line: 'Onderlegger Plus · 25 stuks', inside: 'underpad', wide: 1.14 },
+    design: { pack: 'pillow', color: '#2f6073', line: 'Onderlegger Plus · 25 stuks', inside: 'underpad', wide: 1.14 },
     alt: ['Groot pak Wad Onderlegger Plus met diepblauwe band', 'Witte Wad Onderlegger Plus met een blauwgroene rand op een opgemaakt bed'],
   },
   {
@@ -109,7 +109,7 @@ export const bedding: DemoProduct[] = [
         ['Op tijd weer klaar', '’s Ochtends gewassen en opgehangen, ’s avonds weer op bed.', 'wasgoed'],
       ),
     },
-    look: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger', inside: 'underpad', insideColor: '#dfe6e8', wide: 1.15 },
+    design: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger', inside: 'underpad', insideColor: '#dfe6e8', wide: 1.15 },
     alt: ['Gevouwen lichtblauwe Wad Bedonderlegger met papieren band', 'Lichtblauwe Wad Bedonderlegger met ruitjes op een opgemaakt bed'],
   },
   {
@@ -168,7 +168,7 @@ export const bedding: DemoProduct[] = [
         attributes: { dimensions: 'Matras 160 × 200 cm, tot 30 cm hoog' },
       },
     ],
-    look: { pack: 'carton', color: '#7a8c6e', line: 'Matrasbeschermer', inside: 'folded', insideColor: '#f0ede4', wide: 1.1, tall: 0.8 },
+    design: { pack: 'carton', color: '#7a8c6e', line: 'Matrasbeschermer', inside: 'folded', insideColor: '#f0ede4', wide: 1.1, tall: 0.8 },
     alt: ['Doos Wad Matrasbeschermer met saliegroene band', 'Gevouwen witte matrasbeschermer voor de doos'],
   },
   {
@@ -198,7 +198,7 @@ export const bedding: DemoProduct[] = [
       { slug: 'wad-stoelonderlegger-duin', name: 'Duin', cents: 1650, stock: 17, attributes: { dimensions: '45 × 45 cm, zandkleurig' } },
       { slug: 'wad-stoelonderlegger-zee', name: 'Zee', cents: 1650, stock: 9, attributes: { dimensions: '45 × 45 cm, grijsblauw' } },
     ],
-    look: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger', inside: 'folded', insideColor: '#cfb48d', wide: 0.9, tall: 0.8 },
+    design: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger', inside: 'folded', insideColor: '#cfb48d', wide: 0.9, tall: 0.8 },
     alt: ['Gevouwen zandkleurige Wad Stoelonderlegger met band', 'Gevouwen Wad Stoelonderlegger voor een stapel met papieren band'],
   },
 ]

@@ -50,7 +50,7 @@ export const pants: DemoProduct[] = [
       ['L', '95-130', '105-135', 44],
       ['XL', '115-150', '125-160', 9, 1395],
     ),
-    look: { pack: 'pillow', color: '#2f7168', line: 'Dagbroekje · 21 stuks', inside: 'brief' },
+    design: { pack: 'pillow', color: '#2f7168', line: 'Dagbroekje · 21 stuks', inside: 'brief' },
     alt: ['Pak Duin Dagbroekje met groene band en vijf druppels', 'Een Duin Dagbroekje voor het pak'],
   },
   {
@@ -84,7 +84,7 @@ export const pants: DemoProduct[] = [
       ['M', '75-100', '95-115', 31],
       ['L', '95-125', '110-135', 17],
     ),
-    look: { pack: 'pillow', color: '#c08552', line: 'Broekje dames · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#ecdfcd' },
+    design: { pack: 'pillow', color: '#c08552', line: 'Broekje dames · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#ecdfcd' },
     alt: ['Pak Strand Broekje Dames met een okerkleurige band', 'Strand Broekje Dames, licht zandkleurig, voor het pak'],
   },
   {
@@ -117,7 +117,7 @@ export const pants: DemoProduct[] = [
       ['L', '95-130', '105-135', 0],
       ['XL', '120-150', '130-160', 12],
     ),
-    look: { pack: 'pillow', color: '#5f6f7c', line: 'Broekje heren · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#c9ced0' },
+    design: { pack: 'pillow', color: '#5f6f7c', line: 'Broekje heren · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#c9ced0' },
     alt: ['Pak Strand Broekje Heren met een grijsblauwe band', 'Grijs Strand Broekje Heren voor het pak'],
   },
   {
@@ -152,7 +152,7 @@ export const pants: DemoProduct[] = [
       ['M', '75-105', '85-115', 24],
       ['L', '95-130', '105-135', 20],
     ),
-    look: { pack: 'pillow', color: '#4b7a94', line: 'Wandelbroekje · 14 stuks', inside: 'brief', tall: 0.94, insideColor: '#dfe6e8' },
+    design: { pack: 'pillow', color: '#4b7a94', line: 'Wandelbroekje · 14 stuks', inside: 'brief', tall: 0.94, insideColor: '#dfe6e8' },
     alt: ['Pak Bries Wandelbroekje met een luchtblauwe band', 'Bries Wandelbroekje met een luchtblauwe boord voor het pak'],
   },
   {
@@ -207,7 +207,7 @@ export const pants: DemoProduct[] = [
       ['L', '95-130', '105-135', 28],
       ['XL', '115-150', '125-160', 7, 1975],
     ),
-    look: { pack: 'pillow', color: '#2f4a6b', line: 'Nachtbroekje · 20 stuks', inside: 'brief', tall: 1.06, insideColor: '#f1f1ee' },
+    design: { pack: 'pillow', color: '#2f4a6b', line: 'Nachtbroekje · 20 stuks', inside: 'brief', tall: 1.06, insideColor: '#f1f1ee' },
     alt: ['Pak Kiel Nachtbroekje met donkerblauwe band en acht druppels', 'Kiel Nachtbroekje met blauwe boord voor het pak'],
   },
 ]

@@ -1,4 +1,4 @@
-// The shelves of the demo shop, in the order of the menus.
+// The categories of the demo shop, in the order of the menus.
 
 import type { Gender } from '#domain/catalogue/gender.ts'
 
@@ -19,14 +19,14 @@ export const demoCategories = [
     slug: 'inlegverband-heren',
     name: 'Inlegverband heren',
     gender: 'male',
-    under: 'heren',
+    parent: 'heren',
     description: 'Verband voor mannen, om in je eigen ondergoed te dragen. Van een paar druppels tot een flinke plas.',
   },
   {
     slug: 'inlegverband-dames',
     name: 'Inlegverband dames',
     gender: 'female',
-    under: 'dames',
+    parent: 'dames',
     description: 'Inleggers en verband voor vrouwen, om in je eigen slip te dragen, ook ’s nachts.',
   },
   {
@@ -72,12 +72,12 @@ export const demoCategories = [
     gender: null,
     description: 'Wat je meeneemt als je weggaat, en wat gebruikt materiaal netjes opbergt.',
   },
-] as const satisfies { slug: string; name: string; gender: Gender | null; under?: string; description: string }[]
+] as const satisfies { slug: string; name: string; gender: Gender | null; parent?: string; description: string }[]
 
 export type CategorySlug = (typeof demoCategories)[number]['slug']
 
-/** What is worn lies on the shelf for heren, for dames or, when it suits both, on both. */
-const worn: readonly CategorySlug[] = [
+/** Products of these categories are also in "heren", "dames" or both, by their gender. */
+const categoriesByGender: readonly CategorySlug[] = [
   'inlegverband-heren',
   'inlegverband-dames',
   'broekjes',
@@ -86,10 +86,10 @@ const worn: readonly CategorySlug[] = [
   'fixatiebroekjes',
 ]
 
-/** Every shelf a product lies on: those it names, and the large ones it belongs to by gender. */
-export const shelvesOf = (own: readonly CategorySlug[], gender: Gender): CategorySlug[] => [
-  ...(own.some((slug) => worn.includes(slug))
+/** All categories of a product: those it lists, and those that follow from its gender. */
+export const categoriesOf = (listed: readonly CategorySlug[], gender: Gender): CategorySlug[] => [
+  ...(listed.some((slug) => categoriesByGender.includes(slug))
     ? { male: ['heren'] as const, female: ['dames'] as const, unisex: ['heren', 'dames'] as const }[gender]
     : []),
-  ...own,
+  ...listed,
 ]

@@ -1,4 +1,4 @@
-// Everything on the demo shop's shelves, in the order in which it is recommended.
+// All products of the demo shop, in their recommended order.
 
 import { bedding } from './bed.ts'
 import { pants } from './broekjes.ts'

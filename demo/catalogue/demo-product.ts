@@ -1,8 +1,8 @@
-// What the demo shop tells about a product, and the small words that turn it into SPECIFICATION's attribute names.
+// The type of a demo product, and helpers that build its attributes with the names of SPECIFICATION.
 
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { CategorySlug } from './categories.ts'
-import type { Look } from './look.ts'
+import type { PackDesign } from './pack-design.ts'
 
 export type DemoVariation = { slug: string; name: string; cents: number; stock: number; attributes?: StoredAttributes }
 
@@ -16,14 +16,14 @@ export type DemoProduct = {
   short: string
   description: string
   inPackage: number
-  /** Packs on the shelf; absent where the variations carry the stock. */
+  /** In packs; absent for products with variations, which have their own stock. */
   stock?: number
   popularRank?: number
   categories: readonly CategorySlug[]
   attributes: StoredAttributes
   variations?: readonly DemoVariation[]
-  look: Look
-  /** Alternative texts of the pack and of the second picture. */
+  design: PackDesign
+  /** Alternative texts of the packshot and of the second picture. */
   alt: readonly [string, string]
 }
 
@@ -36,13 +36,13 @@ const numbered = (kind: string, pairs: readonly Pair[]): StoredAttributes =>
     ]),
   )
 
-/** Check items beside the order button. */
+/** Check marks next to the order button. */
 export const marks = (...texts: string[]): StoredAttributes => Object.fromEntries(texts.map((text, index) => [`mark${index + 1}`, text]))
-/** The tab 'Voordelen', at most four. */
+/** Tab 'Voordelen', at most four. */
 export const benefits = (...pairs: Pair[]): StoredAttributes => numbered('usp', pairs)
-/** The tab 'Specificaties', at most six. */
+/** Tab 'Specificaties', at most six. */
 export const specs = (...pairs: Pair[]): StoredAttributes => numbered('specs', pairs)
-/** The product experience, at most four; the picture's name without extension, a video when it contains `instructions`. */
+/** Product experience, at most four. `image` is the name of a picture without extension, or of a video if it contains `instructions`. */
 export const highlights = (...items: (readonly [header: string, body: string, image: string])[]): StoredAttributes =>
   Object.fromEntries(
     items.flatMap(([header, body, image], index) => [
@@ -55,12 +55,12 @@ export const highlights = (...items: (readonly [header: string, body: string, im
 export const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
 
 type Size = readonly [name: string, waist: string, hip: string, stock: number, cents?: number]
-/** Sizes of one product: slug, name 'Maat M' and dimensions; the price only where it differs. */
+/** Variations by size, named 'Maat M'. A size without `cents` costs the default. */
 export const sizes = (slug: string, cents: number, ...list: Size[]): DemoVariation[] =>
-  list.map(([name, waist, hip, stock, own = cents]) => ({
+  list.map(([name, waist, hip, stock, sizeCents = cents]) => ({
     slug: `${slug}-${name.toLowerCase().replaceAll(' ', '-')}`,
     name: `Maat ${name}`,
-    cents: own,
+    cents: sizeCents,
     stock,
     attributes: { dimensions: `Taille ${waist} cm, heup ${hip} cm` },
   }))

@@ -36,7 +36,7 @@ export const fixation: DemoProduct[] = [
       ['L-XL', '80-120', '95-135', 40],
       ['XXL', '110-150', '130-170', 12, 745],
     ),
-    look: { pack: 'pillow', color: '#8b9a97', line: 'Fixatiebroekje · 5 stuks', inside: 'brief', insideColor: '#f4f3ef', tall: 0.66 },
+    design: { pack: 'pillow', color: '#8b9a97', line: 'Fixatiebroekje · 5 stuks', inside: 'brief', insideColor: '#f4f3ef', tall: 0.66 },
     alt: ['Laag zacht pak Vlonder Fixatiebroekje met grijsgroene band', 'Wit Vlonder Fixatiebroekje voor het pak'],
   },
   {
@@ -69,7 +69,7 @@ export const fixation: DemoProduct[] = [
       ['L', '85-120', '100-135', 21],
       ['XL', '110-145', '125-160', 15],
     ),
-    look: { pack: 'pillow', color: '#6f8590', line: 'Fixatie lang · 5 stuks', inside: 'brief', insideColor: '#eef0ef', tall: 0.74 },
+    design: { pack: 'pillow', color: '#6f8590', line: 'Fixatie lang · 5 stuks', inside: 'brief', insideColor: '#eef0ef', tall: 0.74 },
     alt: ['Pak Vlonder Fixatiebroekje Lang met blauwgrijze band', 'Wit Vlonder Fixatiebroekje Lang voor het pak'],
   },
 ]

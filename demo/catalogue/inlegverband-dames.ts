@@ -25,7 +25,7 @@ export const womenPads: DemoProduct[] = [
       ),
       ...specs(['Absorptie', 'Bijna 1 druppel, ongeveer 60 ml'], ['Afmeting', '18 × 7 cm'], ['Bovenlaag', 'Vlies van katoen en viscose']),
     },
-    look: { pack: 'carton', color: '#b9848c', line: 'Inlegger · 24 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.62 },
+    design: { pack: 'carton', color: '#b9848c', line: 'Inlegger · 24 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.62 },
     alt: ['Klein wit doosje Duinroos Inlegger met oudroze band', 'Doosje Duinroos met een inlegger ervoor'],
   },
   {
@@ -64,7 +64,7 @@ export const womenPads: DemoProduct[] = [
         'dames',
       ]),
     },
-    look: { pack: 'pillow', color: '#a4626c', line: 'Verband · 20 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.8 },
+    design: { pack: 'pillow', color: '#a4626c', line: 'Verband · 20 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.8 },
     alt: ['Zacht pak Duinroos Verband met roze band', 'Twee stuks Duinroos Verband voor het pak'],
   },
   {
@@ -110,7 +110,7 @@ export const womenPads: DemoProduct[] = [
         attributes: { dimensions: '64 stuks, doos van 30 × 24 × 20 cm', in_package: 64 },
       },
     ],
-    look: { pack: 'pillow', color: '#86546a', line: 'Verband Plus · 16 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.92 },
+    design: { pack: 'pillow', color: '#86546a', line: 'Verband Plus · 16 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.92 },
     alt: ['Pak Duinroos Verband Plus met pruimkleurige band', 'Twee stuks Duinroos Verband Plus op de tafel voor het pak'],
   },
   {
@@ -141,7 +141,7 @@ export const womenPads: DemoProduct[] = [
         ['Kleur', 'Wit, met een groen streepje aan de achterkant'],
       ),
     },
-    look: { pack: 'pillow', color: '#4f5578', line: 'Nachtverband · 12 stuks', printed: 'Duinroos', inside: 'pad', wide: 1.08 },
+    design: { pack: 'pillow', color: '#4f5578', line: 'Nachtverband · 12 stuks', printed: 'Duinroos', inside: 'pad', wide: 1.08 },
     alt: ['Pak Duinroos Nachtverband met nachtblauwe band', 'Twee stuks Duinroos Nachtverband voor het pak'],
   },
 ]

@@ -31,7 +31,7 @@ export const menPads: DemoProduct[] = [
         ['Latex', 'Niet verwerkt'],
       ),
     },
-    look: { pack: 'carton', color: '#46606e', line: 'Schild · 20 stuks', inside: 'pad', tall: 0.72, insideColor: '#dfe2e2' },
+    design: { pack: 'carton', color: '#46606e', line: 'Schild · 20 stuks', inside: 'pad', tall: 0.72, insideColor: '#dfe2e2' },
     alt: ['Laag wit doosje Helm Schild met leiblauwe band', 'Doosje Helm Schild met één schildje ervoor'],
   },
   {
@@ -72,7 +72,7 @@ export const menPads: DemoProduct[] = [
         attributes: { dimensions: '84 stuks, doos van 34 × 26 × 22 cm', in_package: 84 },
       },
     ],
-    look: { pack: 'pillow', color: '#3f5a54', line: 'Verband · 14 stuks', inside: 'pad', tall: 0.85 },
+    design: { pack: 'pillow', color: '#3f5a54', line: 'Verband · 14 stuks', inside: 'pad', tall: 0.85 },
     alt: ['Zacht pak Helm Verband met donkergroene band', 'Twee stuks Helm Verband voor het pak'],
   },
   {
@@ -110,7 +110,7 @@ export const menPads: DemoProduct[] = [
         ['Wat erin zit', 'Drie lagen: zacht vlies, een kern die vocht vastlegt, en een folie die lucht doorlaat.', 'helm-kern'],
       ),
     },
-    look: { pack: 'pillow', color: '#6b5b45', line: 'Verband Plus · 28 stuks', inside: 'pad' },
+    design: { pack: 'pillow', color: '#6b5b45', line: 'Verband Plus · 28 stuks', inside: 'pad' },
     alt: ['Pak Helm Verband Plus met bruine band en vier druppels', 'Twee stuks Helm Verband Plus, uitgevouwen, voor het pak'],
   },
   {
@@ -137,7 +137,7 @@ export const menPads: DemoProduct[] = [
       ),
       ...specs(['Absorptie', '5,5 druppel, ongeveer 700 ml'], ['Afmeting', '36 × 23 cm'], ['Bevestigen', 'Kleefstrip van 12 cm']),
     },
-    look: { pack: 'pillow', color: '#7c4632', line: 'Verband Extra · 16 stuks', inside: 'pad', tall: 1.04 },
+    design: { pack: 'pillow', color: '#7c4632', line: 'Verband Extra · 16 stuks', inside: 'pad', tall: 1.04 },
     alt: ['Pak Helm Verband Extra met roestbruine band', 'Twee stuks Helm Verband Extra, uitgevouwen, voor het pak'],
   },
 ]

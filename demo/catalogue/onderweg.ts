@@ -29,7 +29,7 @@ export const travel: DemoProduct[] = [
       ),
       ...highlights(['Altijd een plan', 'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.', 'op-pad']),
     },
-    look: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje', inside: 'folded', insideColor: '#e9e2d4', wide: 1.15, tall: 0.8 },
+    design: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje', inside: 'folded', insideColor: '#e9e2d4', wide: 1.15, tall: 0.8 },
     alt: ['Bruin linnen Bries Opbergtasje met een wit label', 'Bries Opbergtasje met gevouwen doeken ervoor'],
   },
   {
@@ -55,7 +55,7 @@ export const travel: DemoProduct[] = [
       ),
       ...specs(['Afmeting', '28 × 38 cm'], ['Aantal', '50 zakjes'], ['Weggooien', 'Bij het restafval']),
     },
-    look: {
+    design: {
       pack: 'carton',
       color: '#5c6b4f',
       line: 'Geurdichte zakjes · 50',

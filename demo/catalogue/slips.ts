@@ -36,7 +36,7 @@ export const briefs: DemoProduct[] = [
       ['L', '100-150', '110-160', 27],
       ['XL', '120-170', '130-180', 14, 1795],
     ),
-    look: { pack: 'pillow', color: '#3d6b74', line: 'Slip dag · 15 stuks', inside: 'brief', wide: 1.1 },
+    design: { pack: 'pillow', color: '#3d6b74', line: 'Slip dag · 15 stuks', inside: 'brief', wide: 1.1 },
     alt: ['Pak Storm Slip Dag met zeeblauwe band', 'Storm Slip Dag met een blauwgroene boord voor het pak'],
   },
   {
@@ -76,7 +76,7 @@ export const briefs: DemoProduct[] = [
       ['L', '100-150', '110-160', 25],
       ['XL', '120-170', '130-180', 6, 2095],
     ),
-    look: { pack: 'pillow', color: '#3a3f5c', line: 'Slip nacht · 15 stuks', inside: 'brief', wide: 1.12, tall: 1.04 },
+    design: { pack: 'pillow', color: '#3a3f5c', line: 'Slip nacht · 15 stuks', inside: 'brief', wide: 1.12, tall: 1.04 },
     alt: ['Groot pak Storm Slip Nacht met inktblauwe band', 'Storm Slip Nacht met een inktblauwe boord voor het pak'],
   },
   {
@@ -107,7 +107,7 @@ export const briefs: DemoProduct[] = [
       ),
     },
     variations: sizes('storm-riemslip', 1785, ['M', '70-115', '80-120', 16], ['L', '90-140', '100-150', 13]),
-    look: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks', inside: 'brief' },
+    design: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks', inside: 'brief' },
     alt: ['Pak Storm Riemslip met mosgroene band', 'Witte Storm Riemslip voor het pak'],
   },
 ]

@@ -30,7 +30,7 @@ export const care: DemoProduct[] = [
       ),
       ...highlights(['Ochtend en avond', 'Wassen, deppen, een beetje crème. Drie minuten, en je huid is klaar voor de dag.', 'verzorging']),
     },
-    look: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml', inside: 'folded', insideColor: '#eee9de' },
+    design: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml', inside: 'folded', insideColor: '#eee9de' },
     alt: ['Pompfles Kwelder Waslotion met olijfgroen etiket', 'Kwelder Waslotion met gevouwen handdoeken ervoor'],
   },
   {
@@ -57,7 +57,7 @@ export const care: DemoProduct[] = [
       ),
       ...specs(['Afmeting', '20 × 30 cm'], ['Aantal', '60 doekjes'], ['Weggooien', 'Bij het restafval, niet door het toilet']),
     },
-    look: { pack: 'pouch', color: '#8fa36b', line: 'Doekjes · 60 stuks', inside: 'folded', insideColor: '#f6f4ee', tall: 0.7, wide: 1.1 },
+    design: { pack: 'pouch', color: '#8fa36b', line: 'Doekjes · 60 stuks', inside: 'folded', insideColor: '#f6f4ee', tall: 0.7, wide: 1.1 },
     alt: ['Laag zacht pak Kwelder Verzorgingsdoekjes met lichtgroene band', 'Stapeltje doekjes voor de verpakking van Kwelder'],
   },
   {
@@ -80,7 +80,7 @@ export const care: DemoProduct[] = [
       ...benefits(['Beschermlaag', 'Bijenwas en squalaan houden vocht van buiten tegen.'], ['Spaarzaam', 'Een erwtje per keer is genoeg.']),
       ...specs(['Inhoud', '200 ml'], ['Gebruik', 'Twee keer per dag op een droge huid'], ['Parfum', 'Niet toegevoegd']),
     },
-    look: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml', inside: 'stone', insideColor: '#b9a78c' },
+    design: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml', inside: 'stone', insideColor: '#b9a78c' },
     alt: ['Ronde pot Zilt Beschermcrème met bruin etiket', 'Pot Zilt Beschermcrème met een veeg crème ervoor'],
   },
   {
@@ -106,7 +106,7 @@ export const care: DemoProduct[] = [
       ),
       ...specs(['Inhoud', '100 ml'], ['Basis', 'Vaseline en wolvet'], ['Let op', 'Kan afgeven op donkere kleding']),
     },
-    look: { pack: 'tube', color: '#6f6287', line: 'Zinkzalf 100 ml', inside: 'stone', insideColor: '#c9c3bd' },
+    design: { pack: 'tube', color: '#6f6287', line: 'Zinkzalf 100 ml', inside: 'stone', insideColor: '#c9c3bd' },
     alt: ['Staande tube Zilt Zinkzalf met paarse dop', 'Tube Zilt Zinkzalf met een veeg zalf ervoor'],
   },
   {
@@ -132,7 +132,7 @@ export const care: DemoProduct[] = [
       ),
       ...specs(['Inhoud', '1 liter'], ['Dosering', '35 ml per was van 5 kg'], ['Bewaren', 'Vorstvrij en buiten bereik van kinderen']),
     },
-    look: { pack: 'flacon', color: '#4f7f86', line: 'Wasmiddel 1 liter', inside: 'folded', insideColor: '#d5e0de' },
+    design: { pack: 'flacon', color: '#4f7f86', line: 'Wasmiddel 1 liter', inside: 'folded', insideColor: '#d5e0de' },
     alt: ['Fles Kwelder Wasmiddel met blauwgroen etiket', 'Fles Kwelder Wasmiddel met schone, gevouwen was ervoor'],
   },
 ]

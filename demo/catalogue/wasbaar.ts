@@ -40,7 +40,7 @@ export const washables: DemoProduct[] = [
       ['L', '92-104', '102-110', 26],
       ['XL', '104-118', '110-120', 14],
     ),
-    look: { pack: 'sleeve', color: '#39433f', line: 'Wasbare boxer', inside: 'brief', insideColor: '#4a524f' },
+    design: { pack: 'sleeve', color: '#39433f', line: 'Wasbare boxer', inside: 'brief', insideColor: '#4a524f' },
     alt: ['Opgevouwen donkere Zeegras Boxer met papieren band', 'Zeegras Boxer uitgevouwen voor een stapel met papieren band'],
   },
   {
@@ -78,7 +78,7 @@ export const washables: DemoProduct[] = [
       ['44-46', '84-96', '106-116', 19],
       ['48-50', '96-110', '116-128', 10],
     ),
-    look: { pack: 'sleeve', color: '#8c5a4a', line: 'Wasbare slip', inside: 'brief', insideColor: '#a8745f' },
+    design: { pack: 'sleeve', color: '#8c5a4a', line: 'Wasbare slip', inside: 'brief', insideColor: '#a8745f' },
     alt: ['Opgevouwen Zeegras Slip in kleikleur met papieren band', 'Zeegras Slip uitgevouwen voor een stapel met papieren band'],
   },
   {
@@ -116,7 +116,7 @@ export const washables: DemoProduct[] = [
       ['40-42', '74-84', '98-106', 17],
       ['44-46', '84-96', '106-116', 12],
     ),
-    look: { pack: 'sleeve', color: '#4d6660', line: 'Hoge slip', inside: 'brief', insideColor: '#6f8a83' },
+    design: { pack: 'sleeve', color: '#4d6660', line: 'Hoge slip', inside: 'brief', insideColor: '#6f8a83' },
     alt: ['Opgevouwen Zeegras Hoge Slip in zeegroen met papieren band', 'Zeegras Hoge Slip uitgevouwen voor een stapel met papieren band'],
   },
   {
@@ -150,7 +150,7 @@ export const washables: DemoProduct[] = [
       { slug: 'zeegras-inleggers-zand', name: 'Zand', cents: 1995, stock: 24, attributes: { dimensions: '25 × 8 cm, zandkleurig katoen' } },
       { slug: 'zeegras-inleggers-lei', name: 'Leigrijs', cents: 1995, stock: 11, attributes: { dimensions: '25 × 8 cm, leigrijs katoen' } },
     ],
-    look: { pack: 'sleeve', color: '#a58f6a', line: 'Drie inleggers', inside: 'pad', insideColor: '#d8c8a8', tall: 0.7 },
+    design: { pack: 'sleeve', color: '#a58f6a', line: 'Drie inleggers', inside: 'pad', insideColor: '#d8c8a8', tall: 0.7 },
     alt: ['Stapeltje zandkleurige Zeegras Inleggers met papieren band', 'Twee Zeegras Inleggers los voor een stapel met papieren band'],
   },
 ]

@@ -1,5 +1,5 @@
-import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
-import { openedPackRule } from '#domain/order/hygiene-words.ts'
+import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
+import { openedPackRule } from '#domain/order/hygiene-rule.ts'
 import { block, h3, html, image, p, page, ul } from './demo-page.ts'
 
 export const delivery = page(
@@ -55,7 +55,7 @@ export const delivery = page(
         },
         {
           question: 'Wat staat er op mijn bankafschrift?',
-          answer: bankStatementWords.payment,
+          answer: bankStatementText.payment,
         },
         {
           question: 'Wat kost het terugsturen?',

@@ -1,4 +1,4 @@
-import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
+import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
 export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je krijgt iemand aan de lijn die het materiaal kent.', [
@@ -23,7 +23,7 @@ export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je 
       },
       {
         question: 'Wat staat er op mijn bankafschrift?',
-        answer: bankStatementWords.payment,
+        answer: bankStatementText.payment,
       },
       {
         question: 'Bezorgen jullie ook in België?',

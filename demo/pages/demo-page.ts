@@ -1,29 +1,29 @@
-// A page of the demo shop as data, and the small words to write one.
+// The type of a demo page, and helpers that build one.
 
-import type { Component } from '#domain/page/component.ts'
-import type { ImageValue } from '#domain/page/fields.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { stillLifes } from '../scenes/still-lifes.ts'
 
-export type DemoPage = { slug: string; title: string; description: string; content: Component[] }
+export type DemoPage = { slug: string; title: string; description: string; content: StoredBlock[] }
 
-/** The blocks of a page in order, each with a key of its own. */
-export const page = (slug: string, title: string, description: string, blocks: readonly Omit<Component, 'key'>[]): DemoPage => ({
+/** Gives each block a key from the slug and its position. */
+export const page = (slug: string, title: string, description: string, blocks: readonly Omit<StoredBlock, 'key'>[]): DemoPage => ({
   slug,
   title,
   description,
   content: blocks.map((block, index) => ({ key: `${slug}-${index + 1}`, ...block })),
 })
 
-export const block = (layout: string, attributes: Component['attributes']): Omit<Component, 'key'> => ({ layout, attributes })
+export const block = (layout: string, attributes: StoredBlock['attributes']): Omit<StoredBlock, 'key'> => ({ layout, attributes })
 
-/** One of the still lifes; throws when there is none of that name. */
-export function image(name: string, alt: string): NonNullable<ImageValue> {
-  const scene = stillLifes.find((each) => each.name === name)
+/** @throws when no still life has this name */
+export function image(name: string, alt: string): NonNullable<BlockImageValue> {
+  const scene = stillLifes.find((candidate) => candidate.name === name)
   if (!scene) throw new Error(`no still life ${name}`)
   return { url: `/images/${name}.jpg`, alt, width: scene.width, height: scene.height, ...(scene.focal && { focal: scene.focal }) }
 }
 
-/** Rich text: headings with paragraphs or lists under them. */
+/** Joins the parts of a rich text. */
 export const html = (...parts: string[]): string => parts.join('')
 export const h2 = (text: string) => `<h2>${text}</h2>`
 export const h3 = (text: string) => `<h3>${text}</h3>`

@@ -1,4 +1,4 @@
-import { firstPackGuarantee } from '#domain/order/hygiene-words.ts'
+import { firstPackGuarantee } from '#domain/order/hygiene-rule.ts'
 import { block, page } from './demo-page.ts'
 
 const example = 'Voorbeeld'

@@ -1,5 +1,5 @@
-import { sizeAdvice } from '#domain/catalogue/choice-words.ts'
-import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
+import { sizeAdvice } from '#domain/catalogue/choice-advice.ts'
+import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { block, image, page } from './demo-page.ts'
 
 export const home = page(
@@ -29,7 +29,7 @@ export const home = page(
       features: [
         {
           title: 'Een doos zonder naam',
-          text: `Op het pakket staan alleen je adres en een neutrale afzender. ${bankStatementWords.short}`,
+          text: `Op het pakket staan alleen je adres en een neutrale afzender. ${bankStatementText.short}`,
           image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
         },
         {

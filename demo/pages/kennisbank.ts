@@ -1,4 +1,4 @@
-import { sizeAdvice } from '#domain/catalogue/choice-words.ts'
+import { sizeAdvice } from '#domain/catalogue/choice-advice.ts'
 import { drinkingCaution } from './cautions.ts'
 import { block, h3, html, image, ol, p, page, ul } from './demo-page.ts'
 

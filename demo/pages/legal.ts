@@ -1,7 +1,7 @@
-// The pages the law asks for.
+// The pages that the law requires.
 
-import { company } from '#domain/company.ts'
-import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-words.ts'
+import { defaultCompany } from '#domain/content/default-company.ts'
+import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-rule.ts'
 import { block, h2, html, ol, p, page, ul } from './demo-page.ts'
 
 const head = (title: string, subtitle: string) => block('TitleSubtitleCenter', { title, subtitle })
@@ -44,7 +44,7 @@ export const privacy = page(
       ),
       h2('Jouw rechten'),
       p(
-        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Stuur een bericht naar ${company.email}; binnen twee weken is het geregeld.`,
+        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
         'Ben je het niet met ons eens, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
       ),
     ),
@@ -60,7 +60,7 @@ export const terms = page(
     text(
       h2('1. Wie we zijn'),
       p(
-        `${company.legalName}, ${company.address}. E-mail ${company.email}, telefoon ${company.phone}. KvK ${company.chamberOfCommerce}, btw-nummer ${company.vat}. Dit bedrijf is verzonnen en hoort bij een voorbeeldwinkel.`,
+        `${defaultCompany.legalName}, ${defaultCompany.address}. E-mail ${defaultCompany.email}, telefoon ${defaultCompany.phone}. KvK ${defaultCompany.chamberOfCommerce}, btw-nummer ${defaultCompany.vat}. Dit bedrijf is verzonnen en hoort bij een voorbeeldwinkel.`,
       ),
       h2('2. Prijzen'),
       p(
@@ -96,7 +96,7 @@ export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestell
   text(
     h2('Zo doe je dat'),
     ol(
-      `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar ${company.email} of bellen met ${company.phone} mag ook.`,
+      `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar ${defaultCompany.email} of bellen met ${defaultCompany.phone} mag ook.`,
       'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
       'Stuur het pakket binnen veertien dagen terug. In de bevestiging staat een retouradres zonder winkelnaam.',
       'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
@@ -156,7 +156,7 @@ export const accessibility = page(
       ),
       h2('Lukt er iets niet?'),
       p(
-        `Bel ${company.phone} of mail ${company.email}. We nemen je bestelling dan gewoon aan de telefoon op, en herstellen daarna de site. Binnen vijf werkdagen hoor je wat we met je melding doen.`,
+        `Bel ${defaultCompany.phone} of mail ${defaultCompany.email}. We nemen je bestelling dan gewoon aan de telefoon op, en herstellen daarna de site. Binnen vijf werkdagen hoor je wat we met je melding doen.`,
         'Ben je niet tevreden met ons antwoord, dan kun je een melding doen bij de Autoriteit Consument &amp; Markt, die bij webwinkels toeziet.',
         'Deze tekst is van 23 november 2026. We lezen hem na bij elke grote verandering, en minstens eens per jaar.',
       ),

@@ -1,4 +1,4 @@
-import { firstPackGuarantee } from '#domain/order/hygiene-words.ts'
+import { firstPackGuarantee } from '#domain/order/hygiene-rule.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
 export const about = page(

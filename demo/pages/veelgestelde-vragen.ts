@@ -1,4 +1,4 @@
-import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-words.ts'
+import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-advice.ts'
 import { block, page } from './demo-page.ts'
 
 const ask = (question: string, answer: string) => ({ question, answer })

@@ -1,5 +1,5 @@
-import { absorptionAdvice } from '#domain/catalogue/choice-words.ts'
-import { firstPackGuarantee } from '#domain/order/hygiene-words.ts'
+import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
+import { firstPackGuarantee } from '#domain/order/hygiene-rule.ts'
 import { block, html, image, p, page, ul } from './demo-page.ts'
 
 export const howItWorks = page(

@@ -1,18 +1,18 @@
-// What is known about every picture that was made: its size in pixels and its main colour.
+// The list of all processed pictures with size in pixels and main colour.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectPath } from '#integrations/project-root.ts'
 
-/** `hash` of the source it was made from, so that it is made once. */
+/** `hash` is of the source and the pipeline version; a picture with the same hash is not processed again. */
 export type ManifestEntry = { hash: string; width: number; height: number; color: string }
-/** By address, such as /images/linnen.jpg. */
+/** By URL, such as /images/linnen.jpg. */
 export type Manifest = Record<string, ManifestEntry | undefined>
 
-export const root = projectPath('build/pictures')
-export const manifestPath = join(root, 'manifest.json')
+export const picturesRoot = projectPath('build/pictures')
+export const manifestPath = join(picturesRoot, 'manifest.json')
 
-/** Empty when nothing was made yet. */
+/** Returns an empty manifest before the first build. */
 export async function readManifest(): Promise<Manifest> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(manifestPath, 'utf8'))

@@ -1,8 +1,8 @@
-// Two colours stirred together.
+// Mixes two colours.
 
-const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+const channels = (hex: string) => [1, 3, 5].map((index) => parseInt(hex.slice(index, index + 2), 16))
 
-/** `share` of the second colour, 0 to 1; #rrggbb in and out. */
+/** `share` is of the second colour, 0 to 1. Colours are #rrggbb. */
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second)
   return `#${channels(first)

@@ -1,6 +1,6 @@
-// From what Blender counted to a picture: prints and colours are laid on the light, grain is taken out, and light becomes the picture's own values.
+// Turns Blender's render passes into pixels: reads them, removes grain, and maps light to sRGB.
 
-/** Three channels each, `depth` one; the bottom row first. each of `prints` holds where on a print a spot lies, and whether it lies on one; `tint` which colour it takes. */
+/** Three channels each, `depth` one; bottom row first. Each of `prints` has the UV coordinates of a pixel on that print and its coverage; `tint` the share of each tint. */
 export type Passes = {
   width: number
   height: number
@@ -8,17 +8,17 @@ export type Passes = {
   albedo: Float32Array
   normal: Float32Array
   depth: Float32Array
-  /** Light that reaches matt surfaces, before their colour. */
+  /** Light that reaches matt surfaces, without their colour. */
   diffuse: Float32Array
   prints: readonly Float32Array[]
   tint: Float32Array
 }
 
-/** Reads the file draw.py writes. */
-export function passesFrom(bytes: Uint8Array, width: number, height: number): Passes {
+/** Parses the file that draw.py writes. */
+export function parsePasses(bytes: Uint8Array, width: number, height: number): Passes {
   const values = new Float32Array(bytes.slice().buffer)
   const size = width * height
-  if (values.length !== size * 28) throw new Error(`${values.length} numbers where ${size * 28} belong`)
+  if (values.length !== size * 28) throw new Error(`${values.length} numbers instead of ${size * 28}`)
   const part = (from: number, channels: number) => values.subarray(from * size, (from + channels) * size)
   const bounced = part(13, 3)
   return {
@@ -36,60 +36,60 @@ export function passesFrom(bytes: Uint8Array, width: number, height: number): Pa
 
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
 const gaps = [1, 2, 4, 8] as const
-const lonely = 0.3
-/** How much lighter or darker still counts as the same light, squared. */
+const minSimilarity = 0.3
+/** Relative difference of light that still counts as equal, squared. */
 const tolerance = 0.32 ** 2
 
 /**
- * All light and matt light, smoothed where surface and direction agree, in widening steps. How much light a spot seems to
- * have is asked of a first, rough smoothing: grain does not count as a difference then, and no lone speck is spared.
+ * Smooths all light and matt light where surface and direction agree, in widening steps (an à-trous filter). It compares the
+ * light of a first, rough smoothing, so that grain does not count as a difference and single specks disappear.
  */
-export function withoutGrain(passes: Passes): Pick<Passes, 'color' | 'diffuse'> {
+export function removeGrain(passes: Passes): Pick<Passes, 'color' | 'diffuse'> {
   const { width, height, albedo } = passes
   const base = albedo.map((value) => Math.max(value, 0.04))
   const lit = passes.color.map((value, index) => value / base[index]!)
-  let light: Light = { all: calmed(lit, width, height), matt: calmed(passes.diffuse, width, height) }
-  const rough = smoothed(smoothed(light, passes, 1), passes, 3).all
+  let light: Light = { all: limitOutliers(lit, width, height), matt: limitOutliers(passes.diffuse, width, height) }
+  const rough = smooth(smooth(light, passes, 1), passes, 3).all
   const [first, ...wider] = gaps
-  const own = smoothed(light, passes, first, rough)
-  light = own
-  for (const gap of wider) light = smoothed(light, passes, gap, rough)
-  const [all, matt] = [light.all, light.matt].map((values) => withinRim(values, own.company, width, height))
+  const firstPass = smooth(light, passes, first, rough)
+  light = firstPass
+  for (const gap of wider) light = smooth(light, passes, gap, rough)
+  const [all, matt] = [light.all, light.matt].map((values) => clampRim(values, firstPass.similarity, width, height))
   return { color: all!.map((value, index) => value * base[index]!), diffuse: matt! }
 }
 
 type Light = { all: Float32Array; matt: Float32Array }
 
-/** On the rim of a thing a spot is half one surface and half another, and so like none: it keeps its grain, but stays between those around it. */
-function withinRim(values: Float32Array, company: Float32Array, width: number, height: number): Float32Array {
-  const made = values.slice()
+/** A pixel on the rim of a thing mixes two surfaces and resembles neither, so it was not smoothed: clamps it to the range of its neighbours. */
+function clampRim(values: Float32Array, similarity: Float32Array, width: number, height: number): Float32Array {
+  const result = values.slice()
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const here = y * width + x
-      if (company[here]! >= lonely) continue
+      if (similarity[here]! >= minSimilarity) continue
       const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].map((step) => here + step)
-      const known = around.filter((there) => company[there]! >= lonely)
-      if (known.length === 0) continue
+      const similar = around.filter((there) => similarity[there]! >= minSimilarity)
+      if (similar.length === 0) continue
       for (let c = 0; c < 3; c++) {
-        const near = known.map((there) => values[there * 3 + c]!)
-        made[here * 3 + c] = Math.min(Math.max(...near), Math.max(Math.min(...near), values[here * 3 + c]!))
+        const near = similar.map((there) => values[there * 3 + c]!)
+        result[here * 3 + c] = Math.min(Math.max(...near), Math.max(Math.min(...near), values[here * 3 + c]!))
       }
     }
-  return made
+  return result
 }
 
-/** `rough` tells light from shade; without it only surfaces do. `company` is how much of a spot's surroundings is like it, 0 to 1. */
-function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes, gap: number, rough?: Float32Array) {
-  const next = { all: new Float32Array(all.length), matt: new Float32Array(all.length), company: new Float32Array(depth.length) }
+/** `rough` separates light from shade; without it only surfaces count. `similarity` is the share of similar surroundings of a pixel, 0 to 1. */
+function smooth({ all, matt }: Light, { width, height, normal, depth }: Passes, gap: number, rough?: Float32Array) {
+  const next = { all: new Float32Array(all.length), matt: new Float32Array(all.length), similarity: new Float32Array(depth.length) }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const here = y * width + x
       const at = here * 3
-      const deep = depth[here]!
+      const pixelDepth = depth[here]!
       const [r, g, b] = rough ? [rough[at]!, rough[at + 1]!, rough[at + 2]!] : [0, 0, 0]
       const [nx, ny, nz] = [normal[at]!, normal[at + 1]!, normal[at + 2]!]
-      const level = 1 / (((r + g + b) / 3 + 0.08) ** 2 * tolerance)
-      const away = 1 / (0.03 * gap * Math.max(1, deep * 0.1))
+      const lightWeight = 1 / (((r + g + b) / 3 + 0.08) ** 2 * tolerance)
+      const depthWeight = 1 / (0.03 * gap * Math.max(1, pixelDepth * 0.1))
       let sum = 0
       let red = 0
       let green = 0
@@ -107,7 +107,7 @@ function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes
           const to = there * 3
           const apart = rough ? (rough[to]! - r) ** 2 + (rough[to + 1]! - g) ** 2 + (rough[to + 2]! - b) ** 2 : 0
           const turned = (normal[to]! - nx) ** 2 + (normal[to + 1]! - ny) ** 2 + (normal[to + 2]! - nz) ** 2
-          const unlike = apart * level + turned * 14 + Math.abs(depth[there]! - deep) * away
+          const unlike = apart * lightWeight + turned * 14 + Math.abs(depth[there]! - pixelDepth) * depthWeight
           if (unlike > 7) continue
           const weight = kernel[i + 2]! * kernel[j + 2]! * Math.exp(-unlike)
           sum += weight
@@ -119,7 +119,7 @@ function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes
           mattBlue += matt[to + 2]! * weight
         }
       }
-      next.company[here] = sum
+      next.similarity[here] = sum
       next.all[at] = red / sum
       next.all[at + 1] = green / sum
       next.all[at + 2] = blue / sum
@@ -130,39 +130,39 @@ function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes
   return next
 }
 
-/** Single spots that are far lighter or darker than all around them come down to the second of their neighbours. */
-function calmed(values: Float32Array, width: number, height: number): Float32Array {
-  const made = values.slice()
+/** Limits pixels that are far lighter or darker than all their neighbours to the second lightest or darkest of them. */
+function limitOutliers(values: Float32Array, width: number, height: number): Float32Array {
+  const result = values.slice()
   const steps = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].map((step) => step * 3)
   const end = (height - 1) * width * 3 - 3
   for (let at = width * 3 + 3; at < end; at++) {
-    let least = Infinity
-    let less = Infinity
-    let more = -Infinity
-    let most = -Infinity
+    let lowest = Infinity
+    let secondLowest = Infinity
+    let secondHighest = -Infinity
+    let highest = -Infinity
     for (const step of steps) {
       const value = values[at + step]!
-      if (value < least) {
-        less = least
-        least = value
-      } else if (value < less) less = value
-      if (value > most) {
-        more = most
-        most = value
-      } else if (value > more) more = value
+      if (value < lowest) {
+        secondLowest = lowest
+        lowest = value
+      } else if (value < secondLowest) secondLowest = value
+      if (value > highest) {
+        secondHighest = highest
+        highest = value
+      } else if (value > secondHighest) secondHighest = value
     }
-    made[at] = Math.min(more, Math.max(less, values[at]!))
+    result[at] = Math.min(secondHighest, Math.max(secondLowest, values[at]!))
   }
-  return made
+  return result
 }
 
 const knee = 0.62
-/** How much of their colour things keep: quiet, as in soft daylight. */
-const colour = 0.94
+/** Saturation: muted, as in soft daylight. */
+const saturation = 0.94
 
-/** A gentle shoulder, a touch of contrast, quiet colours, and half a step of grain so that soft walls show no bands. Top row first. */
-export function developed(light: Float32Array, width: number, height: number, exposure: number): Uint8Array {
-  const made = new Uint8Array(light.length)
+/** Applies a soft shoulder, some contrast, muted colours, and half a step of noise against banding. Top row first. */
+export function developPixels(light: Float32Array, width: number, height: number, exposure: number): Uint8Array {
+  const result = new Uint8Array(light.length)
   let seed = 1
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -170,12 +170,12 @@ export function developed(light: Float32Array, width: number, height: number, ex
       const from = ((height - 1 - y) * width + x) * 3
       const grey = light[from]! * 0.2126 + light[from + 1]! * 0.7152 + light[from + 2]! * 0.0722
       for (let c = 0; c < 3; c++) {
-        const lit = (grey + (light[from + c]! - grey) * colour) * exposure
+        const lit = (grey + (light[from + c]! - grey) * saturation) * exposure
         const soft = lit > knee ? knee + (1 - knee) * (1 - Math.exp(-(lit - knee) / (1 - knee))) : Math.max(0, lit)
         const value = soft <= 0.003_130_8 ? soft * 12.92 : 1.055 * soft ** (1 / 2.4) - 0.055
         const curved = value + 0.045 * Math.sin((value - 0.5) * 2 * Math.PI) * (value > 0.5 ? 0.6 : 1)
-        made[(y * width + x) * 3 + c] = Math.min(255, Math.max(0, Math.round(curved * 255 + seed / 2_147_483_648 - 0.5)))
+        result[(y * width + x) * 3 + c] = Math.min(255, Math.max(0, Math.round(curved * 255 + seed / 2_147_483_648 - 0.5)))
       }
     }
-  return made
+  return result
 }

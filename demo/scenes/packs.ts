@@ -1,12 +1,12 @@
-// A product's pack as a thing on the table. Made from the catalogue, so name, drops and colour agree.
+// Builds a product's pack for a scene from the catalogue, so that name, drops and colour agree.
 
-import { absorptionOf } from '#domain/catalogue/absorption.ts'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
-import type { PackShape } from '../catalogue/look.ts'
+import type { PackShape } from '../catalogue/pack-design.ts'
 import type { Print, PrintKind, Scene, Thing } from './scene.ts'
 
 export const paper = '#f4f0e8'
-/** What is coloured later is drawn in this. */
+/** Colour in which Blender renders parts that get a tint afterwards. */
 export const undyed = '#b9b4aa'
 export const square = { width: 960, height: 960 }
 
@@ -31,11 +31,11 @@ const kinds: Record<PackShape, PrintKind> = {
   sleeve: 'band',
 }
 
-/** Packs come in a few sizes, as they would: so many that a larger one is seen to be larger. */
+/** Rounds to one of a few pack sizes, which differ visibly and share renderings. */
 const nearest = (value: number, choices: readonly number[]) =>
-  choices.reduce((best, each) => (Math.abs(each - value) < Math.abs(best - value) ? each : best))
+  choices.reduce((best, choice) => (Math.abs(choice - value) < Math.abs(best - value) ? choice : best))
 
-function sizeOf({ pack, tall = 1, wide = 1 }: DemoProduct['look']): readonly [number, number, number] {
+function sizeOf({ pack, tall = 1, wide = 1 }: DemoProduct['design']): readonly [number, number, number] {
   const [w, h, d] = sizes[pack]
   switch (pack) {
     case 'pillow':
@@ -49,14 +49,14 @@ function sizeOf({ pack, tall = 1, wide = 1 }: DemoProduct['look']): readonly [nu
   }
 }
 
-/** The wipes come in a soft pack too, the travel bag does not. */
-export const packOf = ({ look, slug }: DemoProduct) =>
-  slug === 'kwelder-doekjes' ? { ...look, pack: 'pillow' as const, tall: 0.7, wide: 1 } : look
+/** The wipes get a soft pack in the pictures, whatever their design says. */
+export const packDesignOf = ({ design, slug }: DemoProduct) =>
+  slug === 'kwelder-doekjes' ? { ...design, pack: 'pillow' as const, tall: 0.7, wide: 1 } : design
 
-export function packFor(product: DemoProduct): Thing {
-  const look = packOf(product)
-  const { pack, color, line, printed } = look
-  const size = sizeOf(look)
+export function createPack(product: DemoProduct): Thing {
+  const design = packDesignOf(product)
+  const { pack, color, line, printed } = design
+  const size = sizeOf(design)
   const print: Print = {
     kind: kinds[pack],
     size,
@@ -64,25 +64,25 @@ export function packFor(product: DemoProduct): Thing {
     ground: paper,
     name: printed ?? product.name.split(' ')[0] ?? product.name,
     line,
-    drops: absorptionOf(product.attributes.absorption) ?? 0,
+    drops: parseAbsorption(product.attributes.absorption) ?? 0,
   }
-  const cloth = pack === 'sleeve'
-  const coloured = cloth || pack === 'tube' || pack === 'flacon'
+  const isCloth = pack === 'sleeve'
+  const isTinted = isCloth || pack === 'tube' || pack === 'flacon'
   return {
     shape: pack,
     size,
     at: [0, 0],
-    color: pack === 'pouch' ? color : cloth ? undyed : paper,
+    color: pack === 'pouch' ? color : isCloth ? undyed : paper,
     print,
-    ...(coloured && { tints: [[1, 0, 0]] as const }),
-    ...(cloth && { colors: [undyed], pieces: (look.tall ?? 1) < 0.9 ? 3 : 2, layers: 4 }),
+    ...(isTinted && { tints: [[1, 0, 0]] as const }),
+    ...(isCloth && { colors: [undyed], pieces: (design.tall ?? 1) < 0.9 ? 3 : 2, layers: 4 }),
   }
 }
 
 const capColors = { tube: '#8d86a0', flacon: '#efe8da' } as const
 
 export function packTints(product: DemoProduct): Scene['tints'] {
-  const { pack, color, insideColor = paper } = packOf(product)
+  const { pack, color, insideColor = paper } = packDesignOf(product)
   if (pack === 'sleeve') return [[undyed, insideColor]]
   if (pack === 'tube' || pack === 'flacon') return [[capColors[pack], color]]
   return undefined

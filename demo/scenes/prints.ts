@@ -1,16 +1,15 @@
-// What is printed on packs, boxes and bands, drawn flat as it is wrapped around them.
+// Draws the prints of packs, boxes and bands as flat SVG, in the shape that wraps around them.
 
-import { dropCount } from '#domain/catalogue/absorption.ts'
-import { dropScale } from '#domain/catalogue/drop-scale.ts'
+import { maxDrops } from '#domain/catalogue/absorption.ts'
+import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { mix } from './color.ts'
 import type { Print } from './scene.ts'
 
-/** Pixels per unit. */
-const fine = 420
+const pixelsPerUnit = 420
 const drop = 'M0 -10.4c3 4 5.7 7 5.7 10.6a5.7 5.7 0 0 1-11.4 0c0-3.6 2.7-6.6 5.7-10.6Z'
-const half = 'M0 -10.4c-3 4-5.7 7-5.7 10.6a5.7 5.7 0 0 0 5.7 5.7Z'
+const halfDrop = 'M0 -10.4c-3 4-5.7 7-5.7 10.6a5.7 5.7 0 0 0 5.7 5.7Z'
 
-/** Where the front lies on the flat sheet: the sheet's size, and the front's box on it (y from above). As the shapes in blender/ lay their prints. */
+/** The size of the flat sheet, and the box of the front on it (y from the top). It must match the UV maps of the shapes in blender/. */
 type Sheet = { width: number; height: number; x: number; y: number; w: number; h: number }
 
 function sheetOf({ kind, size: [w, h, d] }: Print): Sheet {
@@ -36,12 +35,12 @@ function sheetOf({ kind, size: [w, h, d] }: Print): Sheet {
   }
 }
 
-/** An SVG; texts with `data-room` still have to be fitted into so many pixels. Throws nothing. */
-export function drawnPrint(print: Print): { svg: string; width: number; height: number } {
+/** Returns an SVG. The caller still has to shrink texts to the width in their `data-room`. */
+export function drawPrint(print: Print): { svg: string; width: number; height: number } {
   const sheet = sheetOf(print)
-  const width = Math.round(sheet.width * fine)
-  const height = Math.round(sheet.height * fine)
-  const body = `${grounds(print, sheet)}<g transform="translate(${sheet.x} ${sheet.y})">${words(print, sheet)}</g>`
+  const width = Math.round(sheet.width * pixelsPerUnit)
+  const height = Math.round(sheet.height * pixelsPerUnit)
+  const body = `${drawBackground(print, sheet)}<g transform="translate(${sheet.x} ${sheet.y})">${drawTexts(print, sheet)}</g>`
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}">${body}</svg>`,
     width,
@@ -52,8 +51,8 @@ export function drawnPrint(print: Print): { svg: string; width: number; height: 
 const rect = (x: number, y: number, w: number, h: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`
 
-/** The sheet's colour, and the product's own colour as a dune along its foot or as a label. */
-function grounds({ kind, color, ground }: Print, { width, height, y, h, w }: Sheet): string {
+/** The colour of the sheet, with the product's colour as a dune along its foot or as a label. */
+function drawBackground({ kind, color, ground }: Print, { width, height, y, h, w }: Sheet): string {
   const paper = rect(0, 0, width, height, ground)
   if (kind === 'band' || kind === 'tag') return paper
   if (kind === 'jar' || kind === 'bottle' || kind === 'flacon') {
@@ -77,12 +76,12 @@ const text = (
   family: string,
   weight: number,
   fill: string,
-  said: string,
+  content: string,
   anchor = 'start',
 ) =>
-  `<text x="${x}" y="${y}" font-size="${size}" data-room="${room}" font-family="${family}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${said}</text>`
+  `<text x="${x}" y="${y}" font-size="${size}" data-room="${room}" font-family="${family}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${content}</text>`
 
-function words({ kind, color, name, line, drops }: Print, { w, h }: Sheet): string {
+function drawTexts({ kind, color, name, line, drops }: Print, { w, h }: Sheet): string {
   const ink = mix(color, '#1d2b2a', 0.35)
   if (kind === 'pack' || kind === 'carton') {
     const left = w * 0.115
@@ -116,12 +115,12 @@ function words({ kind, color, name, line, drops }: Print, { w, h }: Sheet): stri
   )
 }
 
-/** Eight drops, as many full as the product takes up. */
+/** Eight drops, as many full as the absorption of the product. */
 function scale(drops: number, x: number, y: number, step: number): string {
-  const { full = 0, half: isHalf = false } = dropScale(drops) ?? {}
-  return Array.from({ length: dropCount }, (_, place) => {
+  const { full = 0, half: isHalf = false } = toDropScale(drops) ?? {}
+  return Array.from({ length: maxDrops }, (_, index) => {
     const inside =
-      place < full ? `<path d="${drop}" fill="#fbf7ef"/>` : place === full && isHalf ? `<path d="${half}" fill="#fbf7ef"/>` : ''
-    return `<g transform="translate(${x + place * step} ${y}) scale(${step / 15.5})"><path d="${drop}" fill="none" stroke="#fbf7ef" stroke-width="1.3"/>${inside}</g>`
+      index < full ? `<path d="${drop}" fill="#fbf7ef"/>` : index === full && isHalf ? `<path d="${halfDrop}" fill="#fbf7ef"/>` : ''
+    return `<g transform="translate(${x + index * step} ${y}) scale(${step / 15.5})"><path d="${drop}" fill="none" stroke="#fbf7ef" stroke-width="1.3"/>${inside}</g>`
   }).join('')
 }

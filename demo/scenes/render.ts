@@ -1,28 +1,29 @@
-// Draws the demo shop's pictures with Blender: `node demo/scenes/render.ts [--draft] [family or name…]`. Needs blender and chromium. The results are committed; what is made and unchanged is skipped, so it can be stopped at any time.
+// Renders the demo shop's pictures with Blender: `node demo/scenes/render.ts [--draft] [family or name…]`.
+// Needs blender and chromium. The results are committed. It skips unchanged pictures, so it can be stopped at any time.
 
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { developed, type Passes } from './develop.ts'
-import { type Detail, hash, passesOf, plateName, printedOf, store } from './plates.ts'
-import { printsOf } from './print-page.ts'
+import { developPixels, type Passes } from './develop.ts'
+import { type Detail, hash, loadPasses, plateName, printedThings, cacheFolder } from './plates.ts'
+import { renderPrints } from './print-page.ts'
 import { isVessel, packShots, secondPictures } from './products.ts'
-import { withPrint, withTints } from './relight.ts'
+import { applyPrint, applyTints } from './relight.ts'
 import type { Scene, Shape } from './scene.ts'
 import { hasPack, stillLifes } from './still-lifes.ts'
 
-/** Raise it when the laying of prints or the developing changes. */
-const developing = '5'
+/** Increase it when relight.ts or develop.ts change the result. */
+const developVersion = '5'
 const isDraft = process.argv.includes('--draft')
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-/** Large pictures are mostly shown at half their size, which smooths them further. */
+const selection = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+/** Large pictures need fewer samples, because pages mostly show them at half their size. */
 const detailOf = ({ width, height }: Scene): Detail =>
   isDraft ? { samples: 5, scale: 0.36 } : { samples: width * height > 1e6 ? 4 : 5, scale: 1 }
-const limit = 190_000
+const maxBytes = 190_000
 const sources = join(import.meta.dirname, '../pictures/sources')
-const madePath = join(import.meta.dirname, 'made.json')
+const publishedHashesPath = join(import.meta.dirname, 'made.json')
 
-/** A family is laid in the shop only when all of it is made, so that pictures of one kind always match. */
+/** A family replaces its pictures only when all of them are rendered, so that pictures of one kind match. */
 const families: Record<string, readonly [folder: string, scenes: readonly Scene[]]> = {
   packshots: ['products', packShots.filter((scene) => !isVessel(scene))],
   vessels: ['products', packShots.filter(isVessel)],
@@ -31,71 +32,71 @@ const families: Record<string, readonly [folder: string, scenes: readonly Scene[
   'still-lifes': ['images', stillLifes.filter((scene) => !hasPack(scene))],
 }
 
-/** What a print lies on where that is not the thing's own colour. */
+/** The colour under a print where it differs from the colour of the thing. */
 const undercoat: Partial<Record<Shape, string>> = { pouch: '#f1e8d8', sleeve: '#f4f0e8' }
 
-const made: Record<string, string> = JSON.parse(await readFile(madePath, 'utf8').catch(() => '{}'))
+const publishedHashes: Record<string, string> = JSON.parse(await readFile(publishedHashesPath, 'utf8').catch(() => '{}'))
 
-for (const [family, [folder, scenes]] of Object.entries(families)) await makeFamily(family, folder, scenes)
+for (const [family, [folder, scenes]] of Object.entries(families)) await renderFamily(family, folder, scenes)
 
-async function makeFamily(family: string, folder: string, scenes: readonly Scene[]) {
-  const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(family) || wanted.includes(name))
-  const stage = join(store, isDraft ? 'drafts' : 'made', folder)
+async function renderFamily(family: string, folder: string, scenes: readonly Scene[]) {
+  const selected = scenes.filter(({ name }) => selection.length === 0 || selection.includes(family) || selection.includes(name))
+  const stage = join(cacheFolder, isDraft ? 'drafts' : 'made', folder)
   await mkdir(stage, { recursive: true })
-  for (const group of Map.groupBy(chosen, (scene) => plateName(scene, detailOf(scene))).values()) {
-    const states = await Promise.all(group.map((scene) => isMade(stage, folder, scene)))
-    const open = group.filter((_, index) => isDraft || !states[index])
-    if (open.length === 0) continue
+  for (const group of Map.groupBy(selected, (scene) => plateName(scene, detailOf(scene))).values()) {
+    const states = await Promise.all(group.map((scene) => isRendered(stage, folder, scene)))
+    const pending = group.filter((_, index) => isDraft || !states[index])
+    if (pending.length === 0) continue
     const started = performance.now()
-    const passes = await passesOf(open[0]!, detailOf(open[0]!))
-    const prints = await printsOf(open)
-    for (const [index, scene] of open.entries()) {
+    const passes = await loadPasses(pending[0]!, detailOf(pending[0]!))
+    const prints = await renderPrints(pending)
+    for (const [index, scene] of pending.entries()) {
       await writeFile(join(stage, `${scene.name}.jpg`), await jpeg(await pixelsOf(scene, prints[index]!, passes), passes))
       await writeFile(join(stage, `${scene.name}.hash`), pictureHash(scene))
     }
-    console.log(`${family}: ${open.map(({ name }) => name).join(', ')} (${Math.round((performance.now() - started) / 1000)} s)`)
+    console.log(`${family}: ${pending.map(({ name }) => name).join(', ')} (${Math.round((performance.now() - started) / 1000)} s)`)
   }
-  if (!isDraft) await layIfWhole(stage, folder, scenes)
+  if (!isDraft) await publishIfComplete(stage, folder, scenes)
 }
 
 function pictureHash(scene: Scene): string {
-  return hash(plateName(scene, detailOf(scene)), developing, JSON.stringify(scene))
+  return hash(plateName(scene, detailOf(scene)), developVersion, JSON.stringify(scene))
 }
 
-/** Laid in the shop, or ready to be. */
-async function isMade(stage: string, folder: string, scene: Scene): Promise<boolean> {
-  if (made[`${folder}/${scene.name}`] === pictureHash(scene)) return true
+/** True for published pictures and for rendered ones that wait for their family. */
+async function isRendered(stage: string, folder: string, scene: Scene): Promise<boolean> {
+  if (publishedHashes[`${folder}/${scene.name}`] === pictureHash(scene)) return true
   return (await readFile(join(stage, `${scene.name}.hash`), 'utf8').catch(() => '')) === pictureHash(scene)
 }
 
-async function layIfWhole(stage: string, folder: string, scenes: readonly Scene[]) {
-  const states = await Promise.all(scenes.map((scene) => isMade(stage, folder, scene)))
+async function publishIfComplete(stage: string, folder: string, scenes: readonly Scene[]) {
+  const states = await Promise.all(scenes.map((scene) => isRendered(stage, folder, scene)))
   if (!states.every(Boolean)) return
   for (const scene of scenes) {
-    if (made[`${folder}/${scene.name}`] === pictureHash(scene)) continue
+    if (publishedHashes[`${folder}/${scene.name}`] === pictureHash(scene)) continue
     await rename(join(stage, `${scene.name}.jpg`), join(sources, folder, `${scene.name}.jpg`))
     await rm(join(stage, `${scene.name}.hash`))
-    made[`${folder}/${scene.name}`] = pictureHash(scene)
+    publishedHashes[`${folder}/${scene.name}`] = pictureHash(scene)
   }
-  const sorted = Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(madePath, `${JSON.stringify(sorted, null, 2)}\n`)
+  const sorted = Object.fromEntries(Object.entries(publishedHashes).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await writeFile(publishedHashesPath, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 async function pixelsOf(scene: Scene, prints: readonly Buffer[], passes: Passes): Promise<Uint8Array> {
   let light = passes.color
-  for (const [number, { shape, color }] of printedOf(scene.things).entries())
-    light = await withPrint(light, passes, number, prints[number]!, undercoat[shape] ?? color)
-  if (scene.tints) light = withTints(light, passes, scene.tints)
-  return developed(light, passes.width, passes.height, scene.brightness ?? 1.08)
+  for (const [number, { shape, color }] of printedThings(scene.things).entries())
+    light = await applyPrint(light, passes, number, prints[number]!, undercoat[shape] ?? color)
+  if (scene.tints) light = applyTints(light, passes, scene.tints)
+  return developPixels(light, passes.width, passes.height, scene.brightness ?? 1.08)
 }
 
-/** The best quality that stays below the limit. */
+/** Encodes with the best quality below `maxBytes`. */
 async function jpeg(pixels: Uint8Array, { width, height }: Passes): Promise<Buffer> {
   for (const quality of [92, 88, 84, 80]) {
     const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer()
-    if (bytes.length <= limit) return bytes
+    if (bytes.length <= maxBytes) return bytes
   }
-  throw new Error('the picture stays too large')
+  throw new Error('the picture is too large at every quality')
 }

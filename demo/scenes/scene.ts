@@ -1,4 +1,4 @@
-// A picture as data: things on a table, the eye, the light. One unit is about 10 cm.
+// The type of a scene: things on a table, the camera, the light. One unit is about 10 cm. Blender receives these property names as JSON.
 
 /** A colour, as #rrggbb. */
 type Color = string
@@ -31,28 +31,28 @@ export type Thing = {
   shape: Shape
   /** Width, height, depth. */
   size: Point
-  /** To the right, and away from the eye. */
+  /** To the right, and away from the camera. */
   at: readonly [number, number]
-  /** Height above the table, for things that lie on others. */
+  /** Height above the table, for things on top of others. */
   up?: number
-  /** Degrees around the upright axis, against the clock. */
+  /** Degrees around the vertical axis, counter-clockwise. */
   turn?: number
-  /** Degrees it leans back; 90 lies flat. */
+  /** Degrees it leans back; at 90 it is flat. */
   tip?: number
   /** Of the unprinted material. */
   color: Color
-  /** What is printed on it; things that differ in this alone are drawn once. */
+  /** Things that differ only in their print share one rendering. */
   print?: Print
-  /** Which of the scene's tints its parts take, in turn; `colors` are theirs while drawing. */
+  /** Shares of the scene's tints for each of its parts; `colors` are the colours that Blender renders. */
   tints?: readonly (readonly [number, number, number])[]
   colors?: readonly Color[]
   pieces?: number
   layers?: number
   tape?: Color
-  /** How far a bed's edge lies in front of the middle of what covers it. */
+  /** Position of the edge of the bed, relative to the middle of the quilt on it. */
   edge?: number
   pillows?: readonly number[]
-  /** 0 has the legs of a brief, 1 those of shorts. */
+  /** 0 for the legs of a brief, 1 for those of shorts. */
   legs?: number
   /** Watts of a lamp. */
   power?: number
@@ -66,16 +66,16 @@ export type Scene = {
   name: string
   width: number
   height: number
-  /** The point that stays in sight when the picture is cropped, 0 to 1; the middle unless it is given. */
+  /** Focal point for cropping, 0 to 1; defaults to the middle. */
   focal?: { x: number; y: number }
   things: readonly Thing[]
-  /** Colours laid on afterwards, as parts of the tinted material's own: [drawn as, becomes]. */
+  /** Colours applied after rendering: [rendered colour, new colour]. */
   tints?: readonly (readonly [Color, Color])[]
   eye: Point
   look: Point
   /** Focal length on a 36 mm wide frame. */
   lens: number
   brightness?: number
-  /** How much of the day is left: 1 is late morning, 0.1 a dark room. */
+  /** Share of daylight: 1 is late morning, 0.1 a dark room. */
   daylight?: number
 }

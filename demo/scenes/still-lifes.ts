@@ -1,4 +1,4 @@
-// Pictures for pages and blocks: quiet things on one table, in one light.
+// Still lifes for pages and blocks, all on one table and in one light.
 
 import type { Scene } from './scene.ts'
 import {
@@ -211,5 +211,5 @@ export const stillLifes: Scene[] = [
   },
 ]
 
-/** Packs stand in it, which look like those of the packshots. */
+/** True for scenes with packs, which must match the packshots. */
 export const hasPack = ({ things }: Scene): boolean => things.some(({ shape }) => shape === 'pillow')

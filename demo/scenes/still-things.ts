@@ -1,11 +1,11 @@
-// The things that stand in still lifes, in the sizes they have.
+// The things in still lifes, in their usual sizes.
 
 import type { Print, Thing } from './scene.ts'
 
 const paper = '#f4f0e8'
-type At = Thing['at']
+type Position = Thing['at']
 
-export const softPack = (at: At, turn: number, color: string, scale = 1, label?: Pick<Print, 'name' | 'line' | 'drops'>): Thing => {
+export const softPack = (at: Position, turn: number, color: string, scale = 1, label?: Pick<Print, 'name' | 'line' | 'drops'>): Thing => {
   const size = [1.75 * scale, 2.05 * scale, 0.95 * scale] as const
   return {
     shape: 'pillow',
@@ -16,7 +16,7 @@ export const softPack = (at: At, turn: number, color: string, scale = 1, label?:
     print: { kind: 'pack', size, color, ground: paper, name: '', line: '', drops: 0, ...label },
   }
 }
-export const towel = (at: At, color: string, turn = 12, up = 0, scale = 1, pieces = 1): Thing => ({
+export const towel = (at: Position, color: string, turn = 12, up = 0, scale = 1, pieces = 1): Thing => ({
   shape: 'folded',
   size: [1.75 * scale, 0.34 * pieces * scale, 1.15 * scale],
   at,
@@ -27,12 +27,12 @@ export const towel = (at: At, color: string, turn = 12, up = 0, scale = 1, piece
   pieces,
   layers: 4,
 })
-export const pile = (at: At, colors: readonly string[], turn = 12, scale = 1): Thing => ({
+export const pile = (at: Position, colors: readonly string[], turn = 12, scale = 1): Thing => ({
   ...towel(at, colors[0] ?? paper, turn, 0, scale, colors.length),
   colors,
 })
-export const glass = (at: At, up = 0): Thing => ({ shape: 'tumbler', size: [0.72, 0.98, 0.72], at, up, color: '#ffffff' })
-export const book = (at: At, color: string, turn = 12, up = 0, scale = 1): Thing => ({
+export const glass = (at: Position, up = 0): Thing => ({ shape: 'tumbler', size: [0.72, 0.98, 0.72], at, up, color: '#ffffff' })
+export const book = (at: Position, color: string, turn = 12, up = 0, scale = 1): Thing => ({
   shape: 'book',
   size: [1.5 * scale, 0.2, 1.05 * scale],
   at,
@@ -40,7 +40,7 @@ export const book = (at: At, color: string, turn = 12, up = 0, scale = 1): Thing
   turn,
   color,
 })
-export const stone = (at: At, color: string, scale = 1, up = 0, turn = 0): Thing => ({
+export const stone = (at: Position, color: string, scale = 1, up = 0, turn = 0): Thing => ({
   shape: 'stone',
   size: [0.9 * scale, 0.42 * scale, 0.7 * scale],
   at,
@@ -48,14 +48,14 @@ export const stone = (at: At, color: string, scale = 1, up = 0, turn = 0): Thing
   turn,
   color,
 })
-export const duneGrass = (at: At, scale = 1): Thing => ({
+export const duneGrass = (at: Position, scale = 1): Thing => ({
   shape: 'vase',
   size: [0.95 * scale, 1.3 * scale, 0.95 * scale],
   at,
   color: '#d8cab4',
 })
-export const lamp = (at: At, power = 130): Thing => ({ shape: 'lamp', size: [1.3, 2.2, 1.3], at, color: '#e3d5bf', power })
-export const parcel = (at: At, size: Thing['size'], turn: number, up = 0): Thing => ({
+export const lamp = (at: Position, power = 130): Thing => ({ shape: 'lamp', size: [1.3, 2.2, 1.3], at, color: '#e3d5bf', power })
+export const parcel = (at: Position, size: Thing['size'], turn: number, up = 0): Thing => ({
   shape: 'carton',
   size,
   at,
@@ -64,7 +64,7 @@ export const parcel = (at: At, size: Thing['size'], turn: number, up = 0): Thing
   color: '#c9ab84',
   tape: '#bd9d74',
 })
-export const runner = (at: At, color: string, turn: number): Thing => ({ shape: 'cloth', size: [3.6, 0, 2.2], at, color, turn })
+export const runner = (at: Position, color: string, turn: number): Thing => ({ shape: 'cloth', size: [3.6, 0, 2.2], at, color, turn })
 
 export const print = (kind: Print['kind'], size: Thing['size'], color: string, name: string, line: string): Print => ({
   kind,

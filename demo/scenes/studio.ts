@@ -1,9 +1,9 @@
-// The browser page in which scenes are drawn, with the shop's own letters loaded.
+// Opens the browser page that draws prints and video frames, with the shop's fonts.
 
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 
-const faces = [
+const fontFaces = [
   ['Head', 'fraunces', 'U+20-10FFFF'],
   ['Body', 'atkinson-hyperlegible-next', 'U+20-10FFFF'],
   ['Body', 'figtree', 'U+30-39'],
@@ -12,14 +12,14 @@ const faces = [
 const font = (name: string) =>
   `url(data:font/woff2;base64,${readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`).toString('base64')})`
 
-/** Chromium with WebGL drawn by the processor; close it when done. */
+/** Opens Chromium with software WebGL; the caller closes it. */
 export async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
   })
   const page = await browser.newPage()
-  const rules = faces.map(
+  const rules = fontFaces.map(
     ([family, name, range]) => `@font-face{font-family:${family};src:${font(name)};font-weight:200 800;unicode-range:${range}}`,
   )
   await page.setContent(`<style>${rules.join('')}</style>`)

@@ -1,10 +1,10 @@
-// A browser before a fresh demo shop, for taking pictures.
+// Opens a browser on a fresh demo shop, for taking pictures.
 
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath } from '#tests/e2e/support/chromium.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 
-/** `url` is the shop's address. Both are closed afterwards. */
+/** Runs `work` with the browser and the shop’s URL, then closes both. */
 export async function inShop(work: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
   const executablePath = chromiumPath()

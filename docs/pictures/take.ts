@@ -1,29 +1,29 @@
-// Takes the README's pictures from the demo shop, so that they stay true. Usage, after a build: node docs/pictures/take.ts [name…]
+// Takes the README’s pictures from the demo shop. Usage, after a build: node docs/pictures/take.ts [name…]
 
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { inShop } from './in-shop.ts'
 
-type View = { name: string; path: string; height: number; ready?: (page: Page) => Promise<void> }
+type Picture = { name: string; path: string; height: number; ready?: (page: Page) => Promise<void> }
 
-const views: View[] = [
+const pictures: Picture[] = [
   { name: 'home', path: '/', height: 900 },
   { name: 'overview', path: '/shop', height: 1100 },
-  { name: 'wizard', path: '/producthulp', height: 1000, ready: intoQuestions },
+  { name: 'wizard', path: '/producthulp', height: 1000, ready: answerFirstQuestion },
   { name: 'product', path: '/product/duin-dagbroekje', height: 1000 },
-  { name: 'checkout', path: '/product/duin-dagbroekje', height: 1200, ready: toCheckout },
-  { name: 'editor', path: '/editor/home', height: 1000, ready: intoEditor },
-  { name: 'back-office', path: '/admin', height: 1000, ready: intoBackOffice },
+  { name: 'checkout', path: '/product/duin-dagbroekje', height: 1200, ready: fillCheckout },
+  { name: 'editor', path: '/editor/home', height: 1000, ready: openEditor },
+  { name: 'back-office', path: '/admin', height: 1000, ready: openBackOffice },
 ]
 
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 
 await inShop(async (browser, url) => {
-  for (const { name, path, height, ready } of views.filter((view) => wanted.length === 0 || wanted.includes(view.name))) {
+  for (const { name, path, height, ready } of pictures.filter((view) => names.length === 0 || names.includes(view.name))) {
     const page = await browser.newPage({ viewport: { width: 1280, height }, locale: 'nl-NL', reducedMotion: 'reduce' })
     await page.goto(url + path, { waitUntil: 'networkidle' })
     await ready?.(page)
-    await decoded(page)
+    await waitForPictures(page)
     const file = new URL(`${name}.jpg`, import.meta.url).pathname
     await sharp(await page.screenshot())
       .jpeg({ quality: 82, mozjpeg: true })
@@ -32,15 +32,15 @@ await inShop(async (browser, url) => {
   }
 })
 
-/** The first question answered, the second open. */
-async function intoQuestions(page: Page) {
+/** Answers the first question, which opens the second. */
+async function answerFirstQuestion(page: Page) {
   await page.getByRole('radio', { name: 'Vrouw' }).check()
   await page.evaluate(() => scrollTo(0, 0))
   await page.mouse.move(0, 0)
 }
 
-/** One pack in the cart, the address found by its postcode, everything ready to be paid. */
-async function toCheckout(page: Page) {
+/** Fills in the checkout with one pack in the cart, ready to pay. */
+async function fillCheckout(page: Page) {
   await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
   await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Afrekenen' }).waitFor()
@@ -58,15 +58,15 @@ async function toCheckout(page: Page) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** The home page beside what visitors will see of it. */
-async function intoEditor(page: Page) {
+/** Opens the home page in the editor, with its preview. */
+async function openEditor(page: Page) {
   await logIn(page)
   await page.locator('[data-block-panel]').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-/** What waits this morning. */
-async function intoBackOffice(page: Page) {
+/** Opens the back office at its list of open work. */
+async function openBackOffice(page: Page) {
   await logIn(page)
   await page.getByRole('list', { name: 'Wat er wacht' }).waitFor()
 }
@@ -78,8 +78,8 @@ async function logIn(page: Page) {
   await page.mouse.move(0, 0)
 }
 
-/** Every picture in the window, in frames too, is there. */
-async function decoded(page: Page) {
+/** Waits until every picture in the window is decoded, in frames too. */
+async function waitForPictures(page: Page) {
   for (const frame of page.frames())
     await frame.evaluate(() =>
       Promise.all(

@@ -1,15 +1,15 @@
-// /admin: the back office. Everything behind the gate is fetched by staff only.
+// /admin: the back office. StaffGate downloads its code for staff only.
 
 import { lazy, Suspense } from 'react'
-import { StaffGate } from '#parts/account/staff-gate.tsx'
+import { StaffGate } from '#components/staff/staff-gate.tsx'
 
-export { staffLoader as loader } from '#parts/account/staff-loader.ts'
+export { staffLoader as loader } from '#components/staff/staff-loader.ts'
 
-const BackOffice = lazy(() => import('./back-office.tsx'))
+const BackOffice = lazy(() => import('./shell/back-office.tsx'))
 
 export default function AdminScreen() {
   return (
-    <StaffGate title="Beheer" right="backoffice">
+    <StaffGate title="Beheer" permission="backoffice">
       <Suspense>
         <BackOffice />
       </Suspense>

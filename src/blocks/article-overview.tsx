@@ -1,13 +1,13 @@
-// Articles of the knowledge base side by side: those that staff picked, in their order, or all of them with the newest first.
+// A grid of knowledge base articles: those that staff selected, in their order, or all of them, newest first.
 
 import { Link } from 'react-router'
-import type { ArticleCard } from '#domain/article/article.ts'
-import { chosenFrom } from '#domain/catalogue/chosen-products.ts'
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import type { ArticleCard } from '#domain/content/article.ts'
+import { findPickedItems } from '#domain/catalogue/picked-products.ts'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Answers, Needs } from './block.ts'
+import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Artikelen'
 export const group = 'products'
@@ -18,46 +18,52 @@ export const fields = {
   articles: { kind: 'multiselect', label: 'Artikelen', hint: 'Kies je niets, dan staan ze er allemaal.', options: 'articles' },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Uitleg zonder omwegen',
   text: 'Over kiezen, slapen, reizen en praten. Elk stuk lees je in een paar minuten.',
   articles: [],
 }
 
-export const needs = ({ articles }: Values<typeof fields>) =>
-  ({ found: ['GET /api/articles', { query: { slug: articles.slice(0, 50) } }] }) as const satisfies Needs
+export const needs = ({ articles }: BlockValues<typeof fields>) =>
+  ({ found: ['GET /api/articles', { query: { slug: articles.slice(0, 50) } }] }) as const satisfies BlockNeeds
 
-export default function ArticleOverview({ title, text, articles, found, place }: Values<typeof fields> & Answers<typeof needs> & Placed) {
-  const shown = articles.length > 0 ? chosenFrom(found, articles) : found
+export default function ArticleOverview({
+  title,
+  text,
+  articles,
+  found,
+  index,
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
+  const shown = articles.length > 0 ? findPickedItems(found, articles) : found
   if (shown.length === 0) return null
   const heading = title ? 'h3' : 'h2'
   return (
-    <Band first={place === 0}>
+    <PageSection first={index === 0}>
       {(title || text) && (
         <div className="mb-8">
-          <BlockTitle {...{ place }}>{title}</BlockTitle>
+          <BlockHeading index={index}>{title}</BlockHeading>
           {text && <p className="measure mt-4 text-lg whitespace-pre-line">{text}</p>}
         </div>
       )}
       <ul className="cards led">
-        {shown.map((article, at) => (
+        {shown.map((article, index) => (
           <li key={article.id}>
-            <Piece {...{ article, heading }} leads={at === 0} />
+            <ArticleTile {...{ article, heading }} isFirst={index === 0} />
           </li>
         ))}
       </ul>
-    </Band>
+    </PageSection>
   )
 }
 
-type PieceProps = {
+type ArticleTileProps = {
   article: ArticleCard
   heading: 'h2' | 'h3'
-  /** It may lie across several columns. */
-  leads: boolean
+  /** The first card, which may span several columns. */
+  isFirst: boolean
 }
 
-function Piece({ article: { slug, title, excerpt, cover }, heading: Heading, leads }: PieceProps) {
+function ArticleTile({ article: { slug, title, excerpt, cover }, heading: Heading, isFirst }: ArticleTileProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
       <div className="aspect-[16/10] overflow-hidden bg-dune">
@@ -67,7 +73,7 @@ function Piece({ article: { slug, title, excerpt, cover }, heading: Heading, lea
             width={cover.width}
             height={cover.height}
             alt=""
-            sizes={`(min-width: 64rem) ${leads ? '40rem' : '24rem'}, (min-width: 40rem) ${leads ? '60vw' : '45vw'}, 92vw`}
+            sizes={`(min-width: 64rem) ${isFirst ? '40rem' : '24rem'}, (min-width: 40rem) ${isFirst ? '60vw' : '45vw'}, 92vw`}
             className="size-full object-cover"
           />
         )}

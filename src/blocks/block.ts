@@ -1,12 +1,11 @@
-// What a block file exports. Everything but the component is plain data, so the editor, the demo shop, the tests
-// and the storefront all read the same file.
+// The type of a block file's exports. The editor, the demo shop, the tests and the storefront all use the same block files.
 
 import type { ComponentType } from 'react'
-import type { Call, Key, Reply } from '#api/index.ts'
-import type { Fields } from '#domain/page/fields.ts'
+import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
+import type { Fields } from '#domain/content/block-fields.ts'
 
-/** Where a block stands in the editor's picker, in its order. */
-export const groups = {
+/** The Dutch names of the groups in the editor's block picker, in the order of the picker. */
+export const blockGroups = {
   openings: 'Openingen',
   text: 'Tekst en foto’s',
   products: 'Producten en artikelen',
@@ -16,22 +15,22 @@ export const groups = {
 } as const
 
 export type BlockFile = {
-  /** As staff know it, in Dutch. */
+  /** The Dutch name that staff see. */
   name: string
-  group: keyof typeof groups
+  group: keyof typeof blockGroups
   fields: Fields
-  /** What a fresh block looks like: a filled-in example of `fields`. */
+  /** Example values for `fields`. */
   sample: object
-  /** Questions asked of the API before the block renders; the answers arrive as further props. */
-  needs?: (values: never) => Needs
+  /** API requests to make before the block renders; the replies become additional props. */
+  needs?: (values: never) => BlockNeeds
   default: ComponentType<never>
 }
 
-/** Name of a prop to the question whose answer it is. All are asked at once. */
-export type Needs = { [name: string]: Ask }
-export type Ask<K extends Key = Key> = K extends Key ? readonly [key: K, call?: Call<K>] : never
+/** Maps a prop name to the API request that supplies it. All requests run in parallel. */
+export type BlockNeeds = { [name: string]: NeedsQuery }
+export type NeedsQuery<K extends EndpointKey = EndpointKey> = K extends EndpointKey ? readonly [key: K, call?: EndpointInput<K>] : never
 
-/** The props that `needs` adds: `Values<typeof fields> & Answers<typeof needs>`. */
-export type Answers<N extends (values: never) => Needs> = {
-  [Name in keyof ReturnType<N>]: ReturnType<N>[Name] extends readonly [infer K extends Key, ...unknown[]] ? Reply<K> : never
+/** The props that `needs` adds. The props of a block are `BlockValues<typeof fields> & BlockReplies<typeof needs>`. */
+export type BlockReplies<N extends (values: never) => BlockNeeds> = {
+  [Name in keyof ReturnType<N>]: ReturnType<N>[Name] extends readonly [infer K extends EndpointKey, ...unknown[]] ? EndpointReply<K> : never
 }

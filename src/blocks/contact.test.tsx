@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { defaultDetails } from '#domain/default-details.ts'
-import { shown } from '#tests/support/builders/shown-block.tsx'
+import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { renderBlock } from '#tests/support/builders/render-block.tsx'
 import * as Contact from './contact.tsx'
 
-test('what is left empty follows the settings of the shop; what is typed stays', () => {
-  const { phone, email, hours, address, legalName } = defaultDetails.company
+test('Contact shows the shop settings for empty fields and the values of filled-in fields', () => {
+  const { phone, email, hours, address, legalName } = defaultShopDetails.company
   const empty = { title: 'Bel ons', text: '', phone: '', email: '', hours: '', address: '' }
-  const markup = shown(Contact, empty, 0)
-  for (const told of [phone, `mailto:${email}`, hours, address, legalName]) expect(markup).toContain(told)
-  const own = shown(Contact, { ...empty, phone: '020 123 45 67' }, 0)
-  expect(own).toContain('020 123 45 67')
-  expect(own).not.toContain(phone)
+  const markup = renderBlock(Contact, empty, 0)
+  for (const text of [phone, `mailto:${email}`, hours, address, legalName]) expect(markup).toContain(text)
+  const filledIn = renderBlock(Contact, { ...empty, phone: '020 123 45 67' }, 0)
+  expect(filledIn).toContain('020 123 45 67')
+  expect(filledIn).not.toContain(phone)
 })

@@ -1,28 +1,28 @@
-// How to reach the shop: by telephone, by mail, at its address, and when.
+// Contact details: phone, mail, opening hours and address.
 
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { phoneLink } from '#domain/phone-link.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import type { Answers, Needs } from './block.ts'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { toPhoneUrl } from '#domain/phone-link.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Contactgegevens'
 export const group = 'more'
 
-const asSet = 'Leeg: wat bij Instellingen staat.'
+const emptyHint = 'Leeg: wat bij Instellingen staat.'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 400 },
-  phone: { kind: 'text', label: 'Telefoonnummer', hint: asSet },
-  email: { kind: 'text', label: 'E-mailadres', hint: asSet },
-  hours: { kind: 'textarea', label: 'Bereikbaar', hint: asSet },
-  address: { kind: 'textarea', label: 'Adres', hint: asSet },
+  phone: { kind: 'text', label: 'Telefoonnummer', hint: emptyHint },
+  email: { kind: 'text', label: 'E-mailadres', hint: emptyHint },
+  hours: { kind: 'textarea', label: 'Bereikbaar', hint: emptyHint },
+  address: { kind: 'textarea', label: 'Adres', hint: emptyHint },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Bel of mail ons gerust',
   text: 'Je hoeft je naam niet te noemen. We denken graag met je mee.',
   phone: '020 123 45 67',
@@ -31,45 +31,51 @@ export const sample: Values<typeof fields> = {
   address: 'Luwte\nDuinweg 12\n2042 AB Zandvoort',
 }
 
-export const needs = () => ({ details: ['GET /api/shop-details'] }) as const satisfies Needs
+export const needs = () => ({ details: ['GET /api/shop-details'] }) as const satisfies BlockNeeds
 
-export default function Contact({ title, text, details, place, ...own }: Values<typeof fields> & Answers<typeof needs> & Placed) {
+export default function Contact({
+  title,
+  text,
+  details,
+  index,
+  ...values
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
   const { company } = details
-  const phone = own.phone || company.phone
-  const email = own.email || company.email
-  const hours = own.hours || company.hours
-  const address = own.address || `${company.legalName}\n${company.address}`
-  const ways: { name: string; icon: ReactNode; told: ReactNode }[] = [
+  const phone = values.phone || company.phone
+  const email = values.email || company.email
+  const hours = values.hours || company.hours
+  const address = values.address || `${company.legalName}\n${company.address}`
+  const rows: { name: string; icon: ReactNode; content: ReactNode }[] = [
     {
       name: 'Telefoon',
-      icon: <Phone size={22} />,
-      told: (
-        <a className="link" href={phoneLink(phone)}>
+      icon: <Icon name="phone" size={22} />,
+      content: (
+        <a className="link" href={toPhoneUrl(phone)}>
           {phone}
         </a>
       ),
     },
     {
       name: 'E-mail',
-      icon: <Mail size={22} />,
-      told: (
+      icon: <Icon name="mail" size={22} />,
+      content: (
         <a className="link [overflow-wrap:anywhere]" href={`mailto:${email}`}>
           {email}
         </a>
       ),
     },
-    { name: 'Bereikbaar', icon: <Clock size={22} />, told: hours },
-    { name: 'Adres', icon: <MapPin size={22} />, told: address },
+    { name: 'Bereikbaar', icon: <Icon name="clock" size={22} />, content: hours },
+    { name: 'Adres', icon: <Icon name="map-pin" size={22} />, content: address },
   ]
   return (
-    <Band first={place === 0}>
+    <PageSection first={index === 0}>
       <div className="grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-10 lg:grid-cols-[1fr_1.2fr]">
         <div>
-          <BlockTitle {...{ place }}>{title}</BlockTitle>
+          <BlockHeading {...{ index }}>{title}</BlockHeading>
           {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
         </div>
         <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-5 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
-          {ways.map(({ name, icon, told }) => (
+          {rows.map(({ name, icon, content }) => (
             <div key={name} className="relative min-w-0 ps-15">
               <dt className="font-semibold">
                 <span aria-hidden className="absolute start-0 top-0.5 grid size-12 place-items-center rounded-pill bg-lee text-deep">
@@ -77,11 +83,11 @@ export default function Contact({ title, text, details, place, ...own }: Values<
                 </span>
                 {name}
               </dt>
-              <dd className="whitespace-pre-line">{told}</dd>
+              <dd className="whitespace-pre-line">{content}</dd>
             </div>
           ))}
         </dl>
       </div>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,10 +1,10 @@
-// Questions that open their answers; readable and usable without any script.
+// A list of questions. A click on a question shows its answer, also without JavaScript.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { questionAnchor } from '#domain/page/question-anchor.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { useOpenedQuestion } from '#parts/content/use-opened-question.ts'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { useQuestionFromHash } from '#components/content/use-question-from-hash.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useId } from 'react'
 
@@ -20,7 +20,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Vragen die we vaak krijgen',
   faqs: [
     { question: 'Staat er iets op de doos?', answer: 'Nee. Je krijgt een gewone bruine doos met een neutrale afzender.' },
@@ -28,27 +28,27 @@ export const sample: Values<typeof fields> = {
   ],
 }
 
-export default function FaqList({ title, faqs, place }: Values<typeof fields> & Placed) {
+export default function FaqList({ title, faqs, index }: BlockValues<typeof fields> & HeadingPosition) {
   const group = useId()
-  useOpenedQuestion()
-  const asked = faqs.filter(({ question, answer }) => question && answer)
-  if (asked.length === 0) return null
+  useQuestionFromHash()
+  const questions = faqs.filter(({ question, answer }) => question && answer)
+  if (questions.length === 0) return null
   return (
-    <Band first={place === 0}>
+    <PageSection first={index === 0}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
         <div lang={title === fields.title.default ? 'en' : undefined}>
-          <BlockTitle {...{ place }}>{title}</BlockTitle>
+          <BlockHeading index={index}>{title}</BlockHeading>
         </div>
         <div className="border-t border-line">
-          {asked.map(({ question, answer }, at) => (
-            <Disclosure key={at} title={question} group={group}>
-              <p id={questionAnchor(question)} className="measure scroll-mt-24 whitespace-pre-line">
+          {questions.map(({ question, answer }, index) => (
+            <Disclosure key={index} title={question} group={group}>
+              <p id={toQuestionAnchor(question)} className="measure scroll-mt-24 whitespace-pre-line">
                 {answer}
               </p>
             </Disclosure>
           ))}
         </div>
       </div>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,9 +1,9 @@
-// What sets the shop or a product apart, as a few short texts side by side.
+// Features of the shop or a product, as a grid of short texts.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Still } from '#parts/content/still.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Kenmerken naast elkaar'
 export const group = 'text'
@@ -22,7 +22,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Zo werkt het bij ons',
   features: [
     { title: 'Niemand ziet het', text: 'Een gewone doos, een neutrale afzender, een neutrale afschrijving.', image: null },
@@ -32,22 +32,24 @@ export const sample: Values<typeof fields> = {
 }
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
-/** Of two columns the last odd one lies across both, so that it leaves no hole. */
-const across = 'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
+/** With two columns and an odd number of features, the last feature spans both, so that no gap remains. */
+const spanLastOdd = 'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
 
-export default function FeatureGrid({ title, features, place }: Values<typeof fields> & Placed) {
-  const told = features.filter((feature) => feature.title || feature.text)
+export default function FeatureGrid({ title, features, index }: BlockValues<typeof fields> & HeadingPosition) {
+  const shown = features.filter((feature) => feature.title || feature.text)
   const FeatureTitle = title ? 'h3' : 'h2'
-  const wordsAlone = told.every(({ image }) => !image)
+  const isTextOnly = shown.every(({ image }) => !image)
   return (
-    <Band ground="lee" first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-9">
+    <PageSection ground="lee" first={index === 0}>
+      <BlockHeading index={index} className="mb-9">
         {title}
-      </BlockTitle>
-      <ul className={`grid gap-x-8 gap-y-10 ${told.length === 3 && wordsAlone ? 'md:grid-cols-3' : (columns[told.length] ?? columns[3])}`}>
-        {told.map((feature, at) => (
-          <li key={at} className={feature.image ? `grid content-start gap-x-8 gap-y-5 ${across}` : 'border-t-2 border-drop pt-5'}>
-            {feature.image && <Still image={feature.image} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />}
+      </BlockHeading>
+      <ul
+        className={`grid gap-x-8 gap-y-10 ${shown.length === 3 && isTextOnly ? 'md:grid-cols-3' : (columns[shown.length] ?? columns[3])}`}
+      >
+        {shown.map((feature, index) => (
+          <li key={index} className={feature.image ? `grid content-start gap-x-8 gap-y-5 ${spanLastOdd}` : 'border-t-2 border-drop pt-5'}>
+            {feature.image && <FramedPicture image={feature.image} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />}
             <div>
               {feature.title && <FeatureTitle className="text-xl">{feature.title}</FeatureTitle>}
               {feature.text && <p className="measure mt-2.5 whitespace-pre-line">{feature.text}</p>}
@@ -55,6 +57,6 @@ export default function FeatureGrid({ title, features, place }: Values<typeof fi
           </li>
         ))}
       </ul>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,11 +1,11 @@
-// For him and for her, each with the shelves that hold something today.
+// Men's and women's categories, each with the categories that currently have products.
 
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import type { Answers, Needs } from './block.ts'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Categorieën voor heren en dames'
 export const group = 'products'
@@ -26,7 +26,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Kies je schap',
   male: { title: 'Heren', href: '/shop/heren' },
   female: { title: 'Dames', href: '/shop/dames' },
@@ -36,43 +36,50 @@ export const needs = () =>
   ({
     forHim: ['GET /api/categories', { query: { gender: 'male' } }],
     forHer: ['GET /api/categories', { query: { gender: 'female' } }],
-  }) as const satisfies Needs
+  }) as const satisfies BlockNeeds
 
-type Shelf = { slug: string; name: string; gender: string | null; products: number }
+type Category = { slug: string; name: string; gender: string | null; products: number }
 
-export default function GenderCats({ title, male, female, forHim, forHer, place }: Values<typeof fields> & Answers<typeof needs> & Placed) {
-  const sides = [
-    { ...male, shelves: forHim },
-    { ...female, shelves: forHer },
-  ].filter((side) => side.title && side.shelves.length > 0)
-  if (sides.length === 0) return null
+export default function GenderCats({
+  title,
+  male,
+  female,
+  forHim,
+  forHer,
+  index,
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
+  const columns = [
+    { ...male, categories: forHim },
+    { ...female, categories: forHer },
+  ].filter((column) => column.title && column.categories.length > 0)
+  if (columns.length === 0) return null
   return (
-    <Band ground="white" first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-10">
+    <PageSection ground="white" first={index === 0}>
+      <BlockHeading index={index} className="mb-10">
         {title}
-      </BlockTitle>
+      </BlockHeading>
       <div className="grid gap-x-[clamp(2rem,7vw,6rem)] gap-y-12 md:grid-cols-2">
-        {sides.map((side, at) => (
-          <Side key={at} {...side} heading={title ? 'h3' : 'h2'} />
+        {columns.map((column, index) => (
+          <GenderColumn key={index} {...column} heading={title ? 'h3' : 'h2'} />
         ))}
       </div>
-    </Band>
+    </PageSection>
   )
 }
 
-function Side({
+function GenderColumn({
   title,
   href,
-  shelves,
+  categories,
   heading: Heading,
 }: {
   title: string
   href: string
-  shelves: readonly Shelf[]
+  categories: readonly Category[]
   heading: 'h2' | 'h3'
 }) {
-  // What is made for one of the two comes first, then what there is most of.
-  const others = shelves
+  // Sorts gender-specific categories before the others, and each group by number of products.
+  const links = categories
     .toSorted((a, b) => Number(a.gender === null) - Number(b.gender === null) || b.products - a.products)
     .map(({ slug, name }) => ({ name, to: `/shop/${slug}` }))
     .filter(({ to }) => to !== href)
@@ -88,14 +95,14 @@ function Side({
         )}
       </Heading>
       <ul className="mt-2 border-t border-line">
-        {others.map(({ name, to }) => (
+        {links.map(({ name, to }) => (
           <li key={to} className="border-b border-line">
             <Link
               to={to}
               className="group flex min-h-15 items-center justify-between gap-4 py-2.5 font-head text-lg leading-tight no-underline hover:text-deep hover:underline"
             >
               {name}
-              <ArrowRight aria-hidden size={20} className="flex-none text-deep transition-transform group-hover:translate-x-1" />
+              <Icon name="arrow-right" size={20} className="flex-none text-deep transition-transform group-hover:translate-x-1" />
             </Link>
           </li>
         ))}

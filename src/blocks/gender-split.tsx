@@ -1,10 +1,10 @@
-// The fork in the road: for him or for her, as two large doors.
+// Two large links: men's and women's products.
 
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Twee deuren: heren en dames'
 export const group = 'products'
@@ -31,52 +31,52 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Voor wie zoek je?',
   male: { title: 'Heren', text: 'Van een dun schildje tot een broekje voor de nacht.', href: '/shop/heren' },
   female: { title: 'Dames', text: 'Verband en broekjes die je onder je kleren vergeet.', href: '/shop/dames' },
 }
 
-export default function GenderSplit({ title, male, female, place }: Values<typeof fields> & Placed) {
-  const doors = [
+export default function GenderSplit({ title, male, female, index }: BlockValues<typeof fields> & HeadingPosition) {
+  const links = [
     { ...male, icon: 'male' },
     { ...female, icon: 'female' },
-  ].filter((door) => door.title && door.href)
-  const DoorTitle = title ? 'h3' : 'h2'
+  ].filter((link) => link.title && link.href)
+  const LinkTitle = title ? 'h3' : 'h2'
   return (
-    <Band ground="lee" first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-9">
+    <PageSection ground="lee" first={index === 0}>
+      <BlockHeading {...{ index }} className="mb-9">
         {title}
-      </BlockTitle>
+      </BlockHeading>
       <ul className="grid gap-5 sm:gap-6 md:grid-cols-2">
-        {doors.map((door) => (
+        {links.map((link) => (
           <li
-            key={door.href}
+            key={link.href}
             className="group relative flex flex-col justify-between gap-6 rounded-[1.375rem] border border-line bg-white p-7 transition-colors hover:border-deep sm:p-9 md:min-h-60"
           >
-            <img src={`/icons/${door.icon}.svg`} alt="" width={56} height={56} loading="lazy" className="line-drawing size-14" />
+            <img src={`/icons/${link.icon}.svg`} alt="" width={56} height={56} loading="lazy" className="line-drawing size-14" />
             <div className="flex items-end justify-between gap-6">
               <div>
-                <DoorTitle className="text-2xl">
+                <LinkTitle className="text-2xl">
                   <Link
-                    to={door.href}
+                    to={link.href}
                     className="no-underline after:absolute after:inset-0 after:rounded-[1.375rem] group-hover:underline group-hover:decoration-2"
                   >
-                    {door.title}
+                    {link.title}
                   </Link>
-                </DoorTitle>
-                {door.text && <p className="mt-2.5 max-w-[22em]">{door.text}</p>}
+                </LinkTitle>
+                {link.text && <p className="mt-2.5 max-w-[22em]">{link.text}</p>}
               </div>
               <span
                 aria-hidden
                 className="grid size-12 flex-none place-items-center rounded-pill bg-dune text-deep transition-transform group-hover:translate-x-1"
               >
-                <ArrowRight size={22} />
+                <Icon name="arrow-right" size={22} />
               </span>
             </div>
           </li>
         ))}
       </ul>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,8 +1,8 @@
-// A quiet opening: words above the line of a dune.
+// A hero with text above a drawn dune line.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { ButtonLinks } from '#parts/content/button-links.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { ButtonLinks } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met duinlijn'
 export const group = 'openings'
@@ -14,22 +14,22 @@ export const fields = {
   button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   eyebrow: 'Zo werkt het',
   title: 'Van twijfel naar een doos op de mat',
   text: 'Kiezen, bestellen, ontvangen. In drie rustige stappen, zonder dat iemand meekijkt.',
   button: { text: 'Begin bij de keuzehulp', href: '/producthulp' },
 }
 
-export default function HeroBlock({ eyebrow, title, text, button, place }: Values<typeof fields> & Placed) {
+export default function HeroBlock({ eyebrow, title, text, button, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
     <section data-ground="lee" className="relative overflow-hidden bg-lee">
       <div className="wrap relative grid gap-x-16 gap-y-7 pt-[clamp(3rem,8vw,6.5rem)] pb-[clamp(8rem,17vw,14rem)] lg:grid-cols-[1.5fr_1fr] lg:items-end">
         <div>
           {eyebrow && <p className="mb-4 font-semibold text-drop">{eyebrow}</p>}
-          <BlockTitle {...{ place }} className="max-w-[14em] text-3xl">
+          <BlockHeading {...{ index }} className="max-w-[14em] text-3xl">
             {title}
-          </BlockTitle>
+          </BlockHeading>
         </div>
         <div>
           {text && <p className="measure text-lg whitespace-pre-line">{text}</p>}

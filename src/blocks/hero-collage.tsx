@@ -1,9 +1,9 @@
-// An opening with three pictures laid beside the words.
+// A hero with three pictures next to the text.
 
-import type { Fields, ImageValue, Values } from '#domain/page/fields.ts'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { ButtonLinks } from '#parts/content/button-links.tsx'
-import { Still } from '#parts/content/still.tsx'
+import type { Fields, BlockImageValue, BlockValues } from '#domain/content/block-fields.ts'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { ButtonLinks } from '#components/content/button-links.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Opening met drie foto’s'
 export const group = 'openings'
@@ -17,7 +17,7 @@ export const fields = {
   lower: { kind: 'image', label: 'Onderste foto', hint: 'Wordt vierkant bijgesneden.' },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Zachte spullen voor gewone dagen',
   text: 'Verband, broekjes, onderleggers en verzorging. Rustig uitgelegd, gewoon thuisbezorgd.',
   button: { text: 'Bekijk alles', href: '/shop' },
@@ -26,35 +26,35 @@ export const sample: Values<typeof fields> = {
   lower: { url: '/images/glas-water.jpg', alt: 'Een glas water naast een gevouwen doek', width: 1280, height: 960 },
 }
 
-export default function HeroCollage({ title, text, button, tall, upper, lower, place }: Values<typeof fields> & Placed) {
+export default function HeroCollage({ title, text, button, tall, upper, lower, index }: BlockValues<typeof fields> & HeadingPosition) {
   const right = [upper, lower].filter((image) => image !== null)
-  const pictured = tall !== null || right.length > 0
+  const hasPictures = tall !== null || right.length > 0
   return (
     <section
       data-ground="sand"
       className="wrap grid items-center gap-x-[clamp(2rem,6vw,5.5rem)] gap-y-11 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-8 lg:grid-cols-[1fr_1.15fr]"
     >
-      <div className={pictured ? '' : 'lg:col-span-2'}>
-        <BlockTitle {...{ place }} className="max-w-[13em] text-3xl">
+      <div className={hasPictures ? '' : 'lg:col-span-2'}>
+        <BlockHeading {...{ index }} className="max-w-[13em] text-3xl">
           {title}
-        </BlockTitle>
+        </BlockHeading>
         {text && <p className="measure mt-6 text-lg whitespace-pre-line">{text}</p>}
         <ButtonLinks links={[button]} className="mt-8" />
       </div>
-      {pictured && <Collage {...{ tall, right }} priority={place === 0} />}
+      {hasPictures && <Collage {...{ tall, right }} priority={index === 0} />}
     </section>
   )
 }
 
-function Collage({ tall, right, priority }: { tall: ImageValue; right: readonly NonNullable<ImageValue>[]; priority: boolean }) {
+function Collage({ tall, right, priority }: { tall: BlockImageValue; right: readonly NonNullable<BlockImageValue>[]; priority: boolean }) {
   const sizes = '(min-width: 64rem) 20rem, 46vw'
   return (
     <div className={`grid gap-3 sm:gap-5 ${tall && right.length > 0 ? 'grid-cols-[1.25fr_1fr]' : ''}`}>
-      {tall && <Still image={tall} shape={right.length > 0 ? 'fill' : 'tall'} {...{ sizes, priority }} />}
+      {tall && <FramedPicture image={tall} shape={right.length > 0 ? 'fill' : 'tall'} {...{ sizes, priority }} />}
       {right.length > 0 && (
         <div className="grid gap-3 sm:gap-5">
-          {right.map((image, at) => (
-            <Still key={at} image={image} shape="square" {...{ sizes, priority }} />
+          {right.map((image, index) => (
+            <FramedPicture key={index} image={image} shape="square" {...{ sizes, priority }} />
           ))}
         </div>
       )}

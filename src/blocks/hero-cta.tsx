@@ -1,8 +1,8 @@
-// An opening that asks one thing, on a deep and quiet ground.
+// A hero with a call to action on a dark background.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { ButtonLinks } from '#parts/content/button-links.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { ButtonLinks } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met oproep'
 export const group = 'openings'
@@ -15,7 +15,7 @@ export const fields = {
   note: { kind: 'text', label: 'Regel onder de knoppen', max: 120 },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Bel gerust. Je bent niet de enige.',
   text: 'Aan de telefoon zit iemand die het materiaal kent. Je hoeft je naam niet te zeggen.',
   button: { text: 'Naar contact', href: '/contact' },
@@ -23,7 +23,7 @@ export const sample: Values<typeof fields> = {
   note: 'Maandag tot en met vrijdag van 9.00 tot 17.00 uur',
 }
 
-export default function HeroCta({ title, text, button, button2, note, place }: Values<typeof fields> & Placed) {
+export default function HeroCta({ title, text, button, button2, note, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
     <section data-ground="sand" className="pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:px-4">
       <div className="on-deep relative mx-auto grid max-w-[90rem] justify-items-center overflow-hidden px-5 pt-[clamp(3.5rem,9vw,7.5rem)] pb-[clamp(5.5rem,13vw,11rem)] text-center sm:rounded-[1.75rem] sm:px-12">
@@ -35,9 +35,9 @@ export default function HeroCta({ title, text, button, button2, note, place }: V
         >
           <path d="M0 150C260 150 420 30 720 30c290 0 400 96 720 70v100H0Z" />
         </svg>
-        <BlockTitle {...{ place }} className="relative max-w-[15em] text-3xl text-white">
+        <BlockHeading {...{ index }} className="relative max-w-[15em] text-3xl text-white">
           {title}
-        </BlockTitle>
+        </BlockHeading>
         {text && <p className="relative measure mt-6 text-lg whitespace-pre-line">{text}</p>}
         <ButtonLinks links={[button, button2]} onDeep className="relative mt-9 justify-center" />
         {note && <p className="relative mt-6 text-sm">{note}</p>}

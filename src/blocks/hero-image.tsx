@@ -1,9 +1,9 @@
-// An opening with one large picture; the words lie on a sheet of paper over its edge.
+// A hero with one large picture. The text is on a panel that overlaps the edge of the picture.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { ButtonLinks } from '#parts/content/button-links.tsx'
-import { ChosenPicture } from '#parts/content/chosen-picture.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { ButtonLinks } from '#components/content/button-links.tsx'
+import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Opening met grote foto'
 export const group = 'openings'
@@ -15,19 +15,19 @@ export const fields = {
   button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'De nacht hoort van jou te zijn',
   text: 'Materiaal dat blijft zitten als je draait, en een bed dat je snel verschoont.',
   image: { url: '/images/nachtkastje.jpg', alt: 'Een brandende lamp, twee boeken en een glas water', width: 1280, height: 960 },
   button: { text: 'Voor de nacht', href: '/shop/nacht' },
 }
 
-export default function HeroImage({ title, text, image, button, place }: Values<typeof fields> & Placed) {
+export default function HeroImage({ title, text, image, button, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
     <section data-ground="sand" className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-5">
       {image && (
         <div className="aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-[16/9] lg:aspect-[2/1]">
-          <ChosenPicture {...{ image }} sizes="(min-width: 77.5rem) 72rem, 92vw" priority={place === 0} />
+          <CroppedPicture {...{ image }} sizes="(min-width: 77.5rem) 72rem, 92vw" priority={index === 0} />
         </div>
       )}
       <div
@@ -37,9 +37,9 @@ export default function HeroImage({ title, text, image, button, place }: Values<
             : 'pt-6'
         }
       >
-        <BlockTitle {...{ place }} className="text-3xl">
+        <BlockHeading {...{ index }} className="text-3xl">
           {title}
-        </BlockTitle>
+        </BlockHeading>
         {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
         <ButtonLinks links={[button]} className="mt-7" />
       </div>

@@ -1,10 +1,10 @@
-// The opening of a page: a sentence, two ways on, and one picture beside them.
+// A hero with text, two buttons and a picture next to them.
 
-import { Check } from 'lucide-react'
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { ButtonLinks } from '#parts/content/button-links.tsx'
-import { Still } from '#parts/content/still.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { ButtonLinks } from '#components/content/button-links.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Opening met foto ernaast'
 export const group = 'openings'
@@ -18,7 +18,7 @@ export const fields = {
   points: { kind: 'repeater', label: 'Punten', max: 4, of: { text: { kind: 'text', label: 'Tekst', max: 40 } } },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Uit de wind. Zonder dat iemand het merkt.',
   text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
   image: {
@@ -32,31 +32,31 @@ export const sample: Values<typeof fields> = {
   points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen op de post' }, { text: 'Geen cookies' }],
 }
 
-export default function HeroSplit({ title, text, image, button, button2, points, place }: Values<typeof fields> & Placed) {
-  const told = points.filter((point) => point.text)
+export default function HeroSplit({ title, text, image, button, button2, points, index }: BlockValues<typeof fields> & HeadingPosition) {
+  const shown = points.filter((point) => point.text)
   return (
     <section
       data-ground="sand"
       className="wrap grid items-center gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-10 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 lg:grid-cols-[1.02fr_1fr]"
     >
       <div className={image ? '' : 'lg:col-span-2'}>
-        <BlockTitle {...{ place }} className="max-w-[15em] text-3xl">
+        <BlockHeading index={index} className="max-w-[15em] text-3xl">
           {title}
-        </BlockTitle>
+        </BlockHeading>
         {text && <p className="measure mt-6 text-lg whitespace-pre-line">{text}</p>}
         <ButtonLinks links={[button, button2]} className="mt-8" />
-        {told.length > 0 && (
+        {shown.length > 0 && (
           <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-3 text-sm">
-            {told.map((point, at) => (
-              <li key={at} className="flex items-center gap-2.5">
-                <Check aria-hidden size={20} strokeWidth={2.4} className="flex-none text-drop" />
+            {shown.map((point, index) => (
+              <li key={index} className="flex items-center gap-2.5">
+                <Icon name="check" size={20} className="flex-none text-drop" />
                 {point.text}
               </li>
             ))}
           </ul>
         )}
       </div>
-      {image && <Still image={image} shape="hero" sizes="(min-width: 64rem) 36rem, 92vw" priority={place === 0} />}
+      {image && <FramedPicture image={image} shape="hero" sizes="(min-width: 64rem) 36rem, 92vw" priority={index === 0} />}
     </section>
   )
 }

@@ -1,11 +1,11 @@
-// A picture beside a piece of text.
+// A picture next to formatted text.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { ButtonLinks } from '#parts/content/button-links.tsx'
-import { RichText } from '#parts/content/rich-text.tsx'
-import { Still } from '#parts/content/still.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { ButtonLinks } from '#components/content/button-links.tsx'
+import { RichText } from '#components/content/rich-text.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Foto met tekst'
 export const group = 'text'
@@ -17,26 +17,26 @@ export const fields = {
   button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Een doos die niets verraadt',
   text: '<p>Geen logo, geen productnaam, een neutrale afzender. Ook je bankafschrift zegt niet wat je kocht.</p>',
   image: { url: '/images/neutrale-doos.jpg', alt: 'Twee effen kartonnen dozen op elkaar', width: 1280, height: 960 },
   button: { text: 'Zo leveren wij', href: '/bezorging' },
 }
 
-export default function ImageText({ title, text, image, button, place }: Values<typeof fields> & Placed) {
+export default function ImageText({ title, text, image, button, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band first={place === 0}>
+    <PageSection first={index === 0}>
       <div className={`grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${image ? 'md:grid-cols-2' : ''}`}>
-        {image && <Still image={image} sizes="(min-width: 48rem) 34rem, 92vw" priority={place === 0} />}
+        {image && <FramedPicture image={image} sizes="(min-width: 48rem) 34rem, 92vw" priority={index === 0} />}
         <div className={image ? '' : 'mx-auto w-full max-w-[38rem]'}>
-          <BlockTitle {...{ place }} className="mb-5">
+          <BlockHeading {...{ index }} className="mb-5">
             {title}
-          </BlockTitle>
+          </BlockHeading>
           <RichText html={text} />
           <ButtonLinks links={[button]} className="mt-8" />
         </div>
       </div>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,11 +1,11 @@
-// A few products of one kind. Staff say for whom and of which category; the catalogue answers.
+// Up to three products from the categories, and for the gender, that staff select.
 
-import { cardOf } from '#domain/catalogue/card.ts'
+import { toProductCardData } from '#domain/catalogue/product-card.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { ProductBand } from '#parts/product/product-band.tsx'
-import type { Placed } from '#parts/content/block-title.tsx'
-import type { Answers, Needs } from './block.ts'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { ProductStrip } from '#components/product/product-strip.tsx'
+import type { HeadingPosition } from '#components/content/block-heading.tsx'
+import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Producten uit een categorie'
 export const group = 'products'
@@ -17,14 +17,14 @@ export const fields = {
   category: { kind: 'multiselect', label: 'Categorie', options: 'categories' },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Vaak gekozen',
   link: { text: 'Bekijk alles', href: '/shop' },
   gender: [],
   category: [],
 }
 
-export const needs = ({ gender, category }: Values<typeof fields>) =>
+export const needs = ({ gender, category }: BlockValues<typeof fields>) =>
   ({
     found: [
       'GET /api/products',
@@ -32,8 +32,13 @@ export const needs = ({ gender, category }: Values<typeof fields>) =>
         query: { gender: genderFilters.find((filter) => gender.includes(filter)) ?? 'both', category: category.slice(0, 50), per_page: 3 },
       },
     ],
-  }) as const satisfies Needs
+  }) as const satisfies BlockNeeds
 
-export default function ProductList({ title, link, found, place }: Values<typeof fields> & Answers<typeof needs> & Placed) {
-  return <ProductBand {...{ title, link, place }} cards={found.map(cardOf)} />
+export default function ProductList({
+  title,
+  link,
+  found,
+  index,
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
+  return <ProductStrip {...{ title, link, index }} cards={found.map(toProductCardData)} />
 }

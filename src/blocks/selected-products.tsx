@@ -1,11 +1,11 @@
-// Products that staff picked by hand, in their order.
+// Products that staff selected, in their order.
 
-import { cardOf } from '#domain/catalogue/card.ts'
-import { chosenFrom } from '#domain/catalogue/chosen-products.ts'
-import type { Fields, Values } from '#domain/page/fields.ts'
-import type { Placed } from '#parts/content/block-title.tsx'
-import { ProductBand } from '#parts/product/product-band.tsx'
-import type { Answers, Needs } from './block.ts'
+import { toProductCardData } from '#domain/catalogue/product-card.ts'
+import { findPickedItems } from '#domain/catalogue/picked-products.ts'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import type { HeadingPosition } from '#components/content/block-heading.tsx'
+import { ProductStrip } from '#components/product/product-strip.tsx'
+import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Gekozen producten'
 export const group = 'products'
@@ -15,13 +15,18 @@ export const fields = {
   products: { kind: 'multiselect', label: 'Producten', max: 12, options: 'products' },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = { title: 'Onze keuze voor de nacht', products: [] }
+export const sample: BlockValues<typeof fields> = { title: 'Onze keuze voor de nacht', products: [] }
 
-export const needs = ({ products }: Values<typeof fields>) =>
+export const needs = ({ products }: BlockValues<typeof fields>) =>
   ({
     found: ['GET /api/products', { query: { slug: products.slice(0, 50), per_page: Math.max(1, Math.min(products.length, 50)) } }],
-  }) as const satisfies Needs
+  }) as const satisfies BlockNeeds
 
-export default function SelectedProducts({ title, products, found, place }: Values<typeof fields> & Answers<typeof needs> & Placed) {
-  return <ProductBand {...{ title, place }} cards={chosenFrom(found, products).map(cardOf)} />
+export default function SelectedProducts({
+  title,
+  products,
+  found,
+  index,
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
+  return <ProductStrip {...{ title, index }} cards={findPickedItems(found, products).map(toProductCardData)} />
 }

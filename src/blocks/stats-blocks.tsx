@@ -1,9 +1,9 @@
-// Figures as tiles of different weight: the first one is the one to remember.
+// Figures as tiles; the first tile is larger than the others.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Stats } from '#parts/content/stats.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen in tegels'
 export const group = 'figures'
@@ -22,7 +22,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Geen verrassingen',
   stats: [
     { value: '14 dagen', label: 'bedenktijd, zonder reden' },
@@ -35,27 +35,27 @@ export const sample: Values<typeof fields> = {
 
 const tiles = ['bg-lee', 'bg-dune', 'border border-line bg-white', 'bg-lee']
 
-/** The first tile is large; when the others leave a gap at the end, the last one fills it. */
-const shapeOf = (place: number, count: number): string => {
-  if (place === 0) return 'on-deep min-h-56 sm:col-span-2 lg:row-span-2 lg:min-h-96 [&_dd]:mt-auto [&_dd]:text-3xl'
+/** Makes the first tile large, and widens the last one if the row would have a gap. */
+const tileClass = (index: number, count: number): string => {
+  if (index === 0) return 'on-deep min-h-56 sm:col-span-2 lg:row-span-2 lg:min-h-96 [&_dd]:mt-auto [&_dd]:text-3xl'
   const wide = count === 2 ? 'sm:col-span-2 lg:row-span-2' : count === 3 ? 'lg:col-span-2' : ''
-  const last = count > 3 && count % 2 === 0 && place === count - 1 ? 'sm:col-span-2' : ''
-  return `sm:min-h-44 ${tiles[(place - 1) % tiles.length]} ${wide} ${last}`
+  const last = count > 3 && count % 2 === 0 && index === count - 1 ? 'sm:col-span-2' : ''
+  return `sm:min-h-44 ${tiles[(index - 1) % tiles.length]} ${wide} ${last}`
 }
 
-export default function StatsBlocks({ title, stats, place }: Values<typeof fields> & Placed) {
+export default function StatsBlocks({ title, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-9">
+    <PageSection first={index === 0}>
+      <BlockHeading index={index} className="mb-9">
         {title}
-      </BlockTitle>
+      </BlockHeading>
       <Stats
         stats={stats}
         className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4"
-        each={(at, count) => `rounded-[1.375rem] p-6 sm:p-7 ${shapeOf(at, count)}`}
-        figure="text-[clamp(1.7rem,1.25rem+1.2vw,2.1rem)]"
-        words="max-w-[18em]"
+        itemClass={(index, count) => `rounded-[1.375rem] p-6 sm:p-7 ${tileClass(index, count)}`}
+        valueClass="text-[clamp(1.7rem,1.25rem+1.2vw,2.1rem)]"
+        labelClass="max-w-[18em]"
       />
-    </Band>
+    </PageSection>
   )
 }

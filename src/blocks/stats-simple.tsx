@@ -1,9 +1,9 @@
-// A few figures in one row, with hairlines between them.
+// Figures in one row, separated by thin lines.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Stats } from '#parts/content/stats.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen op een rij'
 export const group = 'figures'
@@ -22,7 +22,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Bezorgen in het kort',
   stats: [
     { value: '2 werkdagen', label: 'en wat op voorraad is, ligt bij de post' },
@@ -33,20 +33,20 @@ export const sample: Values<typeof fields> = {
 
 const columns = ['', '', 'md:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 
-export default function StatsSimple({ title, stats, place }: Values<typeof fields> & Placed) {
+export default function StatsSimple({ title, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
   const row = columns[Math.min(stats.length, 4)] ?? ''
   return (
-    <Band first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-9">
+    <PageSection first={index === 0}>
+      <BlockHeading {...{ index }} className="mb-9">
         {title}
-      </BlockTitle>
+      </BlockHeading>
       <Stats
         stats={stats}
         className={`grid border-y border-line ${row}`}
-        each={() => 'border-line py-7 max-md:not-first:border-t md:px-8 md:py-10 md:not-first:border-s md:first:ps-0'}
-        figure="text-2xl text-deep"
-        words="max-w-[20em]"
+        itemClass={() => 'border-line py-7 max-md:not-first:border-t md:px-8 md:py-10 md:not-first:border-s md:first:ps-0'}
+        valueClass="text-2xl text-deep"
+        labelClass="max-w-[20em]"
       />
-    </Band>
+    </PageSection>
   )
 }

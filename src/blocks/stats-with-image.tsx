@@ -1,10 +1,10 @@
-// A tall picture, with figures told one below the other beside it.
+// A tall picture next to a column of figures.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Stats } from '#parts/content/stats.tsx'
-import { Still } from '#parts/content/still.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Stats } from '#components/content/stats.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Getallen met foto'
 export const group = 'figures'
@@ -24,7 +24,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Een doos die niets vertelt',
   image: { url: '/images/neutrale-doos.jpg', alt: 'Twee effen kartonnen dozen op elkaar', width: 1280, height: 960 },
   stats: [
@@ -34,24 +34,24 @@ export const sample: Values<typeof fields> = {
   ],
 }
 
-export default function StatsWithImage({ title, image, stats, place }: Values<typeof fields> & Placed) {
+export default function StatsWithImage({ title, image, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band ground="dune" first={place === 0}>
+    <PageSection ground="dune" first={index === 0}>
       <div className={`grid items-center gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 ${image ? 'md:grid-cols-[1fr_1.2fr]' : ''}`}>
-        {image && <Still image={image} shape="tall" sizes="(min-width: 48rem) 32rem, 92vw" priority={place === 0} />}
+        {image && <FramedPicture image={image} shape="tall" sizes="(min-width: 48rem) 32rem, 92vw" priority={index === 0} />}
         <div>
-          <BlockTitle {...{ place }} className="mb-8">
+          <BlockHeading {...{ index }} className="mb-8">
             {title}
-          </BlockTitle>
+          </BlockHeading>
           <Stats
             {...{ stats }}
             className="border-t border-ink/20"
-            each={() => 'border-b border-ink/20 py-6'}
-            figure="text-2xl text-deep"
-            words="max-w-[24em]"
+            itemClass={() => 'border-b border-ink/20 py-6'}
+            valueClass="text-2xl text-deep"
+            labelClass="max-w-[24em]"
           />
         </div>
       </div>
-    </Band>
+    </PageSection>
   )
 }

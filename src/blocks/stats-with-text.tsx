@@ -1,10 +1,10 @@
-// A piece of text, with the figures it speaks of on a sheet beside it.
+// Formatted text next to a panel with figures.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { RichText } from '#parts/content/rich-text.tsx'
-import { Stats } from '#parts/content/stats.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { RichText } from '#components/content/rich-text.tsx'
+import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen met tekst'
 export const group = 'figures'
@@ -24,7 +24,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Wat je van je gegevens terugziet',
   text: '<p>Wie rondkijkt, laat bij ons niets achter. Geen cookies, geen meetpixels, geen advertenties.</p><p>Wie bestelt, geeft een naam, een adres en een e-mailadres. Meer hebben we niet nodig om een doos te bezorgen.</p>',
   stats: [
@@ -34,25 +34,25 @@ export const sample: Values<typeof fields> = {
   ],
 }
 
-export default function StatsWithText({ title, text, stats, place }: Values<typeof fields> & Placed) {
+export default function StatsWithText({ title, text, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band ground="lee" first={place === 0}>
+    <PageSection ground="lee" first={index === 0}>
       <div className="grid items-start gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <BlockTitle {...{ place }} className="mb-6">
+          <BlockHeading {...{ index }} className="mb-6">
             {title}
-          </BlockTitle>
+          </BlockHeading>
           <RichText html={text} className="text-lg" />
         </div>
         <Stats
           {...{ stats }}
           className="rounded-[1.375rem] bg-white px-6 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:px-9"
-          each={() =>
+          itemClass={() =>
             'border-line py-6 not-first:border-t sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-center [&>dd]:sm:order-first'
           }
-          figure="text-2xl text-drop"
+          valueClass="text-2xl text-drop"
         />
       </div>
-    </Band>
+    </PageSection>
   )
 }

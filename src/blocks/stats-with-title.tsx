@@ -1,9 +1,9 @@
-// A large title that stays in view while the figures beside it pass.
+// A large sticky title with figures scrolling next to it.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Stats } from '#parts/content/stats.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen met grote titel'
 export const group = 'figures'
@@ -23,7 +23,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Afspraken die je kunt natellen',
   text: 'We beloven weinig. Wat we beloven, staat hier.',
   stats: [
@@ -34,24 +34,24 @@ export const sample: Values<typeof fields> = {
   ],
 }
 
-export default function StatsWithTitle({ title, text, stats, place }: Values<typeof fields> & Placed) {
+export default function StatsWithTitle({ title, text, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band ground="white" first={place === 0}>
+    <PageSection ground="white" first={index === 0}>
       <div className="grid gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1fr_1.35fr]">
         <div className="self-start lg:sticky lg:top-28 short:static">
-          <BlockTitle {...{ place }} className="text-3xl">
+          <BlockHeading {...{ index }} className="text-3xl">
             {title}
-          </BlockTitle>
+          </BlockHeading>
           {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
         </div>
         <Stats
           {...{ stats }}
           className="grid content-start gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-14"
-          each={() => 'border-s-3 border-clay ps-5'}
-          figure="text-[clamp(1.7rem,1.25rem+1.4vw,2.25rem)]"
-          words="max-w-[18em]"
+          itemClass={() => 'border-s-3 border-clay ps-5'}
+          valueClass="text-[clamp(1.7rem,1.25rem+1.4vw,2.25rem)]"
+          labelClass="max-w-[18em]"
         />
       </div>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,9 +1,9 @@
-// The people of the shop, as drawn portraits under an arch; without a drawing their initials stand there.
+// The shop's team. Each member has a portrait in an arch, or initials if there is no portrait.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { ChosenPicture } from '#parts/content/chosen-picture.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Mensen van de winkel'
 export const group = 'people'
@@ -23,7 +23,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Wie je aan de lijn krijgt',
   text: 'Dit zijn voorbeeldnamen. Vul hier de mensen van de winkel in.',
   members: [
@@ -66,23 +66,23 @@ const initials = (name: string): string =>
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32))
     .join('')
 
-export default function TeamMembers({ title, text, members, place }: Values<typeof fields> & Placed) {
+export default function TeamMembers({ title, text, members, index }: BlockValues<typeof fields> & HeadingPosition) {
   const shown = members.filter(({ name }) => name)
   const Name = title ? 'h3' : 'h2'
   return (
-    <Band first={place === 0}>
+    <PageSection first={index === 0}>
       {(title || text) && (
         <div className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_1fr]">
-          <BlockTitle {...{ place }}>{title}</BlockTitle>
+          <BlockHeading index={index}>{title}</BlockHeading>
           {text && <p className="measure text-lg whitespace-pre-line">{text}</p>}
         </div>
       )}
       <ul className={`grid gap-x-7 gap-y-9 ${columns[shown.length] ?? columns[shown.length % 4 === 0 ? 4 : 3]}`}>
-        {shown.map((member, at) => (
-          <li key={at} className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block">
+        {shown.map((member, index) => (
+          <li key={index} className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block">
             <div className="grid aspect-[4/5] place-items-center overflow-hidden rounded-[50%_50%_1rem_1rem/40%_40%_1rem_1rem] bg-dune sm:mb-5">
               {member.image ? (
-                <ChosenPicture image={member.image} sizes="(min-width: 40rem) 22rem, 7rem" />
+                <CroppedPicture image={member.image} sizes="(min-width: 40rem) 22rem, 7rem" />
               ) : (
                 <span aria-hidden className="font-head text-2xl text-deep uppercase">
                   {initials(member.name)}
@@ -97,6 +97,6 @@ export default function TeamMembers({ title, text, members, place }: Values<type
           </li>
         ))}
       </ul>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,9 +1,9 @@
-// What customers said, as sheets of different length laid side by side.
+// Testimonials as a grid of cards of different heights.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Quote, QuoteNote } from '#parts/content/quote.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 
 export const name = 'Reacties naast elkaar'
 export const group = 'people'
@@ -23,7 +23,7 @@ export const fields = {
   note: { kind: 'text', label: 'Herkomst', hint: 'Vertel hoe je deze reacties kreeg en controleerde. Dat moet van de wet.', max: 160 },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Wat mensen ons schrijven',
   testimonials: [
     { quote: 'Het pak lag bij de buren en niemand vroeg iets. Dat was precies wat ik hoopte.', author: 'Anoniem', role: 'Voorbeeldtekst' },
@@ -37,21 +37,21 @@ export const sample: Values<typeof fields> = {
   note: 'Deze reacties zijn voorbeelden, door de winkel zelf bedacht.',
 }
 
-export default function TestimonialGrid({ title, testimonials, note, place }: Values<typeof fields> & Placed) {
-  const told = testimonials.filter(({ quote }) => quote)
+export default function TestimonialGrid({ title, testimonials, note, index }: BlockValues<typeof fields> & HeadingPosition) {
+  const shown = testimonials.filter(({ quote }) => quote)
   return (
-    <Band ground="dune" first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-9">
+    <PageSection ground="dune" first={index === 0}>
+      <BlockHeading index={index} className="mb-9">
         {title}
-      </BlockTitle>
+      </BlockHeading>
       <ul className="gap-5 sm:columns-2 sm:gap-6 lg:columns-3">
-        {told.map((said, at) => (
-          <li key={at} className="mb-5 break-inside-avoid sm:mb-6">
-            <Quote {...{ said }} className="rounded-card bg-white p-6 sm:p-8" words="text-lg" />
+        {shown.map((testimonial, index) => (
+          <li key={index} className="mb-5 break-inside-avoid sm:mb-6">
+            <Testimonial {...{ testimonial }} className="rounded-card bg-white p-6 sm:p-8" quoteClass="text-lg" />
           </li>
         ))}
       </ul>
-      <QuoteNote {...{ note }} className="mt-3" />
-    </Band>
+      <TestimonialNote {...{ note }} className="mt-3" />
+    </PageSection>
   )
 }

@@ -1,12 +1,12 @@
-// Stars are a text from 1 to 5. Pages saved while they were a choice hold them as a list.
+// Stars are stored as text from 1 to 5. Older pages have a list instead, from when this was a select field.
 
 import { expect, test } from 'vitest'
-import { normalise } from '#domain/page/normalise.ts'
-import { blockFiles, shown } from '#tests/support/builders/shown-block.tsx'
+import { toBlockValues } from '#domain/content/normalise-block.ts'
+import { blockFiles, renderBlock } from '#tests/support/builders/render-block.tsx'
 
 const block = blockFiles.find(([path]) => path.endsWith('/testimonial-stars.tsx'))![1]
 const shownWith = (stars: unknown) =>
-  shown(block, normalise(block.fields, { testimonials: [{ stars, quote: 'Zacht.', author: 'Anoniem' }] }), 1)
+  renderBlock(block, toBlockValues(block.fields, { testimonials: [{ stars, quote: 'Zacht.', author: 'Anoniem' }] }), 1)
 
 test.each([
   ['5', '5,0'],
@@ -15,9 +15,9 @@ test.each([
   [['3'], '3,0'],
   [[2], '2,0'],
   [1, '1,0'],
-])('%j shows %s stars', (stars, words) => expect(shownWith(stars)).toContain(`${words} van 5 sterren`))
+])('%j shows %s stars', (stars, rating) => expect(shownWith(stars)).toContain(`${rating} van 5 sterren`))
 
-test.each(['', '0', '6', '5,5', 'vijf', [], [[]], null, { value: 5 }])('%j shows no stars, and the words all the same', (stars) => {
+test.each(['', '0', '6', '5,5', 'vijf', [], [[]], null, { value: 5 }])('%j shows no stars but still the text', (stars) => {
   expect(shownWith(stars)).not.toContain('sterren')
   expect(shownWith(stars)).toContain('Zacht.')
 })

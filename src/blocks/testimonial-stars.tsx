@@ -1,10 +1,10 @@
-// What customers said, with the stars they gave, between hairlines.
+// Testimonials with star ratings, separated by thin lines.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Quote, QuoteNote } from '#parts/content/quote.tsx'
-import { Stars } from '#parts/product/stars.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
+import { RatingStars } from '#components/product/rating-stars.tsx'
 
 export const name = 'Reacties met sterren'
 export const group = 'people'
@@ -26,7 +26,7 @@ export const fields = {
   note: { kind: 'text', label: 'Herkomst', hint: 'Vertel hoe je deze reacties kreeg en controleerde. Dat moet van de wet.', max: 160 },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Beoordeeld door wie het draagt',
   testimonials: [
     { stars: '5', quote: 'Zacht, stil en het blijft zitten als ik de trap op loop.', author: 'Anoniem', role: 'Voorbeeldtekst' },
@@ -38,26 +38,26 @@ export const sample: Values<typeof fields> = {
 
 const columns = ['', 'max-w-[40rem]', 'md:grid-cols-2', 'md:grid-cols-3']
 
-/** Stored stars, whatever they are, as a number from 1 to 5; 0 when none were given. */
-const starsOf = (given: string): number =>
-  /^(?:[1-4](?:[.,]\d)?|5(?:[.,]0)?)$/.test(given.trim()) ? Number(given.trim().replace(',', '.')) : 0
+/** Parses a stored number of stars. Returns a number from 1 to 5, or 0 for an empty or invalid text. */
+const parseStars = (text: string): number =>
+  /^(?:[1-4](?:[.,]\d)?|5(?:[.,]0)?)$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
 
-export default function TestimonialStars({ title, testimonials, note, place }: Values<typeof fields> & Placed) {
-  const told = testimonials.filter(({ quote }) => quote)
+export default function TestimonialStars({ title, testimonials, note, index }: BlockValues<typeof fields> & HeadingPosition) {
+  const shown = testimonials.filter(({ quote }) => quote)
   return (
-    <Band ground="white" first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-10">
+    <PageSection ground="white" first={index === 0}>
+      <BlockHeading index={index} className="mb-10">
         {title}
-      </BlockTitle>
-      <ul className={`grid gap-x-10 gap-y-10 ${columns[told.length] ?? columns[told.length === 4 ? 2 : 3]}`}>
-        {told.map((said, at) => (
-          <li key={at} className="border-t border-line pt-7">
-            {starsOf(said.stars) > 0 && <Stars value={starsOf(said.stars)} />}
-            <Quote {...{ said }} className="mt-5" words="font-head text-xl leading-snug" />
+      </BlockHeading>
+      <ul className={`grid gap-x-10 gap-y-10 ${columns[shown.length] ?? columns[shown.length === 4 ? 2 : 3]}`}>
+        {shown.map((testimonial, index) => (
+          <li key={index} className="border-t border-line pt-7">
+            {parseStars(testimonial.stars) > 0 && <RatingStars value={parseStars(testimonial.stars)} />}
+            <Testimonial {...{ testimonial }} className="mt-5" quoteClass="font-head text-xl leading-snug" />
           </li>
         ))}
       </ul>
-      <QuoteNote {...{ note }} className="mt-10" />
-    </Band>
+      <TestimonialNote {...{ note }} className="mt-10" />
+    </PageSection>
   )
 }

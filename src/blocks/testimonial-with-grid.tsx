@@ -1,9 +1,9 @@
-// One voice told large, with a few others beside it.
+// One large testimonial with a few others next to it.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Quote, QuoteNote } from '#parts/content/quote.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 
 export const name = 'Eén grote reactie'
 export const group = 'people'
@@ -33,7 +33,7 @@ export const fields = {
   note: { kind: 'text', label: 'Herkomst', hint: 'Vertel hoe je deze reacties kreeg en controleerde. Dat moet van de wet.', max: 160 },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Uit de wind',
   main: { quote: 'Ik loop weer een hele zaterdag over de markt en denk er niet aan.', author: 'Anoniem', role: 'Voorbeeldtekst' },
   testimonials: [
@@ -43,33 +43,33 @@ export const sample: Values<typeof fields> = {
   note: 'Deze reacties zijn voorbeelden, door de winkel zelf bedacht.',
 }
 
-export default function TestimonialWithGrid({ title, main, testimonials, note, place }: Values<typeof fields> & Placed) {
+export default function TestimonialWithGrid({ title, main, testimonials, note, index }: BlockValues<typeof fields> & HeadingPosition) {
   const others = testimonials.filter(({ quote }) => quote)
   return (
-    <Band ground="lee" first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-9">
+    <PageSection ground="lee" first={index === 0}>
+      <BlockHeading index={index} className="mb-9">
         {title}
-      </BlockTitle>
+      </BlockHeading>
       <div className={`grid gap-5 sm:gap-6 ${main.quote && others.length > 0 ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}>
         {main.quote && (
-          <Quote
-            said={main}
+          <Testimonial
+            testimonial={main}
             className="on-deep flex min-h-72 flex-col justify-between rounded-[1.75rem] p-7 sm:p-11"
-            words="font-head text-2xl leading-tight text-white"
-            quiet=""
+            quoteClass="font-head text-2xl leading-tight text-white"
+            roleClass=""
           />
         )}
         {others.length > 0 && (
           <ul className="grid gap-5 sm:gap-6">
-            {others.map((said, at) => (
-              <li key={at} className="grid">
-                <Quote {...{ said }} className="rounded-card bg-white p-6 sm:p-8" />
+            {others.map((testimonial, index) => (
+              <li key={index} className="grid">
+                <Testimonial {...{ testimonial }} className="rounded-card bg-white p-6 sm:p-8" />
               </li>
             ))}
           </ul>
         )}
       </div>
-      <QuoteNote {...{ note }} className="mt-6" />
-    </Band>
+      <TestimonialNote {...{ note }} className="mt-6" />
+    </PageSection>
   )
 }

@@ -1,9 +1,9 @@
-// A piece of text at a width that reads well.
+// Formatted text in one column with a limited line length.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { RichText } from '#parts/content/rich-text.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst'
 export const group = 'text'
@@ -13,20 +13,20 @@ export const fields = {
   text: { kind: 'richtext', label: 'Tekst' },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Waarom wij dit doen',
   text: '<p>Veel mensen verliezen wel eens urine. Bijna niemand praat erover. Daar kan een goede winkel iets aan doen: door het gewoon te maken.</p>',
 }
 
-export default function TextBlock({ title, text, place }: Values<typeof fields> & Placed) {
+export default function TextBlock({ title, text, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band first={place === 0} prose>
+    <PageSection first={index === 0} prose>
       <div className="mx-auto max-w-[38rem]">
-        <BlockTitle {...{ place }} className="mb-6">
+        <BlockHeading {...{ index }} className="mb-6">
           {title}
-        </BlockTitle>
+        </BlockHeading>
         <RichText html={text} />
       </div>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,9 +1,9 @@
-// Two pieces of text side by side, with a hairline between them.
+// Formatted text in two columns with a thin line between them.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { RichText } from '#parts/content/rich-text.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst in twee kolommen'
 export const group = 'text'
@@ -14,19 +14,19 @@ export const fields = {
   right: { kind: 'richtext', label: 'Rechtertekst' },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Wegwerp of wasbaar',
   left: '<h3>Wegwerp</h3><p>Neemt veel op, ook in de nacht. Je draagt het één keer en gooit het weg. Handig als je niet vaak kunt wassen.</p>',
   right:
     '<h3>Wasbaar</h3><p>Voelt als gewoon ondergoed en gaat met de was mee. Goed bij een paar druppels tot een scheutje, en het scheelt afval.</p>',
 }
 
-export default function TextDouble({ title, left, right, place }: Values<typeof fields> & Placed) {
+export default function TextDouble({ title, left, right, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-9">
+    <PageSection first={index === 0}>
+      <BlockHeading {...{ index }} className="mb-9">
         {title}
-      </BlockTitle>
+      </BlockHeading>
       <div className={left && right ? 'grid gap-y-9 md:grid-cols-2' : ''}>
         <RichText html={left} className="md:pe-[clamp(2rem,5vw,4.5rem)]" />
         <RichText
@@ -34,6 +34,6 @@ export default function TextDouble({ title, left, right, place }: Values<typeof 
           className={left ? 'border-line max-md:border-t max-md:pt-9 md:max-w-none md:border-s md:ps-[clamp(2rem,5vw,4.5rem)]' : ''}
         />
       </div>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,11 +1,11 @@
-// Three tall pictures with words under them, the middle one a step lower.
+// Three tall pictures with text below them, the middle one lower than the others.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { Link } from 'react-router'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { isFilled } from '#parts/content/button-links.tsx'
-import { Still } from '#parts/content/still.tsx'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { isCompleteButtonLink } from '#components/content/button-links.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Drie foto’s met tekst'
 export const group = 'text'
@@ -25,7 +25,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Voor elk deel van de dag',
   columns: [
     {
@@ -51,30 +51,30 @@ export const sample: Values<typeof fields> = {
 
 const layouts = ['', 'max-w-[36rem]', 'sm:grid-cols-2', 'sm:grid-cols-3 sm:[&>li:nth-child(3n+2)]:mt-[clamp(2rem,6vw,5rem)]']
 
-export default function ThreeColumnsImages({ title, columns, place }: Values<typeof fields> & Placed) {
+export default function ThreeColumnsImages({ title, columns, index }: BlockValues<typeof fields> & HeadingPosition) {
   const shown = columns.filter((column) => column.image || column.title || column.text)
   const ColumnTitle = title ? 'h3' : 'h2'
   return (
-    <Band first={place === 0}>
-      <BlockTitle {...{ place }} className="mb-9">
+    <PageSection first={index === 0}>
+      <BlockHeading index={index} className="mb-9">
         {title}
-      </BlockTitle>
+      </BlockHeading>
       <ul className={`grid gap-x-5 gap-y-10 lg:gap-x-8 ${layouts[Math.min(shown.length, 3)]}`}>
-        {shown.map((column, at) => (
-          <li key={at}>
+        {shown.map((column, columnIndex) => (
+          <li key={columnIndex}>
             {column.image && (
               <div className="mb-5">
-                <Still
+                <FramedPicture
                   image={column.image}
                   shape="tall"
                   sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 92vw"
-                  priority={place === 0}
+                  priority={index === 0}
                 />
               </div>
             )}
             {column.title && <ColumnTitle className="text-xl">{column.title}</ColumnTitle>}
             {column.text && <p className="mt-2 max-w-[24em] whitespace-pre-line">{column.text}</p>}
-            {isFilled(column.link) && (
+            {isCompleteButtonLink(column.link) && (
               <p className="mt-3">
                 <Link to={column.link.href} className="link">
                   {column.link.text}
@@ -84,6 +84,6 @@ export default function ThreeColumnsImages({ title, columns, place }: Values<typ
           </li>
         ))}
       </ul>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,10 +1,10 @@
-// A title beside a plain list of short texts, each perhaps a way on.
+// A title next to a list of short texts with optional links.
 
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Titel met onderwerpen'
 export const group = 'text'
@@ -23,7 +23,7 @@ export const fields = {
   },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Waar kunnen we mee helpen?',
   text: 'Kies een onderwerp, dan kom je meteen op de goede plek.',
   items: [
@@ -34,30 +34,30 @@ export const sample: Values<typeof fields> = {
   ],
 }
 
-export default function TitleGrid({ title, text, items, place }: Values<typeof fields> & Placed) {
+export default function TitleGrid({ title, text, items, index }: BlockValues<typeof fields> & HeadingPosition) {
   const shown = items.filter((item) => item.title)
   const ItemTitle = title ? 'h3' : 'h2'
-  const headed = title || text
+  const hasHeading = title || text
   return (
-    <Band first={place === 0}>
-      <div className={`grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${headed ? 'lg:grid-cols-[1fr_1.7fr]' : ''}`}>
-        {headed && (
+    <PageSection first={index === 0}>
+      <div className={`grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${hasHeading ? 'lg:grid-cols-[1fr_1.7fr]' : ''}`}>
+        {hasHeading && (
           <div>
-            <BlockTitle {...{ place }}>{title}</BlockTitle>
+            <BlockHeading index={index}>{title}</BlockHeading>
             {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
           </div>
         )}
         <ul className="grid gap-x-10 sm:grid-cols-2">
-          {shown.map((item, at) => (
-            <li key={at} className="group relative border-t border-line py-7">
+          {shown.map((item, index) => (
+            <li key={index} className="group relative border-t border-line py-7">
               <ItemTitle className="flex items-baseline justify-between gap-4 text-xl">
                 {item.href ? (
                   <>
                     <Link to={item.href} className="no-underline after:absolute after:inset-0 hover:underline">
                       {item.title}
                     </Link>
-                    <ArrowRight
-                      aria-hidden
+                    <Icon
+                      name="arrow-right"
                       size={20}
                       className="flex-none self-center text-deep transition-transform group-hover:translate-x-1"
                     />
@@ -71,6 +71,6 @@ export default function TitleGrid({ title, text, items, place }: Values<typeof f
           ))}
         </ul>
       </div>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,8 +1,8 @@
-// A heading in the middle of the page, with a line under it.
+// A centred heading with a subtitle below it.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
 
 export const name = 'Titel in het midden'
 export const group = 'text'
@@ -12,18 +12,18 @@ export const fields = {
   subtitle: { kind: 'textarea', label: 'Ondertitel', max: 240 },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Gewoon, goed geregeld',
   subtitle: 'Wat je nodig hebt, op tijd en onopgemerkt.',
 }
 
-export default function TitleSubtitleCenter({ title, subtitle, place }: Values<typeof fields> & Placed) {
+export default function TitleSubtitleCenter({ title, subtitle, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band first={place === 0}>
+    <PageSection first={index === 0}>
       <div className="mx-auto max-w-[44rem] text-center">
-        <BlockTitle {...{ place }}>{title}</BlockTitle>
+        <BlockHeading {...{ index }}>{title}</BlockHeading>
         {subtitle && <p className="measure mx-auto mt-5 text-lg whitespace-pre-line">{subtitle}</p>}
       </div>
-    </Band>
+    </PageSection>
   )
 }

@@ -1,8 +1,8 @@
-// A heading at the left, with a line beside it.
+// A heading on the left with a subtitle next to it.
 
-import type { Fields, Values } from '#domain/page/fields.ts'
-import { Band } from '#parts/content/band.tsx'
-import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
 
 export const name = 'Titel met regel ernaast'
 export const group = 'text'
@@ -12,18 +12,18 @@ export const fields = {
   subtitle: { kind: 'textarea', label: 'Ondertitel', max: 300 },
 } as const satisfies Fields
 
-export const sample: Values<typeof fields> = {
+export const sample: BlockValues<typeof fields> = {
   title: 'Bezorgen en terugsturen',
   subtitle: 'Hoe je bestelling bij je komt, en hoe je hem weer kwijtraakt als hij niet past.',
 }
 
-export default function TitleSubtitle({ title, subtitle, place }: Values<typeof fields> & Placed) {
+export default function TitleSubtitle({ title, subtitle, index }: BlockValues<typeof fields> & HeadingPosition) {
   return (
-    <Band first={place === 0}>
+    <PageSection first={index === 0}>
       <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.35fr_1fr]">
-        <BlockTitle {...{ place }}>{title}</BlockTitle>
+        <BlockHeading {...{ index }}>{title}</BlockHeading>
         {subtitle && <p className="measure text-lg whitespace-pre-line">{subtitle}</p>}
       </div>
-    </Band>
+    </PageSection>
   )
 }

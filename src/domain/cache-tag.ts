@@ -1,4 +1,4 @@
-// Cache tags: names of what a cached page or answer shows. Invalidating a tag drops everything that carries it.
+// Cache tags name the data that a cached response shows. Invalidating a tag drops all responses with that tag.
 
 export type CacheTag =
   | 'articles'
@@ -12,11 +12,11 @@ export type CacheTag =
   | `product:${string}`
   | `related:${string}`
 
-/** Of one document, by its slug. */
+/** Creates tags for one product, page or other document. */
 export const cacheTag = {
   article: (slug: string): CacheTag => `article:${slug}`,
   page: (slug: string): CacheTag => `page:${slug}`,
   product: (slug: string): CacheTag => `product:${slug}`,
-  /** The list beside a product of what others bought. */
+  /** For the list of related products on a product page. */
   related: (slug: string): CacheTag => `related:${slug}`,
 }

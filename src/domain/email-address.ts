@@ -1,13 +1,13 @@
-// An e-mail address as somebody types it, with the sentence they read when it is none.
+// Validates a typed e-mail address with Dutch error messages.
 
 import { z } from 'zod'
 
-const missing = 'Vul je e-mailadres in.'
-const wrong = 'Vul een e-mailadres in zoals naam@voorbeeld.nl.'
+const missingMessage = 'Vul je e-mailadres in.'
+const invalidMessage = 'Vul een e-mailadres in zoals naam@voorbeeld.nl.'
 
 export const EmailAddress = z
-  .string({ error: missing })
+  .string({ error: missingMessage })
   .trim()
-  .min(1, { message: missing, abort: true })
-  .max(254, wrong)
-  .check(z.email(wrong))
+  .min(1, { message: missingMessage, abort: true })
+  .max(254, invalidMessage)
+  .check(z.email(invalidMessage))

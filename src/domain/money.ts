@@ -1,31 +1,31 @@
-// Money is counted in whole euro cents, so sums never drift. Euros exist only where the API is spoken.
+// The code counts money in whole euro cents, so that sums are exact. Only the API uses euros.
 
 declare const eurocent: unique symbol
 export type Cents = number & { readonly [eurocent]: true }
 
-/** Whole cents; anything that is not a whole, safe number is a mistake in the caller and throws RangeError. */
+/** @throws RangeError for an amount that is not a safe integer, which is a bug in the caller */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
   return amount as Cents
 }
 
-export const add = (...amounts: Cents[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0))
-export const times = (amount: Cents, quantity: number): Cents => cents(amount * quantity)
+export const addCents = (...amounts: Cents[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0))
+export const multiplyCents = (amount: Cents, quantity: number): Cents => cents(amount * quantity)
 
-/** Euros as the API writes them (12.95) to cents (1295); more than two decimals are rounded. */
+/** Converts euros of the API (12.95) to cents (1295), rounded to whole cents. */
 export const fromEuros = (euros: number): Cents => cents(Math.round(euros * 100))
-/** Cents (1295) to euros as the API writes them (12.95). */
+/** Converts cents (1295) to euros for the API (12.95). */
 export const toEuros = (amount: Cents): number => amount / 100
 
 /**
- * "€ 12,95": an amount as the Netherlands writes it, with a no-break space after the sign. By hand: getting the browser's own number
- * format ready took most of a page's first task before it could wake.
+ * Formats '€ 12,95' with a no-break space after the euro sign. Does not use Intl, because creating an Intl number format is slow: it took
+ * most of the browser's first task before hydration.
  */
-export function inEuros(amount: Cents): string {
-  const [sign, size] = [amount < 0 ? '-' : '', Math.abs(amount)]
-  const euros = String(Math.trunc(size / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')
-  return `€\u00a0${sign}${euros},${String(size % 100).padStart(2, '0')}`
+export function formatEuros(amount: Cents): string {
+  const [sign, absolute] = [amount < 0 ? '-' : '', Math.abs(amount)]
+  const euros = String(Math.trunc(absolute / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `€\u00a0${sign}${euros},${String(absolute % 100).padStart(2, '0')}`
 }
 
-/** Price of one piece out of a pack, rounded to whole cents. */
-export const perPiece = (price: Cents, pieces: number): Cents => cents(Math.round(price / pieces))
+/** The price of one piece in a pack, rounded to whole cents. */
+export const pricePerPiece = (price: Cents, pieces: number): Cents => cents(Math.round(price / pieces))

@@ -1,2 +1,2 @@
-/** An address that dials the number, which may be written with spaces, brackets and dashes. */
-export const phoneLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
+/** Returns the tel: URL of a phone number, which may contain spaces, brackets and dashes. */
+export const toPhoneUrl = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

@@ -1,4 +1,4 @@
-// What a browser says by itself, when no answer came or none that it understands. A test compares it with problem-sentences.ts.
+// The sentences that the browser needs when it gets no response or an unreadable one. A test compares them with problem-sentences.ts.
 
 import type { ProblemCode } from './problem-status.ts'
 

@@ -1,5 +1,5 @@
-// What the shopper reads about each problem. The server sends it with every refusal, so the browser gets problem-sentences.browser.ts instead:
-// package.json maps `#domain/problem-sentences` to either of the two.
+// The Dutch sentence of each problem. The server sends it in every error response, so the browser needs only those in
+// problem-sentences.browser.ts. package.json maps `#domain/problem-sentences` to the right file.
 
 import type { ProblemCode } from './problem-status.ts'
 

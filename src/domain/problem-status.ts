@@ -1,6 +1,6 @@
-// Every way a request can fail, and its HTTP status.
+// All problem codes, and the HTTP status of each.
 
-export const problemStatus = {
+export const httpStatusByProblem = {
   'body-malformed': 400,
   'not-logged-in': 401,
   'login-failed': 401,
@@ -47,6 +47,6 @@ export const problemStatus = {
   'shop-unavailable': 503,
 } as const satisfies Record<string, number>
 
-export type ProblemCode = keyof typeof problemStatus
+export type ProblemCode = keyof typeof httpStatusByProblem
 
-export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(httpStatusByProblem, code)

@@ -1,17 +1,17 @@
-// A request that failed, as it travels from where it is refused to whoever asked.
+// Operations throw a Problem for an expected failure, and the API client throws the same Problem in the browser.
 
 import { problemSentences } from '#domain/problem-sentences'
 import { isProblemCode, type ProblemCode } from './problem-status.ts'
 
 export type { ProblemCode } from './problem-status.ts'
 
-/** A browser has but a few of them. */
+/** Partial, because the browser bundle contains only a few sentences. */
 const sentences: Partial<typeof problemSentences> = problemSentences
 
-/** The sentence of a problem, or in a browser that does not have it, that something went wrong. */
+/** Returns the Dutch sentence of a code. In the browser, a code without a sentence gets the sentence of 'unexpected'. */
 export const problemSentence = (code: ProblemCode): string => sentences[code] ?? problemSentences.unexpected
 
-/** Field path to the sentences about it, as the API's `errors`. */
+/** Maps a field path to its error messages, as `errors` does in the API. */
 export type FieldErrors = Record<string, string[]>
 
 type Details = { errors?: FieldErrors; more?: Record<string, unknown>; message?: string; serverMessage?: string; cause?: unknown }
@@ -20,9 +20,9 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly errors: FieldErrors | undefined
-  /** Extra members of the answer's body, such as `products` with today's prices on price-changed. */
+  /** Extra members of the response body, such as `products` with the current prices for price-changed. */
   readonly more: Record<string, unknown>
-  /** What the server said; undefined when the browser puts the failure into words itself, as when the network is gone. */
+  /** The message in the response of the server. Undefined without a response, such as after a network failure. */
   readonly serverMessage: string | undefined
   constructor(code: ProblemCode, { errors, more = {}, message, serverMessage, cause }: Details = {}) {
     super(serverMessage ?? message ?? problemSentence(code), { cause })
@@ -33,6 +33,6 @@ export class Problem extends Error {
   }
 }
 
-/** By shape, not by class: the page bundle and the server each carry their own copy of this file. */
+/** Does not use instanceof, because the page bundle and the server each have their own copy of the class. */
 export const isProblem = (error: unknown): error is Problem =>
   error instanceof Error && error.name === 'Problem' && 'code' in error && typeof error.code === 'string' && isProblemCode(error.code)

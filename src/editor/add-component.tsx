@@ -1,41 +1,41 @@
-// Choosing the next block: by its picture, by its group, by its name.
+// The block picker: finds a block by picture, group or name.
 
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { blockPreview, groupedForms } from './block-forms.ts'
-import { controlLook } from './fields/labelled.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { blockPreview, blocksByGroup } from './block-definitions.ts'
+import { controlClass } from './fields/labelled-control.tsx'
 
 export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: string) => void; onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const found = groupedForms()
+  const query = typed.trim().toLowerCase()
+  const matches = blocksByGroup()
     .map(({ group, blocks }) => ({
       group,
-      blocks: blocks.filter(({ layout, name }) => `${name} ${layout} ${group}`.toLowerCase().includes(wanted)),
+      blocks: blocks.filter(({ layout, name }) => `${name} ${layout} ${group}`.toLowerCase().includes(query)),
     }))
     .filter(({ blocks }) => blocks.length > 0)
-  const count = found.reduce((sum, { blocks }) => sum + blocks.length, 0)
+  const count = matches.reduce((sum, { blocks }) => sum + blocks.length, 0)
   return (
     <Dialog title="Een onderdeel toevoegen" wide onClose={onClose}>
       <div className="grid gap-7">
         <label className="relative block max-w-md text-sm font-semibold">
           Zoek een onderdeel
-          <Search aria-hidden size={20} className="absolute bottom-3 left-3 text-ink-soft" />
+          <Icon name="search" size={20} className="absolute bottom-3 left-3 text-ink-soft" />
           <input
             type="search"
             value={typed}
             placeholder="Bijvoorbeeld foto, vragen, knop"
             onChange={({ target }) => setTyped(target.value)}
-            className={`${controlLook} mt-1 ps-11 font-normal`}
+            className={`${controlClass} mt-1 ps-11 font-normal`}
           />
         </label>
         <p role="status" className="sr-only">
           {count === 1 ? '1 onderdeel' : `${count} onderdelen`}
         </p>
-        {found.length === 0 && <p>Geen onderdeel gevonden voor “{typed.trim()}”.</p>}
-        {found.map(({ group, blocks }) => (
+        {matches.length === 0 && <p>Geen onderdeel gevonden voor “{typed.trim()}”.</p>}
+        {matches.map(({ group, blocks }) => (
           <section key={group} aria-label={group}>
             <h3 className="mb-3 text-lg">{group}</h3>
             <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -47,7 +47,7 @@ export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: strin
                     data-layout={layout}
                     className="block h-full w-full overflow-hidden rounded-[12px] border-[1.5px] border-line bg-white text-start hover:border-deep"
                   >
-                    <Preview layout={layout} />
+                    <BlockPicture layout={layout} />
                     <span className="block px-4 py-3 text-sm leading-tight font-semibold">
                       {name}
                       <span className="block text-xs font-normal text-ink-soft">{layout}</span>
@@ -68,19 +68,19 @@ export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: strin
   )
 }
 
-/** Made from the real block; without one its place stays calm. */
-function Preview({ layout }: { layout: string }) {
-  const [missing, setMissing] = useState(false)
+/** Shows the preview picture of a block, or its name if the picture fails to load. */
+function BlockPicture({ layout }: { layout: string }) {
+  const [isMissing, setIsMissing] = useState(false)
   return (
     <span className="grid aspect-[16/10] place-items-center overflow-hidden border-b border-line bg-dune">
-      {missing ? (
+      {isMissing ? (
         <span className="font-head text-xl text-ink-soft">{layout}</span>
       ) : (
         <img
           src={blockPreview(layout)}
           alt=""
           loading="lazy"
-          onError={() => setMissing(true)}
+          onError={() => setIsMissing(true)}
           className="size-full object-cover object-top"
         />
       )}

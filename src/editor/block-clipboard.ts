@@ -1,15 +1,15 @@
-// What was copied on one page to be pasted on another; this device keeps it.
+// Copies blocks from one page to another through local storage.
 
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '#domain/device/storage-keys.ts'
-import { readText } from '#parts/checkout/browser-storage.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { readStoredText } from '#components/storage/browser-storage.ts'
 import type { DraftBlock } from './page-draft.ts'
 
 export type CopiedBlock = Omit<DraftBlock, 'key'>
 const key = storageKeys.copiedBlocks
 const listeners = new Set<() => void>()
 
-/** False when this browser keeps nothing. */
+/** Returns false if the browser blocks local storage. */
 export function copyBlocks(blocks: readonly DraftBlock[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(blocks.map(({ layout, attributes }) => ({ layout, attributes }))))
@@ -20,11 +20,11 @@ export function copyBlocks(blocks: readonly DraftBlock[]): boolean {
   return true
 }
 
-/** Only what is a block; whatever else stands there is passed over. */
-export function blocksIn(text: string | null): CopiedBlock[] {
+/** Parses the text of `useCopiedBlocks`, and ignores everything that is not a block. */
+export function parseCopiedBlocks(text: string | null): CopiedBlock[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isBlock).map(({ layout, attributes }) => ({ layout, attributes })) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isBlock).map(({ layout, attributes }) => ({ layout, attributes })) : []
   } catch {
     return []
   }
@@ -40,7 +40,7 @@ const isBlock = (value: unknown): value is CopiedBlock =>
   value.attributes !== null &&
   !Array.isArray(value.attributes)
 
-function listen(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {
@@ -49,10 +49,10 @@ function listen(listener: () => void) {
   }
 }
 
-/** The copy as text, the same until another one is made. */
+/** Returns the copied blocks as JSON, because a text keeps the same value between renders. Parse it with `parseCopiedBlocks`. */
 export const useCopiedBlocks = (): string | null =>
   useSyncExternalStore(
-    listen,
-    () => readText('localStorage', key),
+    subscribe,
+    () => readStoredText('localStorage', key),
     () => null,
   )

@@ -1,16 +1,16 @@
-// What the editor asks of the shop.
+// API calls of the editor for pages and articles.
 
-import type { Component } from '#domain/page/component.ts'
-import type { ContentKind } from '#domain/page/content-kind.ts'
-import type { ImageValue } from '#domain/page/fields.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { keyedContent } from './fresh-block.ts'
+import { browserApi } from '#components/api-context.ts'
+import { withUniqueKeys } from './new-block.ts'
 import type { PageDraft } from './page-draft.ts'
 
-/** Which page or article; without a slug it is still to be made. */
-export type Address = { kind: ContentKind; slug?: string | undefined }
-/** `version` is undefined while the page is not there for visitors yet; `draft` is what somebody is writing beside it. */
+/** Identifies a page or article; without a slug it does not exist yet. */
+export type ContentId = { kind: ContentKind; slug?: string | undefined }
+/** `version` is undefined until the page is published; `draft` is its saved draft. */
 export type OpenedPage = { page: PageDraft; version: number | undefined; draft?: SavedDraft | undefined }
 export type SavedDraft = {
   page: PageDraft
@@ -18,54 +18,54 @@ export type SavedDraft = {
   savedAt: string
   savedBy: string | null
   publishAt: string | null
-  heldBack: string | null
+  publishError: string | null
 }
 export type SavedPage = { slug: string; version: number }
 
-type Stored = {
+type StoredPage = {
   title: string
   slug: string
   description: string
-  content: readonly Component[]
-  cover_image?: ImageValue | undefined
+  content: readonly StoredBlock[]
+  cover_image?: BlockImageValue | undefined
   published_at?: string | null | undefined
 }
 
-function pageOf(kind: ContentKind, { title, slug, description, content, cover_image, published_at }: Stored): PageDraft {
-  const page = { title, slug, description, content: keyedContent(content) }
+function toPageDraft(kind: ContentKind, { title, slug, description, content, cover_image, published_at }: StoredPage): PageDraft {
+  const page = { title, slug, description, content: withUniqueKeys(content) }
   return kind === 'article' ? { ...page, cover_image: cover_image ?? null, published_at: published_at ?? null } : page
 }
 
-/** Undefined when there is no such page, not even as a draft. */
-export async function openPage({ kind, slug = '' }: Address): Promise<OpenedPage | undefined> {
+/** Returns undefined if neither the page nor a draft of it exists. */
+export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPage | undefined> {
   try {
     const { version, draft, ...stored } = await browserApi('GET /api/editor/page', { query: { kind, slug } })
-    const kept = draft && {
-      page: pageOf(kind, { published_at: stored.published_at, ...draft }),
+    const savedDraft = draft && {
+      page: toPageDraft(kind, { published_at: stored.published_at, ...draft }),
       basedOn: draft.based_on,
       savedAt: draft.saved_at,
       savedBy: draft.saved_by,
       publishAt: draft.publish_at,
-      heldBack: draft.held_back,
+      publishError: draft.held_back,
     }
-    const page = version === 0 && kept ? kept.page : pageOf(kind, stored)
-    return { page, version: version || undefined, draft: kept ?? undefined }
+    const page = version === 0 && savedDraft ? savedDraft.page : toPageDraft(kind, stored)
+    return { page, version: version || undefined, draft: savedDraft ?? undefined }
   } catch (error) {
     if (isProblem(error) && error.code === 'not-found') return undefined
     throw error
   }
 }
 
-/** Makes the page, or changes the one at `slug`; `version` guards what a colleague saved meanwhile. */
-export async function savePage(address: Address, page: PageDraft, version: number | undefined): Promise<SavedPage> {
-  const saved: Partial<SavedPage> | undefined = await sent(address, { ...page, content: [...page.content] }, version)
+/** Creates the page, or updates the one at `slug`. @throws Problem version-conflict if `version` is not the current one. */
+export async function savePage(contentId: ContentId, page: PageDraft, version: number | undefined): Promise<SavedPage> {
+  const saved: Partial<SavedPage> | undefined = await sendPage(contentId, { ...page, content: [...page.content] }, version)
   if (saved?.slug && saved.version !== undefined) return { slug: saved.slug, version: saved.version }
   console.error('Invalid response data: missing page slug')
   throw new Error('saved without a slug')
 }
 
-function sent(
-  { kind, slug }: Address,
+function sendPage(
+  { kind, slug }: ContentId,
   { content, ...page }: PageDraft & { content: PageDraft['content'][number][] },
   version: number | undefined,
 ) {
@@ -77,6 +77,6 @@ function sent(
   return slug === undefined ? browserApi('POST /api/pages', { body }) : browserApi('PUT /api/pages/:slug{.*}', { params: { slug }, body })
 }
 
-/** Products, categories or articles to choose from. */
-export const optionsOf = async (name: 'products' | 'categories' | 'articles') =>
+/** Fetches the products, categories or articles that staff can choose in a field. */
+export const fetchShopOptions = async (name: 'products' | 'categories' | 'articles') =>
   (await browserApi('GET /api/editor/options/:name', { params: { name } })).options

@@ -1,53 +1,52 @@
-// What one does with the page as a whole; stays in sight.
+// The sticky bar above the editor: page state, undo, redo, saving and publishing.
 
-import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pageState } from '#domain/page/page-state.ts'
+import { describePageState } from '#domain/content/page-state.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
-import type { Address } from './content-api.ts'
+import type { ContentId } from './content-api.ts'
 import { plannedMoment } from './drafts/draft-api.ts'
 import { type EditorSession, saveStatus } from './editor-session.ts'
 import { SmallButton } from './small-button.tsx'
 
 type Props = {
-  address: Address
+  contentId: ContentId
   session: EditorSession
   undo: () => void
   redo: () => void
   onPublish: () => void
   onSaveDraft: () => void
-  /** Further tools for the page. */
+  /** More buttons, such as those for the preview and the check. */
   children: ReactNode
 }
 
-export function EditorBar({ address: { kind, slug }, session, undo, redo, onPublish, onSaveDraft, children }: Props) {
+export function EditorBar({ contentId: { kind, slug }, session, undo, redo, onPublish, onSaveDraft, children }: Props) {
   const { page, past, future } = session.history
   const { title } = page
-  const nameless = kind === 'article' ? 'Nieuw artikel' : 'Nieuwe pagina'
+  const newTitle = kind === 'article' ? 'Nieuw artikel' : 'Nieuwe pagina'
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-sand/95 short:static">
       <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-y-1 px-4 py-2 sm:gap-x-3 sm:px-6">
         <div className="min-w-0 flex-1 basis-[calc(100%-9.5rem)] max-sm:-order-2 sm:basis-52">
           <h1 className="truncate font-body text-base leading-tight font-semibold tracking-normal">
-            {title.trim() || (slug === undefined ? nameless : 'Zonder titel')}
+            {title.trim() || (slug === undefined ? newTitle : 'Zonder titel')}
           </h1>
           <p className="flex min-w-0 gap-x-2 text-xs text-ink-soft">
-            <strong className="flex-none">{stateOf(session)}</strong>
+            <strong className="flex-none">{describeState(session)}</strong>
             <span role="status" className="truncate">
-              {statusWords(session, slug === undefined && !title)}
+              {statusText(session, slug === undefined && !title)}
             </span>
           </p>
         </div>
         <SmallButton
-          icon={Undo2}
+          icon="undo-2"
           label="Ongedaan maken (Ctrl+Z)"
           aria-keyshortcuts="Control+Z Meta+Z"
           disabled={past.length === 0}
           onClick={undo}
         />
         <SmallButton
-          icon={Redo2}
+          icon="redo-2"
           label="Opnieuw doen (Ctrl+Shift+Z)"
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
           disabled={future.length === 0}
@@ -76,20 +75,20 @@ export function EditorBar({ address: { kind, slug }, session, undo, redo, onPubl
   )
 }
 
-export const publicPath = (kind: Address['kind'], slug: string): string => {
+export const publicPath = (kind: ContentId['kind'], slug: string): string => {
   if (kind === 'article') return `/artikel/${slug}`
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-const stateOf = ({ version, draft, basePage, history }: EditorSession): string =>
-  pageState({
+const describeState = ({ version, draft, basePage, history }: EditorSession): string =>
+  describePageState({
     live: version !== undefined,
     drafted: draft !== undefined,
     planned: plannedMoment(draft),
     changed: history.page !== basePage,
   })
 
-function statusWords(session: EditorSession, isEmpty: boolean): string {
+function statusText(session: EditorSession, isEmpty: boolean): string {
   const { saving, draft } = session
   switch (saveStatus(session)) {
     case 'saving':

@@ -1,24 +1,27 @@
-// /editor: where staff write pages and articles. Everything behind the gate is fetched by staff only.
+// The screen at /editor for pages and articles. The browser downloads the editor only for staff.
 
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { StaffGate } from '#parts/account/staff-gate.tsx'
-import { previewAddress } from './preview/messages.ts'
+import { StaffGate } from '#components/staff/staff-gate.tsx'
+import { previewAddress } from './preview/preview-messages.ts'
 
-export { staffLoader as loader } from '#parts/account/staff-loader.ts'
+export { staffLoader as loader } from '#components/staff/staff-loader.ts'
 
 const Editor = lazy(async () => {
-  const [editor] = await Promise.all([import('./editor.tsx'), import('./block-forms.ts').then(({ loadForms }) => loadForms())])
+  const [editor] = await Promise.all([
+    import('./editor.tsx'),
+    import('./block-definitions.ts').then(({ loadBlockDefinitions }) => loadBlockDefinitions()),
+  ])
   return editor
 })
-/** The page as visitors will see it, while it is written; stands inside the editor, in a frame. */
+/** The live preview of the page, which the editor shows in an iframe. */
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 
 export default function EditorScreen() {
-  const previewed = useLocation().pathname === previewAddress
+  const isPreview = useLocation().pathname === previewAddress
   return (
-    <StaffGate title={previewed ? 'Voorbeeld' : "Pagina's"} right="content">
-      <Suspense>{previewed ? <PreviewPage /> : <Editor />}</Suspense>
+    <StaffGate title={isPreview ? 'Voorbeeld' : "Pagina's"} permission="content">
+      <Suspense>{isPreview ? <PreviewPage /> : <Editor />}</Suspense>
     </StaffGate>
   )
 }

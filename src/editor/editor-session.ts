@@ -1,10 +1,11 @@
-// What the editor knows about one page: the work, what of it is safe, and how saving stands. Pure: the hooks beside it do the effects.
+// State and reducer of one editing session: the page with its undo history, the last saved page, and the progress of saving.
+// The reducer is pure; hooks such as use-saving.ts perform the effects.
 
-import type { Finding } from '#domain/page/publication-check.ts'
-import type { UnsavedWork } from '#domain/page/unsaved-work.ts'
+import type { PublicationFinding } from '#domain/content/publication-check.ts'
+import type { UnsavedWork } from '#domain/content/unsaved-work.ts'
 import type { Theirs } from './conflict/conflict-dialog.tsx'
 import type { OpenedPage, SavedDraft } from './content-api.ts'
-import { type DraftAction, type DraftHistory, draftReducer, type PageDraft, startedWith } from './page-draft.ts'
+import { type DraftAction, type DraftHistory, draftReducer, type PageDraft, startHistory } from './page-draft.ts'
 import type { SaveProblem } from './save-problems.ts'
 
 export type TheirPage = Theirs & { content: PageDraft['content'] }
@@ -12,34 +13,34 @@ export type SaveFailure = { message: string; problems: readonly SaveProblem[] }
 
 export type Saving =
   | { status: 'idle' | 'saving' }
-  | { status: 'saved'; at: Date; /** Fields whose picture did not come along. */ missingPictures: readonly string[] }
+  | { status: 'saved'; at: Date; /** Fields whose picture failed to upload. */ missingPictures: readonly string[] }
   | ({ status: 'failed' } & SaveFailure)
-  /** A colleague saved the page meanwhile. Without `theirs` the shop did not tell their page. */
+  /** A colleague saved the page meanwhile. `theirs` is undefined if the API did not return their page. */
   | { status: 'conflict'; message: string; theirs: TheirPage | undefined; isDismissed: boolean }
 
 export type DraftSaving =
   | { status: 'idle' | 'saving' }
   | ({ status: 'failed' } & SaveFailure)
-  /** Somebody saved another draft meanwhile. `sent` is the draft that was refused. */
+  /** A colleague saved another draft meanwhile. `sent` is the draft that failed to save. */
   | ({ status: 'conflict'; sent: PageDraft; theirs: TheirPage; publishAt: Date | undefined } & SaveFailure)
 
 export type EditorSession = {
   history: DraftHistory
-  /** The page that was last opened or saved, live or as a draft. While the page on the screen is another one, it is unsaved. */
+  /** The page as last opened or saved, live or as a draft. The page in `history` is unsaved if it is not this same object. */
   safePage: PageDraft | undefined
-  /** The live page that this work began from. */
+  /** The live page that this work started from. */
   basePage: PageDraft
-  /** Of `basePage`; undefined while visitors see no such page. */
+  /** The version of `basePage`; undefined if the page is not live. */
   version: number | undefined
-  /** The draft that the shop keeps of this page. */
+  /** The draft of this page in the database. */
   draft: SavedDraft | undefined
-  /** The work goes on from the draft, not from the live page. */
+  /** The work continues the draft, not the live page. */
   isInDraft: boolean
-  /** Unsaved work of an earlier visit, kept by this device and offered until somebody decides. */
+  /** Unsaved work of an earlier visit, offered until the user recovers or dismisses it. */
   recovered: UnsavedWork<PageDraft> | undefined
-  /** Asked before the page goes live: about these findings, or without any about the plan of the draft. */
-  question: readonly Finding[] | undefined
-  /** Names of findings that the page may go live with. */
+  /** Set while staff must confirm publishing: despite these findings or, if the list is empty, despite the planned draft. */
+  confirmation: readonly PublicationFinding[] | undefined
+  /** Names of findings that the user accepted. */
   accepted: ReadonlySet<string>
   saving: Saving
   draftSaving: DraftSaving
@@ -47,23 +48,23 @@ export type EditorSession = {
 
 export type SessionAction =
   | { type: 'edited'; edit: DraftAction }
-  /** Pictures of `from` went to the library; `to` is the same page with their addresses. */
+  /** `from` is the page before its pictures were uploaded, and `to` is the same page with their URLs. */
   | { type: 'picturesUploaded'; from: PageDraft; to: PageDraft }
   | { type: 'recoveredFromDevice' }
   | { type: 'recoveryDismissed' }
   | { type: 'draftOpened' }
-  | { type: 'questionAsked'; findings: readonly Finding[] }
-  | { type: 'questionDismissed' }
+  | { type: 'confirmationRequested'; findings: readonly PublicationFinding[] }
+  | { type: 'confirmationDismissed' }
   | { type: 'findingsAccepted'; names: readonly string[] }
   | { type: 'saveStarted' }
   | { type: 'published'; sent: PageDraft; version: number; at: Date; missingPictures: readonly string[] }
   | { type: 'saveFailed'; failure: SaveFailure }
   | { type: 'conflictFound'; message: string; theirs: TheirPage | undefined }
   | { type: 'conflictDismissed' | 'conflictReopened' }
-  /** `page` was made of mine and theirs, and goes on from theirs. */
+  /** `page` merges mine and theirs, and is based on theirs. */
   | { type: 'conflictResolved'; page: PageDraft; theirs: TheirPage }
   | { type: 'draftSaveStarted' }
-  /** The shop holds the draft from now on; `draftSaveEnded` tells what it says of it. */
+  /** The API stored the draft. The later action `draftSaveEnded` has the draft as the API returns it, with author and plan. */
   | { type: 'draftSaved'; sent: PageDraft }
   | { type: 'draftSaveEnded'; draft?: SavedDraft | undefined }
   | { type: 'draftSaveFailed'; failure: SaveFailure }
@@ -75,14 +76,14 @@ export type SessionAction =
 
 export function startSession({ page, version, draft }: OpenedPage, recovered?: UnsavedWork<PageDraft>): EditorSession {
   return {
-    history: startedWith(page),
+    history: startHistory(page),
     safePage: page,
     basePage: page,
     version,
     draft,
     isInDraft: version === undefined,
     recovered,
-    question: undefined,
+    confirmation: undefined,
     accepted: new Set(),
     saving: { status: 'idle' },
     draftSaving: { status: 'idle' },
@@ -92,20 +93,20 @@ export function startSession({ page, version, draft }: OpenedPage, recovered?: U
 export const isUnsaved = ({ history, safePage }: EditorSession): boolean => history.page !== safePage
 
 const noProblems: readonly SaveProblem[] = []
-/** What the shop said of single fields; of the draft when that was refused too. */
+/** Returns the field errors of the last failed save. Those of the draft take precedence over those of the page. */
 export function problemsOf({ saving, draftSaving }: EditorSession): readonly SaveProblem[] {
   if (draftSaving.status === 'failed' || draftSaving.status === 'conflict') return draftSaving.problems
   return saving.status === 'failed' ? saving.problems : noProblems
 }
 
-/** What conflicts with a colleague's page or draft are compared with. */
+/** Returns the page that the current work started from: the stored draft or the live page. A draft conflict compares both versions with it. */
 export const draftBase = ({ isInDraft, draft, basePage }: EditorSession): PageDraft => (isInDraft && draft ? draft.page : basePage)
 
-/** The same for the same field of the same block, wherever that stands. */
-export const findingName = ({ spot: { block, path } }: Finding, { content }: PageDraft): string =>
+/** Identifies a finding by block key and field path, so that the name stays the same when the block moves. */
+export const findingName = ({ spot: { block, path } }: PublicationFinding, { content }: PageDraft): string =>
   [block === undefined ? '' : content[block]?.key, ...path].join('.')
 
-/** What somebody who writes has to know about their work. */
+/** The save state that the editor shows. */
 export type SaveStatus = 'saving' | 'notSaved' | 'unsaved' | 'draftSaved' | 'saved' | 'untouched'
 export function saveStatus(session: EditorSession): SaveStatus {
   const { saving, draftSaving, isInDraft, draft } = session
@@ -119,9 +120,9 @@ export function saveStatus(session: EditorSession): SaveStatus {
 export function sessionReducer(session: EditorSession, action: SessionAction): EditorSession {
   switch (action.type) {
     case 'edited':
-      return edited(session, action.edit)
+      return applyEdit(session, action.edit)
     case 'picturesUploaded':
-      return edited(session, { do: 'replace', page: withPictures(session.history.page, action) })
+      return applyEdit(session, { type: 'replace', page: withPictures(session.history.page, action) })
     case 'recoveredFromDevice':
       if (!session.recovered) return session
       return { ...withPage(session, session.recovered.page), version: session.recovered.version, recovered: undefined }
@@ -135,12 +136,12 @@ export function sessionReducer(session: EditorSession, action: SessionAction): E
         version: session.draft.basedOn || undefined,
         isInDraft: true,
       }
-    case 'questionAsked':
-      return { ...session, question: action.findings }
-    case 'questionDismissed':
-      return { ...session, question: undefined }
+    case 'confirmationRequested':
+      return { ...session, confirmation: action.findings }
+    case 'confirmationDismissed':
+      return { ...session, confirmation: undefined }
     case 'findingsAccepted':
-      return { ...session, question: undefined, accepted: new Set([...session.accepted, ...action.names]) }
+      return { ...session, confirmation: undefined, accepted: new Set([...session.accepted, ...action.names]) }
     case 'saveStarted':
     case 'published':
     case 'saveFailed':
@@ -163,7 +164,7 @@ function afterSaving(session: EditorSession, action: SavingAction): EditorSessio
     case 'published': {
       const { sent, version, at, missingPictures } = action
       const live = { version, basePage: sent, draft: undefined, isInDraft: false }
-      return { ...safe(session, sent), ...live, saving: { status: 'saved', at, missingPictures } }
+      return { ...markSafe(session, sent), ...live, saving: { status: 'saved', at, missingPictures } }
     }
     case 'saveFailed':
       return { ...session, saving: { status: 'failed', ...action.failure } }
@@ -194,7 +195,7 @@ function afterDraftSaving(session: EditorSession, action: DraftSavingAction): Ed
     case 'draftSaveStarted':
       return { ...session, draftSaving: { status: 'saving' } }
     case 'draftSaved':
-      return { ...safe(session, action.sent), isInDraft: true, saving: saving.status === 'saving' ? saving : { status: 'idle' } }
+      return { ...markSafe(session, action.sent), isInDraft: true, saving: saving.status === 'saving' ? saving : { status: 'idle' } }
     case 'draftSaveEnded':
       return { ...session, draft: action.draft ?? session.draft, draftSaving: { status: 'idle' } }
     case 'draftSaveFailed':
@@ -216,27 +217,27 @@ function afterDraftSaving(session: EditorSession, action: DraftSavingAction): Ed
   }
 }
 
-/** What only the draft held is unsaved from now on; the live page is still safe. */
+/** Work that only the discarded draft contained becomes unsaved. */
 function afterDiscard(session: EditorSession): EditorSession {
   if (!session.isInDraft) return session
   return { ...session, safePage: session.version === undefined ? undefined : session.basePage }
 }
 
-function edited(session: EditorSession, edit: DraftAction): EditorSession {
+function applyEdit(session: EditorSession, edit: DraftAction): EditorSession {
   const history = draftReducer(session.history, edit)
   return history === session.history ? session : { ...session, history }
 }
 
-/** As one step, so that undo brings back what was there. */
-const withPage = (session: EditorSession, page: PageDraft): EditorSession => edited(session, { do: 'replace', page })
+/** Replaces the page as one undo step. */
+const withPage = (session: EditorSession, page: PageDraft): EditorSession => applyEdit(session, { type: 'replace', page })
 
-/** What the shop holds cannot get lost, so what this device kept is no longer offered. */
-const safe = (session: EditorSession, safePage: PageDraft): EditorSession => ({ ...session, safePage, recovered: undefined })
+/** Marks the page as saved and stops offering recovered work. */
+const markSafe = (session: EditorSession, safePage: PageDraft): EditorSession => ({ ...session, safePage, recovered: undefined })
 
-/** A block that was changed during the upload stays as it is; its picture goes along with the next save. */
+/** A block that changed during the upload stays as it is; the next save uploads its picture. */
 function withPictures(page: PageDraft, { from, to }: { from: PageDraft; to: PageDraft }): PageDraft {
   if (page === from) return to
-  const uploaded = new Map(from.content.map((block, place) => [block, to.content[place]]))
+  const uploaded = new Map(from.content.map((block, index) => [block, to.content[index]]))
   const content = page.content.map((block) => uploaded.get(block) ?? block)
-  return content.every((block, place) => block === page.content[place]) ? page : { ...page, content }
+  return content.every((block, index) => block === page.content[index]) ? page : { ...page, content }
 }

@@ -1,101 +1,109 @@
-// The editor of pages and articles: opens what the address names, or begins anew.
+// Opens the page or article in the URL, or starts a new one.
 
 import '#ui/staff.css'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
-import { StaffBar } from '#parts/account/staff-bar.tsx'
+import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { Button } from '#ui/button.tsx'
-import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { Announcer } from './announce.tsx'
-import { type Address, openPage, type OpenedPage, type SavedPage } from './content-api.ts'
+import { Announcer } from './announcer.tsx'
+import { type ContentId, openPage, type OpenedPage, type SavedPage } from './content-api.ts'
 import { emptyPage } from './page-draft.ts'
 import { PageForm } from './page-form.tsx'
 
-/** Where a page is edited; without a slug, where a new one is made. */
-export const editorPath = ({ kind, slug = '' }: Address): string => `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
+/** Returns the URL of the editor for a page, or for a new page if there is no slug. */
+export const editorPath = ({ kind, slug = '' }: ContentId): string => `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
 
-const freshPage = ({ kind, slug = '' }: Address): OpenedPage => ({
+const newPage = ({ kind, slug = '' }: ContentId): OpenedPage => ({
   page: kind === 'article' ? { ...emptyPage, slug, cover_image: null, published_at: new Date().toISOString() } : { ...emptyPage, slug },
   version: undefined,
 })
 
 type EditorView =
-  | { is: 'loading' }
-  | { is: 'failed'; message: string }
-  /** `turn` counts what was opened, so that another page begins with a form of its own. `path` is where it is edited, once it is kept. */
-  | { is: 'open'; address: Address; opened: OpenedPage; missing: boolean; turn: number; path: string | undefined }
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  /** `formKey` is different for each opened page, so that React mounts a new form. `path` is the URL of the editor for the opened page. */
+  | { status: 'open'; contentId: ContentId; opened: OpenedPage; missing: boolean; formKey: number; path: string | undefined }
 
 export default function Editor() {
   const slug = useParams()['*']?.replace(/^\/+|\/+$/g, '') || undefined
-  const kind: Address['kind'] = new URLSearchParams(useLocation().search).get('soort') === 'artikel' ? 'article' : 'page'
+  const kind: ContentId['kind'] = new URLSearchParams(useLocation().search).get('soort') === 'artikel' ? 'article' : 'page'
   const navigate = useNavigate()
-  const [shown, setShown] = useState<EditorView>({ is: 'loading' })
+  const [view, setView] = useState<EditorView>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const path = editorPath({ kind, slug })
-  const here = shown.is === 'open' && shown.path === path
+  const isShown = view.status === 'open' && view.path === path
 
   useEffect(() => {
-    if (here) return
-    let left = false
-    const address: Address = { kind, slug }
+    if (isShown) return
+    let cancelled = false
+    const contentId: ContentId = { kind, slug }
     const show = (opened: OpenedPage | undefined) => {
       const missing = opened === undefined
-      const made: Address = opened?.version === undefined ? { kind } : address
-      const kept = made.slug === undefined ? undefined : editorPath(made)
-      if (!left) setShown({ is: 'open', address: made, opened: opened ?? freshPage(address), missing, turn: Date.now(), path: kept })
+      const openedId: ContentId = opened?.version === undefined ? { kind } : contentId
+      const openedPath = openedId.slug === undefined ? undefined : editorPath(openedId)
+      if (!cancelled)
+        setView({
+          status: 'open',
+          contentId: openedId,
+          opened: opened ?? newPage(contentId),
+          missing,
+          formKey: Date.now(),
+          path: openedPath,
+        })
     }
-    if (slug === undefined) show(freshPage(address))
+    if (slug === undefined) show(newPage(contentId))
     else {
-      setShown({ is: 'loading' })
-      openPage(address).then(show, (error: unknown) => {
+      setView({ status: 'loading' })
+      openPage(contentId).then(show, (error: unknown) => {
         console.warn('page not opened', error)
-        if (!left) setShown({ is: 'failed', message: isProblem(error) ? error.message : 'De pagina kon niet worden geopend.' })
+        if (!cancelled) setView({ status: 'failed', message: isProblem(error) ? error.message : 'De pagina kon niet worden geopend.' })
       })
     }
-    return () => void (left = true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `here` only matters when the address changes
+    return () => void (cancelled = true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `isShown` only matters when the URL changes
   }, [path, attempt])
 
-  const saved = (page: SavedPage) => {
-    const address: Address = { kind, slug: page.slug }
-    setShown((before) => (before.is === 'open' ? { ...before, address, missing: false, path: editorPath(address) } : before))
-    void navigate(editorPath(address), { replace: true })
+  const afterSave = (page: SavedPage) => {
+    const contentId: ContentId = { kind, slug: page.slug }
+    setView((before) => (before.status === 'open' ? { ...before, contentId, missing: false, path: editorPath(contentId) } : before))
+    void navigate(editorPath(contentId), { replace: true })
   }
-  /** The form stays as it is, with its history and its focus. */
-  const draftKept = (its: string) => {
-    const keptAt = editorPath({ kind, slug: its })
-    setShown((before) => (before.is === 'open' ? { ...before, missing: false, path: keptAt } : before))
-    void navigate(keptAt, { replace: true })
+  /** Changes the URL but does not mount a new form, which would lose the undo history and the focus. */
+  const afterFirstDraft = (newSlug: string) => {
+    const newPath = editorPath({ kind, slug: newSlug })
+    setView((before) => (before.status === 'open' ? { ...before, missing: false, path: newPath } : before))
+    void navigate(newPath, { replace: true })
   }
   const reopen = () => {
-    setShown({ is: 'loading' })
+    setView({ status: 'loading' })
     setAttempt(attempt + 1)
   }
   return (
-    <LeaveGuard>
+    <UnsavedChangesGuard>
       <Announcer>
-        <StaffBar writing />
-        {shown.is === 'open' ? (
-          <PageForm key={shown.turn} {...shown} onSaved={saved} onDraftKept={draftKept} onReopen={reopen} />
+        <StaffBar inEditor />
+        {view.status === 'open' ? (
+          <PageForm key={view.formKey} {...view} onSaved={afterSave} onFirstDraft={afterFirstDraft} onReopen={reopen} />
         ) : (
           <main id="inhoud" className="wrap grid justify-items-start gap-6 py-16">
-            {shown.is === 'loading' ? (
+            {view.status === 'loading' ? (
               <p role="status" lang="en" className="flex items-center gap-3">
                 <Spinner />
                 Loading...
               </p>
             ) : (
               <>
-                <Notice kind="error">{shown.message}</Notice>
+                <Notice kind="error">{view.message}</Notice>
                 <Button onClick={() => setAttempt(attempt + 1)}>Probeer opnieuw</Button>
               </>
             )}
           </main>
         )}
       </Announcer>
-    </LeaveGuard>
+    </UnsavedChangesGuard>
   )
 }

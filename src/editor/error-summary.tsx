@@ -1,9 +1,9 @@
-// Everything that keeps the page from being saved, each with the way to its field.
+// Lists the errors that prevent saving, each with a link to its field.
 
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice.tsx'
-import { blockForm, blockName } from './block-forms.ts'
-import type { Field, Fields } from '#domain/page/fields.ts'
+import { blockDefinition, blockName } from './block-definitions.ts'
+import type { Field, Fields } from '#domain/content/block-fields.ts'
 import type { DraftBlock, FieldPath } from './page-draft.ts'
 import type { SaveProblem } from './save-problems.ts'
 
@@ -23,14 +23,14 @@ export function ErrorSummary({ text, problems, content, onGo }: Props) {
         <p className="font-semibold">{text}</p>
         {problems.length > 0 && (
           <ul className="mt-1 text-sm">
-            {problems.map(({ text: wrong, at }) => (
-              <li key={`${wrong} ${JSON.stringify(at)}`}>
+            {problems.map(({ text: problemText, at }) => (
+              <li key={`${problemText} ${JSON.stringify(at)}`}>
                 {at ? (
                   <button type="button" onClick={() => onGo(at)} className="link inline text-start">
-                    {placeOf(at, content)}: {wrong}
+                    {describeLocation(at, content)}: {problemText}
                   </button>
                 ) : (
-                  wrong
+                  problemText
                 )}
               </li>
             ))}
@@ -49,18 +49,18 @@ const pageFields: Record<string, string> = {
   published_at: 'Publicatiedatum',
 }
 
-function placeOf(at: NonNullable<SaveProblem['at']>, content: readonly DraftBlock[]): string {
+function describeLocation(at: NonNullable<SaveProblem['at']>, content: readonly DraftBlock[]): string {
   if ('field' in at) return pageFields[at.field] ?? at.field
-  const place = content.findIndex(({ key }) => key === at.key)
-  const layout = content[place]?.layout ?? ''
-  return [`${place + 1}. ${blockName(layout)}`, ...labelsAlong(blockForm(layout)?.fields ?? {}, at.path)].join(', ')
+  const index = content.findIndex(({ key }) => key === at.key)
+  const layout = content[index]?.layout ?? ''
+  return [`${index + 1}. ${blockName(layout)}`, ...fieldLabels(blockDefinition(layout)?.fields ?? {}, at.path)].join(', ')
 }
 
-function labelsAlong(fields: Fields, [name, ...rest]: FieldPath): string[] {
+function fieldLabels(fields: Fields, [name, ...rest]: FieldPath): string[] {
   const field: Field | undefined = name === undefined ? undefined : fields[name]
   if (!field) return []
-  if (field.kind === 'object') return [field.label, ...labelsAlong(field.of, rest)]
+  if (field.kind === 'object') return [field.label, ...fieldLabels(field.of, rest)]
   if (field.kind !== 'repeater') return [field.label]
-  const [place, ...inner] = rest
-  return typeof place === 'number' ? [`${field.label} ${place + 1}`, ...labelsAlong(field.of, inner)] : [field.label]
+  const [index, ...inner] = rest
+  return typeof index === 'number' ? [`${field.label} ${index + 1}`, ...fieldLabels(field.of, inner)] : [field.label]
 }

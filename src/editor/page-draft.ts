@@ -1,81 +1,83 @@
-// A page while somebody works on it, and every step back and forth. Pure: what happens and when comes from outside.
+// Reducer of the edited page, with undo and redo. It is pure, so callers pass the time.
 
-import type { Component } from '#domain/page/component.ts'
-import type { ImageValue } from '#domain/page/fields.ts'
-import { changed, inserted, moved } from './change-in.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
+import { setAtPath, insertAtPath, moveAtPath } from './immutable-update.ts'
 
-/** A block on the page; its key is unique there. */
-export type DraftBlock = Required<Component>
+/** A block of the page; its key is unique on the page. */
+export type DraftBlock = Required<StoredBlock>
 export type PageDraft = {
   title: string
   slug: string
   description: string
   content: readonly DraftBlock[]
   /** Articles only. */
-  cover_image?: ImageValue
-  /** Articles only; ISO 8601. Null while the article is not public. */
+  cover_image?: BlockImageValue
+  /** Articles only; ISO 8601. Null until the article is public. */
   published_at?: string | null
 }
-/** Where in a block's attributes: names of fields and places in lists, from the outside in. */
+/** A path inside a block's attributes: field names and list indexes, from the outside in. */
 export type FieldPath = readonly (string | number)[]
 type PageField = Exclude<keyof PageDraft, 'content'>
 
 export type DraftAction =
-  /** The whole page at once, as one step: a recovered draft, a merged conflict. */
-  | { do: 'replace'; page: PageDraft }
-  /** `slug` is set along, for an address that follows its title. */
-  | { [F in PageField]: { do: 'set'; field: F; value: Exclude<PageDraft[F], undefined>; slug?: string | undefined; at: number } }[PageField]
-  /** `after` is the key of the block it comes below; without it the block comes last. */
-  | { do: 'add'; block: DraftBlock; after?: string | undefined }
-  | { do: 'remove'; key: string }
-  /** `to` counts from 0, in the list as it is after the move. */
-  | { do: 'move'; key: string; to: number }
-  | { do: 'duplicate'; key: string; as: string }
-  /** Blocks from another page; their keys are already new. */
-  | { do: 'paste'; blocks: readonly DraftBlock[]; after?: string | undefined }
-  | { do: 'change'; key: string; path: FieldPath; value: unknown; at: number }
-  | { do: 'undo' }
-  | { do: 'redo' }
+  /** Replaces the entire page as one undo step, for instance by recovered work or a merged page. */
+  | { type: 'replace'; page: PageDraft }
+  /** Sets a field of the page. Also sets the slug to `slug`, if given, because the slug of a new page follows its title. */
+  | {
+      [F in PageField]: { type: 'set'; field: F; value: Exclude<PageDraft[F], undefined>; slug?: string | undefined; at: number }
+    }[PageField]
+  /** Inserts the block after the block with the key `after`, or at the end. */
+  | { type: 'add'; block: DraftBlock; after?: string | undefined }
+  | { type: 'remove'; key: string }
+  /** `to` is the index after the move. */
+  | { type: 'move'; key: string; to: number }
+  | { type: 'duplicate'; key: string; newKey: string }
+  /** Inserts copied blocks, to which the caller gave new keys. */
+  | { type: 'paste'; blocks: readonly DraftBlock[]; after?: string | undefined }
+  | { type: 'change'; key: string; path: FieldPath; value: unknown; at: number }
+  | { type: 'undo' }
+  | { type: 'redo' }
 
 export type DraftHistory = {
   page: PageDraft
   past: readonly PageDraft[]
   future: readonly PageDraft[]
-  /** The field being typed in, and since when (milliseconds): its changes within a second are one step. */
+  /** The field in which the user types, and when the current undo step began, in milliseconds. Changes within a second are one step. */
   typing?: { field: string; since: number } | undefined
 }
 
-export const stepsKept = 100
-export const typingMergedFor = 1000
+export const maxUndoSteps = 100
+export const typingMergeMs = 1000
 
 export const emptyPage: PageDraft = { title: '', slug: '', description: '', content: [] }
-export const startedWith = (page: PageDraft): DraftHistory => ({ page, past: [], future: [] })
+export const startHistory = (page: PageDraft): DraftHistory => ({ page, past: [], future: [] })
 
 export function draftReducer(history: DraftHistory, action: DraftAction): DraftHistory {
-  switch (action.do) {
+  switch (action.type) {
     case 'undo':
-      return undone(history)
+      return undo(history)
     case 'redo':
-      return redone(history)
+      return redo(history)
     case 'set':
     case 'change':
-      return typed(
+      return withTyping(
         history,
-        pageAfter(history.page, action),
-        action.do === 'set' ? action.field : fieldName(action.key, action.path),
+        applyAction(history.page, action),
+        action.type === 'set' ? action.field : fieldName(action.key, action.path),
         action.at,
       )
     default:
-      return stepped(history, pageAfter(history.page, action))
+      return withStep(history, applyAction(history.page, action))
   }
 }
 
-/** One name for one field of one block. */
+/** Returns a name that is unique for each field of each block. */
 export const fieldName = (key: string, path: FieldPath): string => JSON.stringify([key, ...path])
 
-function pageAfter(page: PageDraft, action: Exclude<DraftAction, { do: 'undo' | 'redo' }>): PageDraft {
+function applyAction(page: PageDraft, action: Exclude<DraftAction, { type: 'undo' | 'redo' }>): PageDraft {
   const { content } = page
-  switch (action.do) {
+  switch (action.type) {
     case 'replace':
       return action.page
     case 'set':
@@ -83,51 +85,53 @@ function pageAfter(page: PageDraft, action: Exclude<DraftAction, { do: 'undo' | 
         ? page
         : { ...page, [action.field]: action.value, ...(action.slug !== undefined && { slug: action.slug }) }
     case 'add':
-      return { ...page, content: inserted(content, placeAfter(content, action.after), [action.block]) }
+      return { ...page, content: insertAtPath(content, indexAfter(content, action.after), [action.block]) }
     case 'paste':
-      return action.blocks.length === 0 ? page : { ...page, content: inserted(content, placeAfter(content, action.after), action.blocks) }
+      return action.blocks.length === 0
+        ? page
+        : { ...page, content: insertAtPath(content, indexAfter(content, action.after), action.blocks) }
     case 'remove':
       return content.some(({ key }) => key === action.key) ? { ...page, content: content.filter(({ key }) => key !== action.key) } : page
     case 'move': {
-      const next = moved(content, placeOf(content, action.key), action.to)
+      const next = moveAtPath(content, indexOfBlock(content, action.key), action.to)
       return next === content ? page : { ...page, content: next }
     }
     case 'duplicate': {
       const block = content.find(({ key }) => key === action.key)
-      return block ? { ...page, content: inserted(content, placeAfter(content, action.key), [{ ...block, key: action.as }]) } : page
+      return block ? { ...page, content: insertAtPath(content, indexAfter(content, action.key), [{ ...block, key: action.newKey }]) } : page
     }
     case 'change': {
       const next = content.map((block) => {
         if (block.key !== action.key) return block
-        const attributes = changed(block.attributes, action.path, action.value) as DraftBlock['attributes']
+        const attributes = setAtPath(block.attributes, action.path, action.value) as DraftBlock['attributes']
         return attributes === block.attributes ? block : { ...block, attributes }
       })
-      return next.every((block, place) => block === content[place]) ? page : { ...page, content: next }
+      return next.every((block, index) => block === content[index]) ? page : { ...page, content: next }
     }
   }
 }
 
-const placeOf = (content: readonly DraftBlock[], wanted: string) => content.findIndex(({ key }) => key === wanted)
-const placeAfter = (content: readonly DraftBlock[], key: string | undefined) =>
-  key === undefined || placeOf(content, key) < 0 ? content.length : placeOf(content, key) + 1
+const indexOfBlock = (content: readonly DraftBlock[], blockKey: string) => content.findIndex(({ key }) => key === blockKey)
+const indexAfter = (content: readonly DraftBlock[], key: string | undefined) =>
+  key === undefined || indexOfBlock(content, key) < 0 ? content.length : indexOfBlock(content, key) + 1
 
-/** What changed nothing is no step. */
-const stepped = ({ page, past, ...rest }: DraftHistory, next: PageDraft): DraftHistory =>
-  next === page ? { page, past, ...rest } : { page: next, past: [...past, page].slice(-stepsKept), future: [] }
+/** Adds an undo step, unless the page is unchanged. */
+const withStep = ({ page, past, ...rest }: DraftHistory, next: PageDraft): DraftHistory =>
+  next === page ? { page, past, ...rest } : { page: next, past: [...past, page].slice(-maxUndoSteps), future: [] }
 
-function typed(history: DraftHistory, next: PageDraft, field: string, at: number): DraftHistory {
+function withTyping(history: DraftHistory, next: PageDraft, field: string, at: number): DraftHistory {
   const { typing } = history
   if (next === history.page) return history
-  if (typing?.field === field && at - typing.since < typingMergedFor) return { ...history, page: next, future: [] }
-  return { ...stepped(history, next), typing: { field, since: at } }
+  if (typing?.field === field && at - typing.since < typingMergeMs) return { ...history, page: next, future: [] }
+  return { ...withStep(history, next), typing: { field, since: at } }
 }
 
-function undone(history: DraftHistory): DraftHistory {
+function undo(history: DraftHistory): DraftHistory {
   const before = history.past.at(-1)
   return before ? { page: before, past: history.past.slice(0, -1), future: [history.page, ...history.future] } : history
 }
 
-function redone({ page, past, future }: DraftHistory): DraftHistory {
+function redo({ page, past, future }: DraftHistory): DraftHistory {
   const [after, ...rest] = future
   return after ? { page: after, past: [...past, page], future: rest } : { page, past, future }
 }

@@ -1,13 +1,13 @@
-// What the page as a whole is called, where it stands, and what search engines tell of it.
+// Title, slug, description and article fields of the page.
 
-import { slugFrom } from '#domain/page/slug-from.ts'
+import { slugify } from '#domain/content/slugify.ts'
 import { memo } from 'react'
-import type { ContentKind } from '#domain/page/content-kind.ts'
-import { parseLocalDateTime, localDateTime } from '#domain/time/local-time.ts'
-import { controlLook, described, Labelled } from './fields/labelled.tsx'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'
+import { controlClass, describedBy, Labelled } from './fields/labelled-control.tsx'
 import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
-import { ofPage, type SaveProblem } from './save-problems.ts'
+import { pageProblemText, type SaveProblem } from './save-problems.ts'
 import type { PageEdits } from './use-editor-session.ts'
 
 export const pageFieldId = (field: string): string => `pagina.${field}`
@@ -15,21 +15,25 @@ export const pageFieldId = (field: string): string => `pagina.${field}`
 type Props = {
   kind: ContentKind
   page: Omit<PageDraft, 'content'>
-  /** Whether the page is still to be made: its address then follows its title. */
-  fresh: boolean
+  /** True for a page that does not exist yet. Its slug follows its title. */
+  isNew: boolean
   problems: readonly SaveProblem[]
   edits: PageEdits
 }
 
-export const PageFields = memo(function PageFields({ kind, page, fresh, problems, edits }: Props) {
-  const given = (field: keyof typeof page, hint?: string) => ({ id: pageFieldId(field), hint, error: ofPage(problems, field) })
-  const title = given('title')
-  const slug = given(
+export const PageFields = memo(function PageFields({ kind, page, isNew, problems, edits }: Props) {
+  const fieldProps = (field: keyof typeof page, hint?: string) => ({
+    id: pageFieldId(field),
+    hint,
+    error: pageProblemText(problems, field),
+  })
+  const title = fieldProps('title')
+  const slug = fieldProps(
     'slug',
     kind === 'article' ? 'Kleine letters, cijfers en streepjes.' : 'Kleine letters, cijfers, - en /. De voorpagina heet home.',
   )
-  const description = given('description', 'Een of twee zinnen voor zoekmachines en gedeelde links.')
-  const follows = fresh && (page.slug === '' || page.slug === slugFrom(page.title))
+  const description = fieldProps('description', 'Een of twee zinnen voor zoekmachines en gedeelde links.')
+  const slugFollowsTitle = isNew && (page.slug === '' || page.slug === slugify(page.title))
   return (
     <section
       aria-label={kind === 'article' ? 'Het artikel' : 'De pagina'}
@@ -38,58 +42,58 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
       <div className="grid items-end gap-5 @lg:grid-cols-2">
         <Labelled {...title} label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}>
           <input
-            {...described(title)}
+            {...describedBy(title)}
             type="text"
             value={page.title}
             maxLength={200}
             onChange={({ target }) => {
-              edits.set('title', target.value, follows ? slugFrom(target.value) : undefined)
+              edits.set('title', target.value, slugFollowsTitle ? slugify(target.value) : undefined)
             }}
-            className={controlLook}
+            className={controlClass}
           />
         </Labelled>
         <Labelled {...slug} label={kind === 'article' ? 'Adres van het artikel' : 'Adres van de pagina'}>
           <div className="flex items-center gap-1 text-sm text-ink-soft">
             <span>{kind === 'article' ? '/artikel/' : '/'}</span>
             <input
-              {...described(slug)}
+              {...describedBy(slug)}
               type="text"
               value={page.slug}
               maxLength={200}
               autoCapitalize="none"
               spellCheck={false}
               onChange={({ target }) => edits.set('slug', target.value)}
-              className={controlLook}
+              className={controlClass}
             />
           </div>
         </Labelled>
       </div>
       <Labelled {...description} label={kind === 'article' ? 'Samenvatting' : 'Omschrijving'}>
         <textarea
-          {...described(description)}
+          {...describedBy(description)}
           rows={2}
           value={page.description}
           maxLength={320}
           onChange={({ target }) => edits.set('description', target.value)}
-          className={`${controlLook} field-sizing-content leading-snug`}
+          className={`${controlClass} field-sizing-content leading-snug`}
         />
       </Labelled>
       {kind === 'article' && (
         <>
           <PictureInput
-            {...given('cover_image', 'Staat breed boven het artikel en op de kaartjes in de kennisbank.')}
+            {...fieldProps('cover_image', 'Staat breed boven het artikel en op de kaartjes in de kennisbank.')}
             label="Omslagfoto"
             value={page.cover_image}
             onChange={(picture) => edits.set('cover_image', picture)}
           />
           <div className="max-w-xs">
-            <Labelled {...given('published_at')} label="Publicatiedatum">
+            <Labelled {...fieldProps('published_at')} label="Publicatiedatum">
               <input
-                {...described(given('published_at'))}
+                {...describedBy(fieldProps('published_at'))}
                 type="datetime-local"
-                value={page.published_at ? localDateTime(new Date(page.published_at)) : ''}
+                value={page.published_at ? formatLocalDateTime(new Date(page.published_at)) : ''}
                 onChange={({ target }) => edits.set('published_at', parseLocalDateTime(target.value)?.toISOString() ?? null)}
-                className={controlLook}
+                className={controlClass}
               />
             </Labelled>
           </div>

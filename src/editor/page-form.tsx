@@ -1,118 +1,118 @@
-// The editor around one page: its blocks on the left, its forms on the right, and what can be done to it above.
+// The editor of one page: blocks on the left, forms on the right, and the editor bar above.
 
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '#ui/notice.tsx'
-import { useAnnounce } from './announce.tsx'
-import type { Spot } from '#domain/page/publication-check.ts'
-import { blockForm, blockName } from './block-forms.ts'
-import { BlockPanel, noErrors } from './block-panel.tsx'
-import type { Address, OpenedPage, SavedPage } from './content-api.ts'
+import { useAnnounce } from './announcer.tsx'
+import type { FindingLocation } from '#domain/content/publication-check.ts'
+import { blockDefinition, blockName } from './block-definitions.ts'
+import { BlockPanel, noErrors } from './block-form.tsx'
+import type { ContentId, OpenedPage, SavedPage } from './content-api.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { problemsOf, startSession } from './editor-session.ts'
-import { blockAround, panelId } from './fields/field-place.ts'
+import { blockKeyOf, panelId } from './fields/field-location.ts'
 import { recoverableWork, useLocalRecovery } from './drafts/use-local-recovery.ts'
-import { emptyAttributes } from './fresh-block.ts'
-import { BlockColumn } from './list/block-column.tsx'
+import { emptyBlockValues } from './new-block.ts'
+import { BlockColumn } from './block-list/block-column.tsx'
 import type { FieldPath } from './page-draft.ts'
 import { pageFieldId, PageFields } from './page-fields.tsx'
 import { PageNotices, SaveNotices } from './page-notices.tsx'
 import { PageTools } from './page-tools.tsx'
 import { PendingContext, PendingPictures } from './pictures/pending-pictures.ts'
 import { SaveDialogs } from './save-dialogs.tsx'
-import { byBlock, type SaveProblem } from './save-problems.ts'
+import { errorsByBlock, type SaveProblem } from './save-problems.ts'
 import { newKey, useEditorSession } from './use-editor-session.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
-import { useOpenPanels } from './use-open-panels.ts'
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
+import { useOpenBlocks } from './use-open-blocks.ts'
 import { useSaving } from './use-saving.ts'
-import { useSpokenSteps } from './use-spoken-steps.ts'
+import { useAnnouncedUndo } from './use-announced-undo.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
 
 const AddComponent = lazy(() => import('./add-component.tsx'))
 
 type Props = {
-  address: Address
+  contentId: ContentId
   opened: OpenedPage
-  /** There was no such page, so that it is being made here. */
+  /** No page exists at this URL yet; saving creates it. */
   missing: boolean
   onSaved: (saved: SavedPage) => void
-  /** A page that is not on the site was kept as a draft under this address. */
-  onDraftKept: (slug: string) => void
-  /** What stands on the shop changed: open it anew. */
+  /** Called after saving a draft of a page that was opened without a slug. `slug` is the slug of the draft. */
+  onFirstDraft: (slug: string) => void
+  /** Reloads the page, because the stored page changed, for instance when staff restored a version. */
   onReopen: () => void
 }
 
-/** As wide as the form and the preview need to stand side by side. */
-const roomForPreview = () => matchMedia('(min-width: 80rem)')
+/** Matches if the screen has room for the form and the preview side by side. */
+const previewQuery = () => matchMedia('(min-width: 80rem)')
 
-export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReopen }: Props) {
-  const { session, store, edits } = useEditorSession(() => startSession(opened, recoverableWork(address, opened.page)))
+export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, onReopen }: Props) {
+  const { session, store, edits } = useEditorSession(() => startSession(opened, recoverableWork(contentId, opened.page)))
   const { page } = session.history
   const { content } = page
   const announce = useAnnounce()
   const [pending] = useState(() => new PendingPictures())
-  const [adding, setAdding] = useState(false)
-  const { open, reveal, toggle } = useOpenPanels(opened.page.content)
-  const [previewing, setPreviewing] = useState(() => roomForPreview().matches)
+  const [isAdding, setIsAdding] = useState(false)
+  const { open, reveal, toggle } = useOpenBlocks(opened.page.content)
+  const [isPreviewing, setIsPreviewing] = useState(() => previewQuery().matches)
   const [current, setCurrent] = useState<string>()
-  useLocalRecovery({ address, session, store })
-  const actions = useSaving({ address, store, pending, onPublished: onSaved, onFirstDraft: onDraftKept })
+  useLocalRecovery({ contentId, session, store })
+  const actions = useSaving({ contentId, store, pending, onPublished: onSaved, onFirstDraft })
 
   const { saving, draftSaving } = session
   const problems = problemsOf(session)
-  const errors = useMemo(() => byBlock(problems), [problems])
-  const choose = useCallback(
+  const errors = useMemo(() => errorsByBlock(problems), [problems])
+  const showField = useCallback(
     (key: string, path: FieldPath | undefined) => {
-      if (!roomForPreview().matches) flushSync(() => setPreviewing(false))
+      if (!previewQuery().matches) flushSync(() => setIsPreviewing(false))
       reveal(key, path)
     },
     [reveal],
   )
   const add = (layout: string) => {
     const key = newKey()
-    setAdding(false)
-    edits.add({ key, layout, attributes: emptyAttributes(blockForm(layout)?.fields ?? {}) })
+    setIsAdding(false)
+    edits.add({ key, layout, attributes: emptyBlockValues(blockDefinition(layout)?.fields ?? {}) })
     announce(`${blockName(layout)} toegevoegd als onderdeel ${content.length + 1}.`)
-    // After the modal has given the focus back.
+    // Waits until the closing dialog has moved the focus back, and then focuses the new block.
     setTimeout(() => reveal(key))
   }
   const remove = useCallback(
     (key: string) => {
       const { content } = store.latest().history.page
-      const place = content.findIndex((block) => block.key === key)
+      const index = content.findIndex((block) => block.key === key)
       edits.remove(key)
-      announce(`${blockName(content[place]?.layout ?? '')} verwijderd. Met ongedaan maken komt het terug.`)
-      const next = content[place + 1] ?? content[place - 1]
+      announce(`${blockName(content[index]?.layout ?? '')} verwijderd. Met ongedaan maken komt het terug.`)
+      const next = content[index + 1] ?? content[index - 1]
       document.getElementById(next ? panelId(next.key) : 'onderdeel-toevoegen')?.focus()
     },
     [edits, store, announce],
   )
   const goTo = (at: NonNullable<SaveProblem['at']>) =>
     'key' in at ? reveal(at.key, at.path) : document.getElementById(pageFieldId(at.field))?.focus()
-  const goToSpot = ({ block, path }: Spot) => {
+  const goToSpot = ({ block, path }: FindingLocation) => {
     const key = block === undefined ? undefined : content[block]?.key
-    if (key !== undefined) choose(key, path)
+    if (key !== undefined) showField(key, path)
     else goTo({ field: String(path[0]) })
   }
-  const { undo, redo } = useSpokenSteps(session.history, edits)
-  useEditorKeys({ undo, redo, save: () => void actions.saveDraftAsPlanned() })
+  const { undo, redo } = useAnnouncedUndo(session.history, edits)
+  useKeyboardShortcuts({ undo, redo, save: () => void actions.saveDraftAsPlanned() })
 
   const { title, slug, description, cover_image, published_at } = page
-  const head = useMemo(
+  const headValues = useMemo(
     () => ({ title, slug, description, cover_image, published_at }),
     [title, slug, description, cover_image, published_at],
   )
   return (
     <PendingContext value={pending}>
       <EditorBar
-        {...{ address, session, undo, redo }}
+        {...{ contentId, session, undo, redo }}
         onPublish={actions.requestPublish}
         onSaveDraft={() => void actions.saveDraftAsPlanned()}
       >
         <PageTools
-          {...{ address, session, store, previewing }}
+          {...{ contentId, session, store, isPreviewing }}
           saving={actions}
-          onPreview={setPreviewing}
+          onPreview={setIsPreviewing}
           onGo={goToSpot}
           onReopen={onReopen}
         />
@@ -120,19 +120,19 @@ export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReo
       <main
         id="inhoud"
         tabIndex={-1}
-        onFocusCapture={({ target }) => setCurrent((before) => blockAround(target) ?? before)}
-        className={`mx-auto grid w-full max-w-[120rem] items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] ${previewing ? 'xl:grid-cols-[17rem_minmax(0,1fr)_26rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_minmax(26rem,46rem)] [&>:not(.preview)]:max-xl:hidden' : ''}`}
+        onFocusCapture={({ target }) => setCurrent((before) => blockKeyOf(target) ?? before)}
+        className={`mx-auto grid w-full max-w-[120rem] items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] ${isPreviewing ? 'xl:grid-cols-[17rem_minmax(0,1fr)_26rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_minmax(26rem,46rem)] [&>:not(.preview)]:max-xl:hidden' : ''}`}
       >
-        <BlockColumn content={content} edits={edits} onGo={reveal} onAdd={() => setAdding(true)} />
+        <BlockColumn content={content} edits={edits} onGo={reveal} onAdd={() => setIsAdding(true)} />
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <PageNotices session={session} store={store} />
           {missing && <Notice>Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.</Notice>}
           <SaveNotices {...{ saving, draftSaving, content, store }} onGo={goTo} />
-          <PageFields kind={address.kind} page={head} fresh={address.slug === undefined} problems={problems} edits={edits} />
-          {content.map((block, place) => (
+          <PageFields kind={contentId.kind} page={headValues} isNew={contentId.slug === undefined} problems={problems} edits={edits} />
+          {content.map((block, index) => (
             <BlockPanel
               key={block.key}
-              {...{ block, place, edits }}
+              {...{ block, index, edits }}
               open={open.has(block.key)}
               errors={errors.get(block.key) ?? noErrors}
               onToggle={toggle}
@@ -140,16 +140,16 @@ export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReo
             />
           ))}
         </div>
-        {previewing && (
+        {isPreviewing && (
           <div className="preview min-w-0 self-stretch max-lg:col-span-full max-xl:lg:col-span-2">
-            <PreviewColumn page={page} article={address.kind === 'article'} current={current} onChoose={choose} />
+            <PreviewColumn page={page} article={contentId.kind === 'article'} current={current} onChoose={showField} />
           </div>
         )}
       </main>
       <SaveDialogs session={session} store={store} saving={actions} onGo={goToSpot} />
-      {adding && (
+      {isAdding && (
         <Suspense>
-          <AddComponent onAdd={add} onClose={() => setAdding(false)} />
+          <AddComponent onAdd={add} onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
     </PendingContext>

@@ -1,4 +1,4 @@
-// What to know before going on with a page: work recovered from this device, a draft beside it, a plan, and why it was not saved.
+// Notices above the page form: recoverable work, an existing draft or plan, and failed saves.
 
 import { useState } from 'react'
 import { formatFullDateTime } from '#domain/time/format-date.ts'
@@ -45,7 +45,7 @@ type SaveProps = Pick<EditorSession, 'saving' | 'draftSaving'> & {
   onGo: (at: NonNullable<SaveProblem['at']>) => void
 }
 
-/** Why the page or its draft was not saved, and what of it was not. */
+/** Errors of the last save of the page or its draft, and pictures that failed to upload. */
 export function SaveNotices({ saving, draftSaving, content, store: { dispatch }, onGo }: SaveProps) {
   return (
     <>
@@ -72,9 +72,9 @@ export function SaveNotices({ saving, draftSaving, content, store: { dispatch },
 
 function DraftNotice({ draft, isInDraft, isLive, onOpen }: { draft: SavedDraft; isInDraft: boolean; isLive: boolean; onOpen: () => void }) {
   const [isDismissed, setDismissed] = useState(false)
-  if (isDismissed && !draft.heldBack) return null
+  if (isDismissed && !draft.publishError) return null
   return (
-    <Notice kind={draft.heldBack ? 'warning' : 'info'}>
+    <Notice kind={draft.publishError ? 'warning' : 'info'}>
       <p className="font-semibold">
         {draft.publishAt
           ? `Gepland voor ${formatFullDateTime(new Date(draft.publishAt))}`
@@ -85,7 +85,7 @@ function DraftNotice({ draft, isInDraft, isLive, onOpen }: { draft: SavedDraft; 
       <p className="mt-1 text-sm">
         Bewaard op {formatFullDateTime(new Date(draft.savedAt))}
         {draft.savedBy && ` door ${draft.savedBy}`}.{' '}
-        {draft.heldBack ?? (isLive ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
+        {draft.publishError ?? (isLive ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
       </p>
       {!isInDraft && (
         <div className="mt-2 flex flex-wrap gap-2">

@@ -1,12 +1,11 @@
-// What staff can do with the page as a whole: look at it as visitors will, check it, keep a draft, see what it was.
+// Tools for the whole page: preview, check, draft and earlier versions.
 
-import { CalendarClock, Eye, History, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { type Finding, publicationCheck } from '#domain/page/publication-check.ts'
-import { useAnnounce } from './announce.tsx'
-import { fieldsOf, sampleOf } from './block-forms.ts'
-import { CheckDialog } from './check/check-dialog.tsx'
-import type { Address } from './content-api.ts'
+import { type PublicationFinding, checkPublication } from '#domain/content/publication-check.ts'
+import { useAnnounce } from './announcer.tsx'
+import { fieldsOf, sampleOf } from './block-definitions.ts'
+import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
+import type { ContentId } from './content-api.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
 import { type DraftSaving, type EditorSession, isUnsaved } from './editor-session.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -15,18 +14,18 @@ import type { SaveActions } from './use-saving.ts'
 import { VersionPanel } from './versions/version-panel.tsx'
 
 type Props = {
-  address: Address
+  contentId: ContentId
   session: EditorSession
   store: SessionStore
   saving: SaveActions
-  previewing: boolean
+  isPreviewing: boolean
   onPreview: (on: boolean) => void
-  onGo: (spot: Finding['spot']) => void
-  /** What stands on the shop now is no longer what was opened. */
+  onGo: (spot: PublicationFinding['spot']) => void
+  /** Reloads the page, because restoring a version changed the stored page. */
   onReopen: () => void
 }
 
-export function PageTools({ address, session, store, saving, previewing, onPreview, onGo, onReopen }: Props) {
+export function PageTools({ contentId, session, store, saving, isPreviewing, onPreview, onGo, onReopen }: Props) {
   const { version, draft, draftSaving } = session
   const { page } = session.history
   const [open, setOpen] = useState<'check' | 'draft' | 'versions'>()
@@ -35,29 +34,29 @@ export function PageTools({ address, session, store, saving, previewing, onPrevi
     setOpen(undefined)
     store.dispatch({ type: 'draftFailureDismissed' })
   }
-  const closeWhen = async (saved: Promise<boolean>) => {
+  const closeIfSaved = async (saved: Promise<boolean>) => {
     if (await saved) close()
   }
   return (
     <div role="group" aria-label="De hele pagina" className="flex flex-wrap items-center">
-      <ToolButton icon={Eye} aria-pressed={previewing} onClick={() => onPreview(!previewing)}>
+      <ToolButton icon="eye" aria-pressed={isPreviewing} onClick={() => onPreview(!isPreviewing)}>
         Voorbeeld
       </ToolButton>
-      <ToolButton icon={ListChecks} onClick={() => setOpen('check')}>
+      <ToolButton icon="list-checks" onClick={() => setOpen('check')}>
         Controle
       </ToolButton>
-      <ToolButton icon={CalendarClock} onClick={() => setOpen('draft')}>
+      <ToolButton icon="calendar-clock" onClick={() => setOpen('draft')}>
         Concept
       </ToolButton>
-      {address.slug !== undefined && version !== undefined && (
-        <ToolButton icon={History} onClick={() => setOpen('versions')}>
+      {contentId.slug !== undefined && version !== undefined && (
+        <ToolButton icon="history" onClick={() => setOpen('versions')}>
           Versies
         </ToolButton>
       )}
       {open === 'check' && (
-        <CheckDialog
-          findings={publicationCheck(page, fieldsOf, sampleOf)}
-          isArticle={address.kind === 'article'}
+        <PublicationCheckDialog
+          findings={checkPublication(page, fieldsOf, sampleOf)}
+          isArticle={contentId.kind === 'article'}
           content={page.content}
           onGo={(spot) => {
             close()
@@ -70,16 +69,16 @@ export function PageTools({ address, session, store, saving, previewing, onPrevi
         <DraftDialog
           draft={draft}
           busy={draftSaving.status === 'saving'}
-          failed={failureSentence(draftSaving)}
-          onKeep={(moment) => void closeWhen(saving.saveDraft(moment))}
-          onDrop={() => void closeWhen(saving.discardDraft())}
+          errorText={failureText(draftSaving)}
+          onSave={(moment) => void closeIfSaved(saving.saveDraft(moment))}
+          onDiscard={() => void closeIfSaved(saving.discardDraft())}
           onClose={close}
         />
       )}
-      {open === 'versions' && address.slug !== undefined && (
+      {open === 'versions' && contentId.slug !== undefined && (
         <VersionPanel
-          kind={address.kind}
-          slug={address.slug}
+          kind={contentId.kind}
+          slug={contentId.slug}
           unsaved={isUnsaved(session)}
           fieldsOf={fieldsOf}
           onRestored={() => {
@@ -94,5 +93,5 @@ export function PageTools({ address, session, store, saving, previewing, onPrevi
   )
 }
 
-/** One sentence: the first field's, else the shop's own. */
-const failureSentence = (saving: DraftSaving) => (saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined)
+/** Returns the first field error, or else the general message. */
+const failureText = (saving: DraftSaving) => (saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined)

@@ -1,32 +1,32 @@
-// The questions on the way to the shop: what the check found, and where a colleague was faster, what stays.
+// Dialogs during saving: confirmation of check findings, and conflicts with a colleague.
 
-import type { Finding } from '#domain/page/publication-check.ts'
-import { fieldsOf } from './block-forms.ts'
-import { CheckDialog } from './check/check-dialog.tsx'
+import type { PublicationFinding } from '#domain/content/publication-check.ts'
+import { fieldsOf } from './block-definitions.ts'
+import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { plannedMoment } from './drafts/draft-api.ts'
 import { draftBase, type EditorSession, findingName } from './editor-session.ts'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
 
-type Props = { session: EditorSession; store: SessionStore; saving: SaveActions; onGo: (spot: Finding['spot']) => void }
+type Props = { session: EditorSession; store: SessionStore; saving: SaveActions; onGo: (spot: PublicationFinding['spot']) => void }
 
 export function SaveDialogs({ session, store: { dispatch }, saving: actions, onGo }: Props) {
-  const { question, saving, draftSaving, basePage, draft } = session
+  const { confirmation, saving, draftSaving, basePage, draft } = session
   const { page } = session.history
   const planned = plannedMoment(draft)
-  const close = () => dispatch({ type: 'questionDismissed' })
+  const close = () => dispatch({ type: 'confirmationDismissed' })
   return (
     <>
-      {question && (
-        <CheckDialog
-          findings={question}
+      {confirmation && (
+        <PublicationCheckDialog
+          findings={confirmation}
           isArticle={page.cover_image !== undefined}
           content={page.content}
           planned={
             planned && {
               moment: planned,
-              onKeep: () => {
+              onKeepPlan: () => {
                 close()
                 void actions.saveDraftAsPlanned()
               },
@@ -37,7 +37,7 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
             onGo(spot)
           }}
           onSaveAnyway={() => {
-            dispatch({ type: 'findingsAccepted', names: question.map((finding) => findingName(finding, page)) })
+            dispatch({ type: 'findingsAccepted', names: confirmation.map((finding) => findingName(finding, page)) })
             void actions.publish()
           }}
           onClose={close}
@@ -50,7 +50,7 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
           mine={page}
           theirs={saving.theirs}
           fieldsOf={fieldsOf}
-          onSettle={(chosen) => saving.theirs && actions.resolveConflict({ ...page, ...chosen }, saving.theirs)}
+          onMerge={(chosen) => saving.theirs && actions.resolveConflict({ ...page, ...chosen }, saving.theirs)}
           onClose={() => dispatch({ type: 'conflictDismissed' })}
         />
       )}
@@ -61,7 +61,7 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
           mine={draftSaving.sent}
           theirs={draftSaving.theirs}
           fieldsOf={fieldsOf}
-          onSettle={(chosen) => actions.resolveDraftConflict({ ...draftSaving.sent, ...chosen })}
+          onMerge={(chosen) => actions.resolveDraftConflict({ ...draftSaving.sent, ...chosen })}
           onClose={() => dispatch({ type: 'draftConflictDismissed' })}
         />
       )}

@@ -1,36 +1,36 @@
-// What the shop says is wrong with a page, at the fields it is about.
+// Maps the errors in an API response to the fields of the page.
 
 import { type FieldErrors, isProblem } from '#domain/problem.ts'
 import type { FieldPath, PageDraft } from './page-draft.ts'
 
-/** `path` begins at the block's own fields; empty when the message is about the block as a whole. */
+/** `path` starts at the block's fields; it is empty if the message concerns the whole block. */
 export type SaveProblem = { text: string; at: { field: string } | { key: string; path: FieldPath } | undefined }
 
-/** From dotted paths, such as content.2.attributes.faqs.0.question, in the page as it was sent. */
+/** Parses dotted paths such as content.2.attributes.faqs.0.question, which refer to the page that was sent. */
 export function problemsIn(errors: FieldErrors, { content }: PageDraft): SaveProblem[] {
-  return Object.entries(errors).flatMap(([dotted, texts]) => {
-    const [first = '', place, , ...path] = dotted.split('.')
-    const block = first === 'content' ? content[Number(place)] : undefined
+  return Object.entries(errors).flatMap(([dottedPath, texts]) => {
+    const [first = '', index, , ...path] = dottedPath.split('.')
+    const block = first === 'content' ? content[Number(index)] : undefined
     const at = block ? { key: block.key, path: path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) } : undefined
     return texts.map((text): SaveProblem => ({ text, at: at ?? (first && first !== 'content' ? { field: first } : undefined) }))
   })
 }
 
-/** Messages by block and dotted field. */
-export function byBlock(problems: readonly SaveProblem[]): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const found = new Map<string, Record<string, string>>()
+/** Returns the error texts by block key, and per block by dotted field path. */
+export function errorsByBlock(problems: readonly SaveProblem[]): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const result = new Map<string, Record<string, string>>()
   for (const { text, at } of problems) {
     if (!at || !('key' in at)) continue
-    const its = found.get(at.key) ?? {}
-    its[at.path.join('.')] ??= text
-    found.set(at.key, its)
+    const blockErrors = result.get(at.key) ?? {}
+    blockErrors[at.path.join('.')] ??= text
+    result.set(at.key, blockErrors)
   }
-  return found
+  return result
 }
 
-export const ofPage = (problems: readonly SaveProblem[], field: string): string | undefined =>
+export const pageProblemText = (problems: readonly SaveProblem[], field: string): string | undefined =>
   problems.find(({ at }) => at && 'field' in at && at.field === field)?.text
 
-/** One sentence for what went wrong: the first field's, else the shop's own. */
-export const problemWords = (error: unknown): string =>
+/** Returns the first field error, or else the message of the problem. */
+export const saveProblemText = (error: unknown): string =>
   isProblem(error) ? (Object.values(error.errors ?? {})[0]?.[0] ?? error.message) : 'Dat lukte niet. Probeer het opnieuw.'

@@ -1,12 +1,12 @@
-// A button with only an icon, small enough for rows and panels, large enough for a finger.
+// An icon-only button, small enough for rows and panels and large enough to tap.
 
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
-type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string }
+type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }
 
-/** `disabled` only looks and tells so, because a button that has the focus must not lose it. */
-export function SmallButton({ icon: Icon, label, className = '', disabled = false, onClick, ...rest }: Props) {
+/** `disabled` sets only the look and `aria-disabled`, so that a focused button keeps the focus. */
+export function SmallButton({ icon, label, className = '', disabled = false, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function SmallButton({ icon: Icon, label, className = '', disabled = fals
       onClick={disabled ? undefined : onClick}
       className={`inline-grid size-11 flex-none place-items-center rounded-[10px] text-ink hover:bg-lee aria-disabled:cursor-default aria-disabled:text-edge aria-disabled:opacity-60 aria-disabled:hover:bg-transparent ${className}`}
     >
-      <Icon aria-hidden size={20} />
+      <Icon name={icon} size={20} />
     </button>
   )
 }

@@ -1,4 +1,5 @@
-// Holds the session of one page, with what staff can do to the page. The functions stay the same, so that what did not change is not drawn again.
+// The state of the editing session of one page, and functions to edit it. The functions stay the same objects, so that memoised components
+// do not re-render.
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type EditorSession, type SessionAction, sessionReducer } from './editor-session.ts'
@@ -11,13 +12,13 @@ export type PageEdits = {
   remove: (key: string) => void
   move: (key: string, to: number) => void
   duplicate: (key: string) => void
-  /** Blocks with any keys; they get new ones. */
+  /** Inserts copied blocks with new keys. */
   paste: (blocks: readonly Omit<DraftBlock, 'key'>[], after?: string) => void
   change: (key: string, path: FieldPath, value: unknown) => void
   undo: () => void
   redo: () => void
 }
-/** `latest` answers the session as it is at once after an action, also before the screen shows it. */
+/** `latest` returns the session after all dispatched actions, also those that React has not rendered yet. */
 export type SessionStore = { latest: () => EditorSession; dispatch: (action: SessionAction) => void }
 
 export const newKey = (): string => crypto.randomUUID()
@@ -33,15 +34,15 @@ export function useEditorSession(start: () => EditorSession): { session: EditorS
   const edits = useMemo<PageEdits>(() => {
     const edit = (action: DraftAction) => dispatch({ type: 'edited', edit: action })
     return {
-      set: (field, value, slug) => edit({ do: 'set', field, value, slug, at: Date.now() } as DraftAction),
-      add: (block, after) => edit({ do: 'add', block, after }),
-      remove: (key) => edit({ do: 'remove', key }),
-      move: (key, to) => edit({ do: 'move', key, to }),
-      duplicate: (key) => edit({ do: 'duplicate', key, as: newKey() }),
-      paste: (blocks, after) => edit({ do: 'paste', blocks: blocks.map((block) => ({ ...block, key: newKey() })), after }),
-      change: (key, path, value) => edit({ do: 'change', key, path, value, at: Date.now() }),
-      undo: () => edit({ do: 'undo' }),
-      redo: () => edit({ do: 'redo' }),
+      set: (field, value, slug) => edit({ type: 'set', field, value, slug, at: Date.now() } as DraftAction),
+      add: (block, after) => edit({ type: 'add', block, after }),
+      remove: (key) => edit({ type: 'remove', key }),
+      move: (key, to) => edit({ type: 'move', key, to }),
+      duplicate: (key) => edit({ type: 'duplicate', key, newKey: newKey() }),
+      paste: (blocks, after) => edit({ type: 'paste', blocks: blocks.map((block) => ({ ...block, key: newKey() })), after }),
+      change: (key, path, value) => edit({ type: 'change', key, path, value, at: Date.now() }),
+      undo: () => edit({ type: 'undo' }),
+      redo: () => edit({ type: 'redo' }),
     }
   }, [dispatch])
   return { session, store, edits }

@@ -1,58 +1,61 @@
-// Sends the page to the shop, live or as a draft: pictures first, then the page. The session is told what came of it.
+// Saves the page, live or as a draft: uploads its pictures first, and dispatches the result to the session.
 
-import { publicationCheck } from '#domain/page/publication-check.ts'
+import { checkPublication } from '#domain/content/publication-check.ts'
 import { isProblem } from '#domain/problem.ts'
-import { useAnnounce } from './announce.tsx'
-import { fieldsOf, sampleOf } from './block-forms.ts'
+import { useAnnounce } from './announcer.tsx'
+import { fieldsOf, sampleOf } from './block-definitions.ts'
 import { isTheirs } from './conflict/conflict-dialog.tsx'
-import { type Address, openPage, type SavedDraft, type SavedPage, savePage } from './content-api.ts'
-import { discardDraft, draftAddress, plannedMoment, saveDraft } from './drafts/draft-api.ts'
+import { type ContentId, openPage, type SavedDraft, type SavedPage, savePage } from './content-api.ts'
+import { discardDraft, draftIdOf, plannedMoment, saveDraft } from './drafts/draft-api.ts'
 import { removeStoredWork } from './drafts/recovery-storage.ts'
 import { findingName, isUnsaved, type SaveFailure, type SessionAction, type TheirPage } from './editor-session.ts'
-import { keyedContent } from './fresh-block.ts'
+import { withUniqueKeys } from './new-block.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { PendingPictures } from './pictures/pending-pictures.ts'
-import { withUploaded } from './pictures/uploaded.ts'
-import { problemsIn, problemWords } from './save-problems.ts'
+import { uploadEmbeddedPictures } from './pictures/upload-embedded-pictures.ts'
+import { problemsIn, saveProblemText } from './save-problems.ts'
 import type { SessionStore } from './use-editor-session.ts'
 
 type Props = {
-  address: Address
+  contentId: ContentId
   store: SessionStore
   pending: PendingPictures
   onPublished: (saved: SavedPage) => void
-  /** A page that is not on the site is kept as a draft under this address from now on. */
+  /** Called after saving a draft of a page that was opened without a slug. `slug` is the slug of the draft. */
   onFirstDraft: (slug: string) => void
 }
 export type SaveActions = {
-  /** Asks first about grave findings that were not accepted, and about the plan of a draft. */
+  /** Publishes the page, or first asks staff to confirm if it has grave findings that they did not accept yet or a planned draft. */
   requestPublish: () => void
   publish: () => Promise<void>
-  /** Publishes the page that was made of mine and theirs. */
+  /** Publishes the merged page. */
   resolveConflict: (page: PageDraft, theirs: TheirPage) => void
-  /** With a moment it goes live by itself then. Answers whether it was saved. */
+  /** Saves the draft, and plans its publication at `publishAt`, if set. Resolves with false if saving failed. */
   saveDraft: (publishAt: Date | undefined) => Promise<boolean>
-  /** With the plan it has, as long as that moment is still to come. */
+  /** Saves the draft. Its planned moment stays the same if it is still in the future. */
   saveDraftAsPlanned: () => Promise<boolean>
   resolveDraftConflict: (page: PageDraft) => void
   discardDraft: () => Promise<boolean>
 }
 
-export function useSaving({ address, store: { latest, dispatch }, pending, onPublished, onFirstDraft }: Props): SaveActions {
+export function useSaving({ contentId, store: { latest, dispatch }, pending, onPublished, onFirstDraft }: Props): SaveActions {
   const announce = useAnnounce()
 
-  /** The page as it can be sent. A picture that still cannot be uploaded stays out of it. */
+  /**
+   * Uploads pictures and returns the page to send. If a chosen file fails to upload, the page does not contain it and `missingPictures` has
+   * its field. If a `data:` picture in the page fails, it stays in the page.
+   */
   async function uploadPictures(): Promise<{ page: PageDraft; missingPictures: readonly string[] }> {
-    const missingPictures = await pending.all()
+    const missingPictures = await pending.uploadAll()
     const from = latest().history.page
-    const page = await withUploaded(from)
+    const page = await uploadEmbeddedPictures(from)
     if (page !== from) dispatch({ type: 'picturesUploaded', from, to: page })
     return { page, missingPictures }
   }
 
-  /** Nothing of this page can get lost any more, unless somebody wrote on during saving. */
-  const forgetStoredWork = (slug: string) => {
-    if (!isUnsaved(latest()) || address.slug !== slug) removeStoredWork(address)
+  /** Removes the work stored on this device, unless the user edited the page during saving and its slug is unchanged. */
+  const clearStoredWork = (slug: string) => {
+    if (!isUnsaved(latest()) || contentId.slug !== slug) removeStoredWork(contentId)
   }
 
   async function publish(): Promise<void> {
@@ -60,41 +63,48 @@ export function useSaving({ address, store: { latest, dispatch }, pending, onPub
     dispatch({ type: 'saveStarted' })
     let { page } = latest().history
     try {
-      const ready = await uploadPictures()
-      ;({ page } = ready)
-      const saved = await savePage(address, page, latest().version)
-      dispatch({ type: 'published', sent: page, version: saved.version, at: new Date(), missingPictures: ready.missingPictures })
-      forgetStoredWork(saved.slug)
+      const uploaded = await uploadPictures()
+      ;({ page } = uploaded)
+      const saved = await savePage(contentId, page, latest().version)
+      dispatch({ type: 'published', sent: page, version: saved.version, at: new Date(), missingPictures: uploaded.missingPictures })
+      clearStoredWork(saved.slug)
       onPublished(saved)
     } catch (error) {
       console.warn('page not saved', error)
-      dispatch(refusedPublication(error, page))
+      dispatch(toSaveFailure(error, page))
     }
   }
 
-  /** `seen`: when the draft was saved that this one replaces; null when none was seen. */
-  async function sendDraft(publishAt: Date | undefined, seen: string | null): Promise<boolean> {
+  /** `replacesSavedAt`: `savedAt` of the stored draft that this draft replaces; null if there was none. */
+  async function sendDraft(publishAt: Date | undefined, replacesSavedAt: string | null): Promise<boolean> {
     if (latest().draftSaving.status === 'saving') return false
     dispatch({ type: 'draftSaveStarted' })
     const { version } = latest()
     let { page } = latest().history
     try {
       ;({ page } = await uploadPictures())
-      const savedAt = await saveDraft({ address, page, version, publishAt, seen })
+      const savedAt = await saveDraft({ contentId, page, version, publishAt, replacesSavedAt })
       dispatch({ type: 'draftSaved', sent: page })
-      forgetStoredWork(page.slug)
-      const own = { page, basedOn: version ?? 0, savedAt, savedBy: null, publishAt: publishAt?.toISOString() ?? null, heldBack: null }
-      dispatch({ type: 'draftSaveEnded', draft: await draftAsStored(address, own) })
-      if (address.slug === undefined) onFirstDraft(page.slug)
+      clearStoredWork(page.slug)
+      const localDraft = {
+        page,
+        basedOn: version ?? 0,
+        savedAt,
+        savedBy: null,
+        publishAt: publishAt?.toISOString() ?? null,
+        publishError: null,
+      }
+      dispatch({ type: 'draftSaveEnded', draft: await draftAsStored(contentId, localDraft) })
+      if (contentId.slug === undefined) onFirstDraft(page.slug)
       announce(publishAt ? 'Het concept is bewaard, met zijn planning.' : 'Het concept is bewaard.')
       return true
     } catch (error) {
       console.warn('draft not saved', error)
-      dispatch(refusedDraft(error, page, publishAt))
+      dispatch(toDraftFailure(error, page, publishAt))
       return false
     }
   }
-  const saveSeenDraft = (publishAt: Date | undefined) => {
+  const saveCurrentDraft = (publishAt: Date | undefined) => {
     const { isInDraft, draft } = latest()
     return sendDraft(publishAt, isInDraft ? (draft?.savedAt ?? null) : null)
   }
@@ -104,18 +114,18 @@ export function useSaving({ address, store: { latest, dispatch }, pending, onPub
     requestPublish: () => {
       const { history, accepted, draft } = latest()
       dispatch({ type: 'draftFailureDismissed' })
-      const findings = publicationCheck(history.page, fieldsOf, sampleOf)
+      const findings = checkPublication(history.page, fieldsOf, sampleOf)
       if (findings.some((finding) => finding.grave && !accepted.has(findingName(finding, history.page))))
-        dispatch({ type: 'questionAsked', findings })
-      else if (plannedMoment(draft)) dispatch({ type: 'questionAsked', findings: [] })
+        dispatch({ type: 'confirmationRequested', findings })
+      else if (plannedMoment(draft)) dispatch({ type: 'confirmationRequested', findings: [] })
       else void publish()
     },
     resolveConflict: (page, theirs) => {
       dispatch({ type: 'conflictResolved', page, theirs })
       void publish()
     },
-    saveDraft: saveSeenDraft,
-    saveDraftAsPlanned: () => saveSeenDraft(plannedMoment(latest().draft)),
+    saveDraft: saveCurrentDraft,
+    saveDraftAsPlanned: () => saveCurrentDraft(plannedMoment(latest().draft)),
     resolveDraftConflict: (page) => {
       const { draftSaving } = latest()
       if (draftSaving.status !== 'conflict') return
@@ -127,51 +137,51 @@ export function useSaving({ address, store: { latest, dispatch }, pending, onPub
       dispatch({ type: 'draftSaveStarted' })
       const { draft, history } = latest()
       try {
-        await discardDraft(draftAddress(address, draft?.page ?? history.page), draft?.savedAt)
+        await discardDraft(draftIdOf(contentId, draft?.page ?? history.page), draft?.savedAt)
         dispatch({ type: 'draftDiscarded' })
         announce('Het concept is weggegooid.')
         return true
       } catch (error) {
         console.warn('draft not discarded', error)
-        dispatch({ type: 'draftSaveFailed', failure: { message: problemWords(error), problems: [] } })
+        dispatch({ type: 'draftSaveFailed', failure: { message: saveProblemText(error), problems: [] } })
         return false
       }
     },
   }
 }
 
-/** With who saved it and its plan; `own` where the shop does not answer or a colleague was there since. */
-async function draftAsStored(address: Address, own: SavedDraft): Promise<SavedDraft> {
-  const opened = await openPage(draftAddress(address, own.page)).catch(() => undefined)
-  return opened?.draft?.savedAt === own.savedAt ? opened.draft : own
+/** Fetches the stored draft with its author and plan. Returns `localDraft` if the API fails or a colleague saved another draft since. */
+async function draftAsStored(contentId: ContentId, localDraft: SavedDraft): Promise<SavedDraft> {
+  const opened = await openPage(draftIdOf(contentId, localDraft.page)).catch(() => undefined)
+  return opened?.draft?.savedAt === localDraft.savedAt ? opened.draft : localDraft
 }
 
-const theirPageIn = (current: unknown): TheirPage | undefined =>
-  isTheirs(current) ? { ...current, content: keyedContent(current.content) } : undefined
+const toTheirPage = (current: unknown): TheirPage | undefined =>
+  isTheirs(current) ? { ...current, content: withUniqueKeys(current.content) } : undefined
 
-function refusedPublication(error: unknown, page: PageDraft): SessionAction {
+function toSaveFailure(error: unknown, page: PageDraft): SessionAction {
   if (!isProblem(error))
     return {
       type: 'saveFailed',
       failure: { message: 'Opslaan lukte niet. Je werk staat er nog. Probeer het opnieuw.', problems: [] },
     }
   if (error.code === 'version-conflict')
-    return { type: 'conflictFound', message: error.message, theirs: theirPageIn(error.more['current']) }
+    return { type: 'conflictFound', message: error.message, theirs: toTheirPage(error.more['current']) }
   return { type: 'saveFailed', failure: { message: error.message, problems: problemsIn(error.errors ?? {}, page) } }
 }
 
-function refusedDraft(error: unknown, sent: PageDraft, publishAt: Date | undefined): SessionAction {
+function toDraftFailure(error: unknown, sent: PageDraft, publishAt: Date | undefined): SessionAction {
   const problem = isProblem(error) ? error : undefined
-  const theirs = problem?.code === 'version-conflict' ? theirPageIn(problem.more['current']) : undefined
-  if (theirs) return { type: 'draftConflictFound', sent, theirs, publishAt, failure: { message: problemWords(error), problems: [] } }
+  const theirs = problem?.code === 'version-conflict' ? toTheirPage(problem.more['current']) : undefined
+  if (theirs) return { type: 'draftConflictFound', sent, theirs, publishAt, failure: { message: saveProblemText(error), problems: [] } }
   return {
     type: 'draftSaveFailed',
-    failure: problem ? draftFailure(problem.message, problem.errors, sent) : { message: problemWords(error), problems: [] },
+    failure: problem ? draftFailure(problem.message, problem.errors, sent) : { message: saveProblemText(error), problems: [] },
   }
 }
 
-/** A draft is sent inside `page`, so its errors are told by paths that begin there. */
+/** Removes 'page.' from the error paths, because the request has the draft in its property `page`. */
 function draftFailure(message: string, errors: Readonly<Record<string, string[]>> = {}, page: PageDraft): SaveFailure {
-  const ofPage = Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path.replace(/^page\./, ''), texts]))
-  return { message, problems: problemsIn(ofPage, page) }
+  const pageErrors = Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path.replace(/^page\./, ''), texts]))
+  return { message, problems: problemsIn(pageErrors, page) }
 }

@@ -1,13 +1,13 @@
-// Where the project's files lie. Nothing else may tell by its own place: in the built program every module lies in build/server/assets.
+// Paths of the project's files. Other modules must not derive paths from import.meta.url: in the built program all modules are in build/server/assets.
 
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const manifest = findPackageJSON(import.meta.url)
-if (manifest === undefined) throw new Error('the project has no package.json')
+if (manifest === undefined) throw new Error('package.json not found')
 
-/** The folder with package.json, from the source and from the built program alike. */
+/** The folder with package.json, for the source and the built program. */
 export const projectRoot = dirname(manifest)
 
-/** The absolute path of a file of the project, told from its root: `projectPath('src/data/migrations')`. */
+/** Absolute path of a project file: `projectPath('src/data/migrations')`. */
 export const projectPath = (path: string): string => join(projectRoot, path)

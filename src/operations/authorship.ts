@@ -1,2 +1,2 @@
-/** Which member of staff makes a change, and when; `by` is undefined for the shop itself. */
-export type Authorship = { by: number | undefined; at: Date }
+/** `by` is the id of the staff member who makes the change at `at`, or undefined for the shop itself. */
+export type ChangeAuthorship = { by: number | undefined; at: Date }

@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets everything that waits go first. For long work between its pieces. */
+/** Lets other requests continue. Call it between the parts of long work. */
 export const yieldToEventLoop = (): Promise<void> => setImmediate()

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CannotStart, lineFor } from './cannot-start.ts'
+import { StartupError, describeStartupFailure } from './boot/startup-error.ts'
 import { readSettings } from './env.ts'
 
-test('without a setting the shop runs on this machine with everything built in', () => {
+test('readSettings without settings runs a local shop with built-in services', () => {
   expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -30,7 +30,7 @@ test('without a setting the shop runs on this machine with everything built in',
   })
 })
 
-test('the public address follows the port unless it is set', () => {
+test('APP_URL follows PORT unless it is set', () => {
   expect(readSettings({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
   expect(readSettings({ PORT: '8080', APP_URL: 'http://luwte.example/' }).appUrl).toBe('http://luwte.example')
 })
@@ -42,7 +42,7 @@ test.each([
   [{ DEMO_SHOP: 'false' }, false],
   [{ DATABASE_URL: server, SECRET_KEY }, false],
   [{ DATABASE_URL: server, SECRET_KEY, DEMO_SHOP: 'true' }, true],
-])('with %j the demo shop is filled in: %s', (environment, filled) => {
+])('with %j demoShop is %s', (environment, filled) => {
   expect(readSettings(environment).demoShop).toBe(filled)
 })
 
@@ -51,7 +51,7 @@ describe('real operation', () => {
   const publicAddress = { APP_URL: 'https://luwte.nl' }
 
   test.each([publicAddress, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }, { MOLLIE_API_KEY: 'live_abc' }])(
-    'is %j, and fills no demo shop unasked',
+    'is implied by %j, and fills the demo shop only with DEMO_SHOP=true',
     (environment) => {
       expect(readSettings({ ...complete, ...environment })).toMatchObject({ realOperation: true, demoShop: false })
       expect(readSettings({ ...complete, ...environment, DEMO_SHOP: 'true' }).demoShop).toBe(true)
@@ -66,35 +66,37 @@ describe('real operation', () => {
     { HOST: '127.0.0.2' },
     { HOST: '::1' },
     { MOLLIE_API_KEY: 'test_abc' },
-  ])('is not %j, which needs no other setting', (environment) => {
+  ])('is not implied by %j, which needs no other setting', (environment) => {
     expect(readSettings(environment)).toMatchObject({ realOperation: false, demoShop: true })
   })
 
   test.each([
     ['MOLLIE_API_KEY', 'TEST_PAYMENTS'],
     ['SMTP_URL', 'MAIL_TO_FOLDER'],
-  ])('does not start without %s unless %s=true is said', (name, permission) => {
+  ])('does not start without %s unless %s=true is set', (name, permission) => {
     const incomplete = { ...complete, ...publicAddress, [name]: undefined }
-    expect(lineFor(thrownBy(() => readSettings(incomplete)))).toMatch(new RegExp(`^Cannot start: .*${name} is not set.*${permission}=true`))
+    expect(describeStartupFailure(thrownBy(() => readSettings(incomplete)))).toMatch(
+      new RegExp(`^Cannot start: .*${name} is not set.*${permission}=true`),
+    )
     expect(() => readSettings({ ...incomplete, [permission]: 'false' })).toThrow(name)
     expect(() => readSettings({ ...incomplete, [permission]: 'true' })).not.toThrow()
   })
 
-  test('does not start on https without TRUSTED_HOPS, and 0 is an answer', () => {
+  test('does not start on https without TRUSTED_HOPS, which may be 0', () => {
     const incomplete = { ...complete, ...publicAddress, TRUSTED_HOPS: undefined }
     expect(() => readSettings(incomplete)).toThrow('TRUSTED_HOPS is not set')
     expect(readSettings({ ...incomplete, TRUSTED_HOPS: '0' }).trustedHops).toBe(0)
     expect(() => readSettings({ ...complete, HOST: '0.0.0.0', TRUSTED_HOPS: undefined })).not.toThrow()
   })
 
-  test('names everything that is missing in one line', () => {
-    const line = lineFor(thrownBy(() => readSettings(publicAddress)))
+  test('names all missing settings in one line', () => {
+    const line = describeStartupFailure(thrownBy(() => readSettings(publicAddress)))
     expect(line).toMatch(/MOLLIE_API_KEY.*SMTP_URL.*TRUSTED_HOPS/)
     expect(line).not.toContain('\n')
   })
 })
 
-test('a media store takes the usual credentials', () => {
+test('MEDIA_URL uses the standard AWS credentials', () => {
   const settings = readSettings({
     MEDIA_URL: 's3://pictures?endpoint=https://s3.example&region=nl-ams',
     AWS_ACCESS_KEY_ID: 'id',
@@ -120,7 +122,7 @@ test.each([
   { SMTP_URL: 'smtp://127.0.0.1:2525' },
   { S3_VIDEO_URL: 'https://videos.example/luwte' },
   { RATE_LIMITS: 'off', MOLLIE_API_KEY: 'test_abc' },
-])('%j is accepted', (environment) => {
+])('accepts %j', (environment) => {
   expect(() => readSettings(environment)).not.toThrow()
 })
 
@@ -155,16 +157,18 @@ test.each([
   { RATE_LIMITS: 'off', MOLLIE_API_KEY: 'live_abc' },
   { LOG_LEVEL: 'loud' },
   { METRICS_TOKEN: 'two words' },
-])('%j is refused in one line that names the setting', (environment) => {
+])('rejects %j in one line that names the setting', (environment) => {
   const error = thrownBy(() => readSettings(environment))
-  expect(error).toBeInstanceOf(CannotStart)
-  const line = lineFor(error)
+  expect(error).toBeInstanceOf(StartupError)
+  const line = describeStartupFailure(error)
   expect(line).toContain(Object.keys(environment)[0])
   expect(line).not.toContain('\n')
 })
 
-test('every bad setting is named, and no value that may be secret', () => {
-  const line = lineFor(thrownBy(() => readSettings({ PORT: 'x', MOLLIE_API_KEY: 'hunter2', DATABASE_URL: 'mysql://shop:hunter3@db' })))
+test('names every invalid setting, and no value that may be secret', () => {
+  const line = describeStartupFailure(
+    thrownBy(() => readSettings({ PORT: 'x', MOLLIE_API_KEY: 'hunter2', DATABASE_URL: 'mysql://shop:hunter3@db' })),
+  )
   expect(line).toMatch(/^Cannot start: PORT .*DATABASE_URL .*MOLLIE_API_KEY /)
   expect(line).not.toMatch(/hunter/)
 })
@@ -179,16 +183,16 @@ function thrownBy(action: () => unknown): unknown {
 }
 
 describe('SECRET_KEY', () => {
-  test('is needed with DATABASE_URL, because several machines share it', () => {
+  test('is required with DATABASE_URL, because several machines share it', () => {
     expect(() => readSettings({ DATABASE_URL: server })).toThrow(/^DATABASE_URL needs SECRET_KEY/)
     expect(readSettings({ DATABASE_URL: server, SECRET_KEY }).secretKey).toEqual(Buffer.alloc(32, 7))
   })
 
   test.each(['kort', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64')])(
-    'is refused when it is %j, without telling it',
+    'is rejected when it is %j, without printing it',
     (key) => {
       expect(() => readSettings({ SECRET_KEY: key })).toThrow(/SECRET_KEY must be 32 bytes in base64/)
-      expect(lineFor(thrownBy(() => readSettings({ SECRET_KEY: key })))).not.toContain(key)
+      expect(describeStartupFailure(thrownBy(() => readSettings({ SECRET_KEY: key })))).not.toContain(key)
     },
   )
 })

@@ -1,18 +1,18 @@
-// Where this page lies in the shop; the last name is the page itself.
+// The breadcrumb trail; its last entry is the current page.
 
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 
-export type Crumb = { name: string; href?: string }
+export type BreadcrumbEntry = { name: string; href?: string }
 
-export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+export function Breadcrumb({ trail }: { trail: readonly BreadcrumbEntry[] }) {
   return (
     <nav aria-label="Kruimelpad">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
-        {trail.map(({ name, href }, at) => (
-          <li key={at} className="flex min-h-11 items-center gap-1.5">
-            {at > 0 && <ChevronRight aria-hidden size={16} className="flex-none text-edge" />}
-            {href && at < trail.length - 1 ? (
+        {trail.map(({ name, href }, index) => (
+          <li key={index} className="flex min-h-11 items-center gap-1.5">
+            {index > 0 && <Icon name="chevron-right" size={16} className="flex-none text-edge" />}
+            {href && index < trail.length - 1 ? (
               <Link to={href} className="flex min-h-11 min-w-11 items-center underline hover:text-deep hover:decoration-2">
                 {name}
               </Link>

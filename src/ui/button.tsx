@@ -1,8 +1,8 @@
-// The shop's buttons, and links that look like them.
+// Buttons, and links that look like buttons.
 
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useNotLoadedTarget } from './not-loaded.ts'
+import { useScriptsPendingTarget } from './scripts-pending.ts'
 import { Spinner } from './spinner.tsx'
 
 type Kind = 'primary' | 'ghost' | 'plain' | 'light' | 'light-ghost'
@@ -10,7 +10,7 @@ type Kind = 'primary' | 'ghost' | 'plain' | 'light' | 'light-ghost'
 const base =
   'inline-flex max-w-full items-center justify-center gap-2.5 rounded-pill py-2 text-center leading-tight font-semibold no-underline transition-colors'
 
-const looks: Record<Kind, string> = {
+const kindClasses: Record<Kind, string> = {
   primary:
     'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-dune disabled:text-ink-soft aria-disabled:bg-ink-soft',
   ghost:
@@ -21,17 +21,17 @@ const looks: Record<Kind, string> = {
     'min-h-11 border-2 border-transparent px-3 text-deep underline underline-offset-[0.28em] hover:decoration-2 disabled:text-ink-soft aria-disabled:text-ink-soft',
 }
 
-/** For what looks like a button and is none of these. */
-export const lookOf = (kind: Kind, more = '') => `${base} ${looks[kind]} ${more}`
+/** Returns the classes of a button, for other elements that look like one. */
+export const buttonClass = (kind: Kind, more = '') => `${base} ${kindClasses[kind]} ${more}`
 
 type ButtonProps = ComponentProps<'button'> & {
   kind?: Kind
   busy?: boolean
-  /** A submit button whose form only a script can send: until there is one it says so, like any button that is no submit button. */
+  /** True for a submit button whose form needs JavaScript. Before hydration it then opens the scripts-pending dialog, as buttons of type `button` do. */
   scripted?: boolean
 }
 
-/** A busy button keeps the focus and ignores clicks, so nothing is sent twice. */
+/** A busy button keeps the focus and ignores clicks, so that nothing is submitted twice. */
 export function Button({
   kind = 'primary',
   busy = false,
@@ -42,16 +42,16 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const notLoaded = useNotLoadedTarget()
+  const pendingTarget = useScriptsPendingTarget()
   const needsScript = (type === 'button' || scripted) && !('commandfor' in rest)
   return (
     <button
-      {...(needsScript && notLoaded)}
+      {...(needsScript && pendingTarget)}
       {...rest}
-      type={needsScript && notLoaded.popoverTarget ? 'button' : type}
+      type={needsScript && pendingTarget.popoverTarget ? 'button' : type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={lookOf(kind, `aria-disabled:cursor-default ${className ?? ''}`)}
+      className={buttonClass(kind, `aria-disabled:cursor-default ${className ?? ''}`)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}
@@ -61,5 +61,5 @@ export function Button({
 }
 
 export function ButtonLink({ kind = 'primary', className, ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
-  return <Link {...rest} className={lookOf(kind, className)} />
+  return <Link {...rest} className={buttonClass(kind, className)} />
 }

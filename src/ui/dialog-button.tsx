@@ -1,32 +1,32 @@
-// A button whose dialog is fetched when it is pressed. Of no use without scripts, so then it is not there.
+// A button that loads its dialog when pressed. Invisible without JavaScript.
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useNotLoadedTarget } from './not-loaded.ts'
+import { useScriptsPendingTarget } from './scripts-pending.ts'
 
 type DialogComponent = ComponentType<{ onClose: () => void }>
 type Props = { load: () => Promise<{ default: DialogComponent }>; className: string; children: ReactNode }
 
 export function DialogButton({ load, className, children }: Props) {
-  const [Asking, setAsking] = useState<DialogComponent>()
-  const notLoaded = useNotLoadedTarget()
-  const ask = () =>
+  const [DialogToShow, setDialogToShow] = useState<DialogComponent>()
+  const pendingTarget = useScriptsPendingTarget()
+  const open = () =>
     void load().then(
-      (found) => setAsking(() => found.default),
+      (module) => setDialogToShow(() => module.default),
       () => alert('Dat lukt nu niet: er is geen verbinding. Probeer het opnieuw.'),
     )
   return (
     <>
       <button
         type="button"
-        {...notLoaded}
+        {...pendingTarget}
         aria-haspopup="dialog"
-        aria-disabled={'popoverTarget' in notLoaded || undefined}
-        onClick={ask}
+        aria-disabled={'popoverTarget' in pendingTarget || undefined}
+        onClick={open}
         className={`noscript:hidden ${className}`}
       >
         {children}
       </button>
-      {Asking && <Asking onClose={() => setAsking(undefined)} />}
+      {DialogToShow && <DialogToShow onClose={() => setDialogToShow(undefined)} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
-// Buttons that open and close a dialog by the browser itself, for as long as no script has woken the page.
+// Attributes (`command`, `commandfor`) with which the browser itself opens and closes a dialog, before hydration.
 
 import type { MouseEvent } from 'react'
 
-/** Spread on a button; browsers that know the attributes need no script for it. */
-export const commandFor = (command: 'show-modal' | 'close', dialog: string) => ({ command, commandfor: dialog })
+/** Returns the attributes to spread on a button. A browser that supports them needs no JavaScript. */
+export const dialogCommandProps = (command: 'show-modal' | 'close', dialog: string) => ({ command, commandfor: dialog })
 
-/** The script's own way instead of the browser's, so the two do not meet. */
-export const byScript = (act: () => void) => (event: MouseEvent) => {
+/** Wraps a click handler so that the browser does not run the button's native command as well. */
+export const preventNativeCommand = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   act()
 }

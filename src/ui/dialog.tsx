@@ -1,25 +1,25 @@
-// A question in the middle of the screen, wherever it was asked. The native dialog holds the focus inside, closes on Escape and gives the focus back.
+// A modal dialog in the centre of the screen. The native <dialog> traps the focus, closes on Escape and restores the focus.
 
-import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 
 type Props = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
 
-/** Open for as long as it is rendered. */
+/** The dialog is open as long as it is rendered. */
 export function Dialog({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  // Closed while it still stands in the page, else the browser cannot give the focus back.
+  // A layout effect closes the dialog before React removes it; otherwise the browser cannot restore the focus.
   useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by keyboard
     <dialog
       ref={dialog}
       aria-labelledby={heading}
@@ -33,7 +33,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
             {title}
           </h2>
           <IconButton label="Sluiten" onClick={onClose}>
-            <X aria-hidden size={22} />
+            <Icon name="x" size={22} />
           </IconButton>
         </div>
         {children}

@@ -1,7 +1,7 @@
-// A question that opens its answer. Those with the same group open one at a time; it works without any script.
+// A native disclosure. Only one of a `group` is open at a time. Works without JavaScript.
 
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type Props = { title: ReactNode; group?: string; open?: boolean; children: ReactNode }
 
@@ -10,7 +10,7 @@ export function Disclosure({ title, group, open, children }: Props) {
     <details name={group} open={open} className="group border-b border-line">
       <summary className="flex min-h-16 items-center justify-between gap-[min(1.5rem,24px)] rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep">
         <span className="min-w-0">{title}</span>
-        <ChevronDown aria-hidden size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-6 text-ink-soft">{children}</div>
     </details>

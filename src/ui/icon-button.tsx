@@ -1,22 +1,22 @@
-// A round button that shows only an icon; its label is read out and shown as a tip.
+// A round icon button; its label is the accessible name and the tooltip.
 
 import type { ComponentProps } from 'react'
-import { useNotLoadedTarget } from './not-loaded.ts'
+import { useScriptsPendingTarget } from './scripts-pending.ts'
 
-export const iconButtonLook =
+export const iconButtonClass =
   'relative inline-grid size-[clamp(48px,3rem,56px)] flex-none place-items-center rounded-pill bg-dune text-ink transition-colors hover:bg-line'
 
 export function IconButton({ label, className = '', type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
-  const notLoaded = useNotLoadedTarget()
+  const pendingTarget = useScriptsPendingTarget()
   const needsScript = type === 'button' && !('commandfor' in rest)
   return (
     <button
-      {...(needsScript && notLoaded)}
+      {...(needsScript && pendingTarget)}
       {...rest}
       type={type}
       aria-label={label}
       title={label}
-      className={`${iconButtonLook} ${className}`}
+      className={`${iconButtonClass} ${className}`}
     />
   )
 }

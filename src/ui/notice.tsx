@@ -1,22 +1,22 @@
-// A message in place: what happened and what to do. Errors are read out at once, the rest when there is a pause.
+// An inline message. Screen readers announce errors at once (alert), other kinds politely (status).
 
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
 
 type Kind = 'info' | 'success' | 'warning' | 'error'
 
-const looks: Record<Kind, { icon: LucideIcon; color: string; ground: string }> = {
-  info: { icon: Info, color: 'text-deep', ground: 'border-line bg-lee' },
-  success: { icon: CircleCheck, color: 'text-success', ground: 'border-success bg-lee' },
-  warning: { icon: TriangleAlert, color: 'text-warning', ground: 'border-warning bg-white' },
-  error: { icon: CircleAlert, color: 'text-error', ground: 'border-error bg-white' },
+const kindStyles: Record<Kind, { icon: IconName; color: string; ground: string }> = {
+  info: { icon: 'info', color: 'text-deep', ground: 'border-line bg-lee' },
+  success: { icon: 'circle-check', color: 'text-success', ground: 'border-success bg-lee' },
+  warning: { icon: 'triangle-alert', color: 'text-warning', ground: 'border-warning bg-white' },
+  error: { icon: 'circle-alert', color: 'text-error', ground: 'border-error bg-white' },
 }
 
 export function Notice({ kind = 'info', children }: { kind?: Kind; children: ReactNode }) {
-  const { icon: Icon, color, ground } = looks[kind]
+  const { icon, color, ground } = kindStyles[kind]
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-card border-[1.5px] px-5 py-4 ${ground}`}>
-      <Icon aria-hidden size={24} className={`mt-0.5 flex-none ${color}`} />
+      <Icon name={icon} size={24} className={`mt-0.5 flex-none ${color}`} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )

@@ -1,17 +1,17 @@
-// A password as dots, and a button that shows what was typed.
+// A password field with a button to show the typed text.
 
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Field } from './field.tsx'
-import { useNotLoadedTarget } from './not-loaded.ts'
+import { LabelledField } from './labelled-field.tsx'
+import { Icon } from './icon.tsx'
+import { useScriptsPendingTarget } from './scripts-pending.ts'
 
-type Props = Omit<ComponentProps<typeof Field>, 'type' | 'inside'> & { autoComplete: 'current-password' | 'new-password' }
+type Props = Omit<ComponentProps<typeof LabelledField>, 'type' | 'inside'> & { autoComplete: 'current-password' | 'new-password' }
 
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
-  const notLoaded = useNotLoadedTarget()
+  const pendingTarget = useScriptsPendingTarget()
   return (
-    <Field
+    <LabelledField
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -20,13 +20,13 @@ export function PasswordField(props: Props) {
       inside={
         <button
           type="button"
-          {...notLoaded}
+          {...pendingTarget}
           aria-pressed={shown}
           title={shown ? 'Verberg wat je typt' : 'Toon wat je typt'}
           onClick={() => setShown(!shown)}
           className="scripted absolute inset-y-0 right-0 grid w-14 place-items-center rounded-[12px] text-deep"
         >
-          {shown ? <EyeOff aria-hidden size={22} /> : <Eye aria-hidden size={22} />}
+          {shown ? <Icon name="eye-off" size={22} /> : <Icon name="eye" size={22} />}
           <span className="sr-only">Toon {props.label.toLowerCase()}</span>
         </button>
       }

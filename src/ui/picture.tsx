@@ -1,6 +1,6 @@
-// A picture in the smallest format and width that does. Pictures the shop did not cut itself are shown as they are.
+// A responsive picture: AVIF in several widths, with one JPEG for browsers without AVIF. A picture without scaled versions appears unchanged.
 
-import { hasSizes, srcSet } from '#domain/picture.ts'
+import { fallbackPictureUrl, hasResizedVariants, pictureSrcSet } from '#domain/picture-sizes.ts'
 
 type Props = {
   url: string
@@ -13,15 +13,14 @@ type Props = {
   className?: string
 }
 
-/** `width` and `height` are the picture's own, so its place is kept; `sizes` says how wide it is shown. One with `priority` is fetched first, one that is `behind` gives way to all others. */
+/**
+ * `width` and `height` are the intrinsic size and prevent layout shifts; `sizes` is the rendered width. `priority` loads the picture first;
+ * `behind` loads it with low priority.
+ */
 export function Picture({ url, width, height, alt, sizes, priority = false, behind = false, className }: Props) {
-  const cut = hasSizes(url)
-  const smaller = cut ? srcSet(url, width, 'jpg') : ''
   const image = (
     <img
-      src={url}
-      srcSet={smaller || undefined}
-      sizes={smaller ? sizes : undefined}
+      src={fallbackPictureUrl(url, width)}
       width={width}
       height={height}
       alt={alt}
@@ -31,11 +30,11 @@ export function Picture({ url, width, height, alt, sizes, priority = false, behi
       className={className}
     />
   )
+  const smaller = hasResizedVariants(url) && pictureSrcSet(url, width)
   if (!smaller) return image
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(url, width, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(url, width, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={smaller} sizes={sizes} />
       {image}
     </picture>
   )

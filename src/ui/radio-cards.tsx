@@ -1,4 +1,4 @@
-// One choice out of a few, each a card as large as a thumb.
+// A radio group as cards with large tap targets.
 
 import { type ReactNode, useId } from 'react'
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textColours } from '#domain/page/text-colours.ts'
+import { textColours } from '#domain/content/text-colours.ts'
 
 const css = readFileSync('src/ui/rich-text.css', 'utf8')
 const tokens = readFileSync('src/ui/tokens.css', 'utf8')
 
-/** The colour that a rule gives, through the shop's own names for colours. */
+/** The colour of a CSS rule, with design tokens resolved. */
 function colourOf(className: string, property: string): string | undefined {
-  const [, given = ''] = new RegExp(`\\.${className} \\{\\s*${property}: ([^;]+);`).exec(css) ?? []
-  const [, token] = /^var\((--color-[\w-]+)\)$/.exec(given) ?? []
-  return token ? new RegExp(`${token}: (#\\w+);`).exec(tokens)?.[1] : given || undefined
+  const [, value = ''] = new RegExp(`\\.${className} \\{\\s*${property}: ([^;]+);`).exec(css) ?? []
+  const [, token] = /^var\((--color-[\w-]+)\)$/.exec(value) ?? []
+  return token ? new RegExp(`${token}: (#\\w+);`).exec(tokens)?.[1] : value || undefined
 }
 
-test.each(Object.entries(textColours))('words and grounds in %s look as their name says', (name, colour) => {
+test.each(Object.entries(textColours))('the text and background classes of %s have the colour in textColours', (name, colour) => {
   expect(colourOf(`ql-color-${name}`, 'color')).toBe(colour)
   expect(colourOf(`ql-bg-${name}`, 'background-color')).toBe(colour)
 })

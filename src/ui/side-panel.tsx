@@ -1,9 +1,9 @@
-// A panel that slides in over the page. The native dialog holds the focus inside, closes on Escape and gives the focus back.
+// A panel that slides in over the page. The native <dialog> traps the focus, closes on Escape and restores the focus.
 
-import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { byScript, commandFor } from './dialog-command.ts'
+import { preventNativeCommand, dialogCommandProps } from './dialog-command.ts'
+import { Icon } from './icon.tsx'
 
 type Props = {
   id?: string
@@ -17,8 +17,8 @@ type Props = {
 
 export function SidePanel({ id, open, onClose, title, side = 'right', footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const made = useId()
-  const panel = id ?? made
+  const generatedId = useId()
+  const panel = id ?? generatedId
 
   useEffect(() => {
     const panel = dialog.current
@@ -30,7 +30,7 @@ export function SidePanel({ id, open, onClose, title, side = 'right', footer, ch
   const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose()
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by keyboard
     <dialog
       ref={dialog}
       data-side={side}
@@ -45,8 +45,8 @@ export function SidePanel({ id, open, onClose, title, side = 'right', footer, ch
           <h2 id={`${panel}-title`} className="text-xl">
             {title}
           </h2>
-          <IconButton label="Sluiten" onClick={byScript(onClose)} {...commandFor('close', panel)}>
-            <X aria-hidden size={22} />
+          <IconButton label="Sluiten" onClick={preventNativeCommand(onClose)} {...dialogCommandProps('close', panel)}>
+            <Icon name="x" size={22} />
           </IconButton>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible @max-[16rem]/panel:flex-none @max-[16rem]/panel:overflow-visible px-[min(1.25rem,6.25vw)] py-5 sm:px-7">

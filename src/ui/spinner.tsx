@@ -1,11 +1,11 @@
-// Something is under way. The words are for screen readers; leave them out beside visible text that says it.
+// A loading spinner. `label` is for screen readers; omit it next to visible text that says the same.
 
-import { LoaderCircle } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 export function Spinner({ label }: { label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">
-      <LoaderCircle aria-hidden size="1.2em" className="spin" />
+      <Icon name="loader-circle" className="spin size-[1.2em]" />
       {label && <span className="sr-only">{label}</span>}
     </span>
   )

@@ -1,59 +1,59 @@
-// A few texts in one place, one shown at a time. Without script they stand under each other.
+// Tabs with their panels. Without JavaScript the page shows all panels below each other.
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { wrapped } from '#domain/wrapped.ts'
-import { useNotLoadedTarget } from './not-loaded.ts'
+import { wrapIndex } from '#domain/wrap-index.ts'
+import { useScriptsPendingTarget } from './scripts-pending.ts'
 
 export type Tab = { name: string; content: ReactNode }
 
-const tabLook =
+const tabClass =
   'min-h-12 flex-none border-b-3 border-transparent text-sm font-semibold text-ink-soft sm:text-base transition-colors hover:text-deep aria-selected:border-deep aria-selected:text-deep'
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const id = useId()
-  const notLoaded = useNotLoadedTarget()
-  const choose = (place: number) => {
-    setChosen(place)
-    buttons.current[place]?.focus()
+  const pendingTarget = useScriptsPendingTarget()
+  const choose = (index: number) => {
+    setChosen(index)
+    buttons.current[index]?.focus()
   }
-  const walk = (event: KeyboardEvent) => {
-    const place = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    if (place === undefined) return
+  const handleKey = (event: KeyboardEvent) => {
+    const index = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (index === undefined) return
     event.preventDefault()
-    choose(wrapped(place, tabs.length))
+    choose(wrapIndex(index, tabs.length))
   }
   return (
     <div>
       <div role="tablist" aria-label={label} className="tab-row noscript:hidden">
-        {tabs.map(({ name }, place) => (
+        {tabs.map(({ name }, index) => (
           <button
             key={name}
-            ref={(button) => void (buttons.current[place] = button)}
+            ref={(button) => void (buttons.current[index] = button)}
             type="button"
-            {...notLoaded}
+            {...pendingTarget}
             role="tab"
-            id={`${id}-tab-${place}`}
-            aria-controls={`${id}-panel-${place}`}
-            aria-selected={place === chosen}
-            tabIndex={place === chosen ? 0 : -1}
-            className={tabLook}
-            onClick={() => setChosen(place)}
-            onKeyDown={walk}
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            className={tabClass}
+            onClick={() => setChosen(index)}
+            onKeyDown={handleKey}
           >
             {name}
           </button>
         ))}
       </div>
-      {tabs.map(({ name, content }, place) => (
+      {tabs.map(({ name, content }, index) => (
         <div
           key={name}
           role="tabpanel"
-          id={`${id}-panel-${place}`}
-          aria-labelledby={`${id}-tab-${place}`}
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
           tabIndex={0}
-          className={`rounded-[8px] pt-8 ${place === chosen ? '' : 'hidden noscript:block'}`}
+          className={`rounded-[8px] pt-8 ${index === chosen ? '' : 'hidden noscript:block'}`}
         >
           <p className="mb-5 hidden font-head text-xl noscript:block">{name}</p>
           {content}

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-/** Closes an opened <details> on Escape, and when the pointer or the focus goes elsewhere. The handlers are for the element itself. */
+/** Closes an open <details> on Escape, on a press outside it, and when the focus leaves it. Spread the handlers on the element. */
 export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>) {
   const close = () => menu.current?.removeAttribute('open')
   useEffect(() => {

@@ -1,10 +1,10 @@
-// Who may ask what: a row for every endpoint. One without a row does not compile.
+// Who may call which endpoint: one row per endpoint. An endpoint without a row does not compile.
 
-import type { Key } from '#api/index.ts'
+import type { EndpointKey } from '#api/index.ts'
 import { staffRows } from './access-rows-staff.ts'
-import { customers, everyone, type Row } from './access-who.ts'
+import { customers, everyone, type Row } from './access-groups.ts'
 
-/** What visitors and customers may ask. */
+/** The endpoints for visitors and customers. */
 const shopRows = {
   'GET /env': everyone,
   'GET /api/navigation': everyone,
@@ -85,6 +85,6 @@ const shopRows = {
   'POST /api/subscriptions/:token/deliver-now': everyone,
   'POST /api/subscriptions/:token/stop': everyone,
   'POST /api/subscriptions/:token/pay': everyone,
-} satisfies { [K in Key]?: Row }
+} satisfies { [K in EndpointKey]?: Row }
 
-export const rows: { [K in Key]: Row } = { ...shopRows, ...staffRows }
+export const rows: { [K in EndpointKey]: Row } = { ...shopRows, ...staffRows }

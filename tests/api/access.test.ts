@@ -1,71 +1,73 @@
-// Who may ask what: every endpoint asked as every role, as its row says (access-rows.ts).
+// Access control: calls every endpoint as every role and compares with its row (access-rows.ts).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEndpoints, type Key } from '#api/index.ts'
-import { recordDeed, recordDone } from '#data/audit.ts'
-import { auditLog } from '#data/tables/audit.ts'
-import { mayDo } from '#domain/account/rights.ts'
+import { allEndpoints, type EndpointKey } from '#api/index.ts'
+import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
+import { auditLog } from '#data/tables/audit-log.ts'
+import { can } from '#domain/staff/permissions.ts'
 import { rows } from './access-rows.ts'
-import { byRight, customers, everyone, type Who } from './access-who.ts'
-import { type Ask, asking } from '#tests/support/ask.ts'
-import { callers } from '#tests/support/builders/callers.ts'
-import { aShop } from '#tests/support/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { askedInOrder, samplesIn, type AnySample } from './samples.ts'
+import { rowByPermission, customers, everyone, type CallerRole } from './access-groups.ts'
+import { type CallEndpoint, createEndpointCaller } from '../support/call-endpoint.ts'
+import { callers } from '../support/builders/callers.ts'
+import { createTestContext } from '../support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
+import { endpointsInCallOrder, samplesIn, type AnySample } from './samples.ts'
 import { unknownToken } from './samples/sample.ts'
 
 let database: TestDatabase
-let ask: Ask
+let callEndpoint: CallEndpoint
 let samples: Record<string, AnySample>
-let recordedBefore: (typeof auditLog.$inferSelect)[]
+let entriesBefore: (typeof auditLog.$inferSelect)[]
 beforeAll(async () => {
-  database = await freshDatabase()
-  const shop = aShop(database.db)
-  ask = asking(shop)
-  samples = await samplesIn(shop)
-  const deed = { at: new Date(), userId: 2, call: 'proef', deed: 'Proef', subject: {} }
-  await recordDone(database.db, deed)
-  await recordDeed(database.db, deed)
-  recordedBefore = await database.db.select().from(auditLog).orderBy(auditLog.id)
+  database = await createTestDatabase()
+  const context = createTestContext(database.db)
+  callEndpoint = createEndpointCaller(context)
+  samples = await samplesIn(context)
+  const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
+  await insertCompletedAuditEntry(database.db, entry)
+  await insertAuditEntry(database.db, entry)
+  entriesBefore = await database.db.select().from(auditLog).orderBy(auditLog.id)
 })
 afterAll(() => database.close())
 
-/** What works once, or for its owner only, is not there for the next who asks, or is past it. */
-const gone = [404, 409, 422]
-const meaning = (status: number, once = false) => {
+/** Statuses of a call that works only once or only for its owner, when it is repeated by another caller. */
+const alreadyDone = [404, 409, 422]
+const outcomeOf = (status: number, once = false) => {
   if (status === 401) return 'log in first'
   if (status === 403) return 'not allowed'
-  return status < 300 || (once && gone.includes(status)) ? 'let in' : status
+  return status < 300 || (once && alreadyDone.includes(status)) ? 'let in' : status
 }
-const asked = askedInOrder.flatMap((endpoint) => Object.keys(callers).map((who) => [endpoint.key, who as Who, endpoint] as const))
+const calls = endpointsInCallOrder.flatMap((endpoint) =>
+  Object.keys(callers).map((role) => [endpoint.key, role as CallerRole, endpoint] as const),
+)
 
-test('every endpoint has a row, and every row its endpoint', () => {
+test('every endpoint has an access row, and every row an endpoint', () => {
   expect(Object.keys(rows).sort()).toEqual(allEndpoints.map(({ key }) => key).sort())
 })
 
-test.each(asked)('%s asked by a %s', async (key, who, endpoint) => {
+test.each(calls)('%s answers a %s as its access row says', async (key, role, endpoint) => {
   const { call, idempotencyKey, once } = samples[key]!
-  const { status } = await ask(endpoint, call, { caller: callers[who], idempotencyKey })
-  expect(meaning(status, once)).toBe(rows[key as Key][who])
+  const { status } = await callEndpoint(endpoint, call, { caller: callers[role], idempotencyKey })
+  expect(outcomeOf(status, once)).toBe(rows[key as EndpointKey][role])
 })
 
-test('an audience or a right means the same for every endpoint', () => {
-  for (const { key, for: audience, right } of allEndpoints) {
-    const meant = audience === 'everyone' ? everyone : audience === 'customer' ? customers : byRight[right!]
-    expect([key, rows[key as Key]]).toEqual([key, meant])
+test('an access level or permission means the same row for every endpoint', () => {
+  for (const { key, access: audience, permission } of allEndpoints) {
+    const expected = audience === 'public' ? everyone : audience === 'customer' ? customers : rowByPermission[permission!]
+    expect([key, rows[key as EndpointKey]]).toEqual([key, expected])
   }
 })
 
-test('who packs takes in a return; what it pays back is chosen only by who serves', async () => {
+test('warehouse staff receive a return, but only customer service chooses the refund amount', async () => {
   const received = allEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
-  const status = async (who: Who, amount?: number) =>
-    (await ask(received, { params: { return: 'R9999' }, body: { amount } }, { caller: callers[who] })).status
+  const status = async (role: CallerRole, amount?: number) =>
+    (await callEndpoint(received, { params: { return: 'R9999' }, body: { amount } }, { caller: callers[role] })).status
   expect([await status('warehouse'), await status('warehouse', 0), await status('warehouse', 5)]).toEqual([404, 403, 403])
   expect([await status('support', 5), await status('owner', 5)]).toEqual([404, 404])
 })
 
-/** What staff send without changing anything that lasts. */
-const changesNothing = [
+/** Calls by staff that change nothing lasting. */
+const withoutAuditEntry = [
   'PUT /api/editor/draft',
   'POST /api/editor/present',
   'POST /api/admin/orders/query',
@@ -73,35 +75,35 @@ const changesNothing = [
   'POST /api/admin/price-notices',
 ]
 
-test('every change by staff is recorded: what it is called in Dutch, and a row in the log for each that was let in', async () => {
+test('every change by staff has a Dutch audit action and leaves an audit entry', async () => {
   const changes = allEndpoints.filter(
-    ({ key, for: audience, method }) => audience === 'staff' && method !== 'GET' && !changesNothing.includes(key),
+    ({ key, access: audience, method }) => audience === 'staff' && method !== 'GET' && !withoutAuditEntry.includes(key),
   )
   expect(changes.filter(({ auditAction }) => !auditAction).map(({ key }) => key)).toEqual([])
-  const recorded = await database.db.select().from(auditLog)
-  expect(changes.map(({ key }) => key).filter((key) => !recorded.some(({ call, outcome }) => call === key && outcome === 'done'))).toEqual(
-    [],
-  )
+  const entries = await database.db.select().from(auditLog)
+  expect(
+    changes.map(({ key }) => key).filter((key) => !entries.some(({ endpoint, outcome }) => endpoint === key && outcome === 'done')),
+  ).toEqual([])
 })
 
-test('no call of anybody changed or removed what was recorded', async () => {
-  const recorded = await database.db.select().from(auditLog).orderBy(auditLog.id)
-  expect(recorded.slice(0, recordedBefore.length)).toEqual(recordedBefore)
-  const since = recorded.slice(recordedBefore.length)
-  expect(since.length).toBeGreaterThan(100)
-  expect(since.filter(({ outcome }) => outcome === null)).toEqual([])
+test('no API call changes or removes an audit entry', async () => {
+  const entries = await database.db.select().from(auditLog).orderBy(auditLog.id)
+  expect(entries.slice(0, entriesBefore.length)).toEqual(entriesBefore)
+  const newEntries = entries.slice(entriesBefore.length)
+  expect(newEntries.length).toBeGreaterThan(100)
+  expect(newEntries.filter(({ outcome }) => outcome === null)).toEqual([])
 })
 
-test('what a link opens stays closed without the link: somebody else’s is answered like one that never was', async () => {
+test('calls by token or id answer 404 to a wrong token, as if it never existed', async () => {
   const linked = allEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
   for (const endpoint of linked) {
     const { call } = samples[endpoint.key]!
     const [name = ''] = /(?<=:)(?:token|id)\b/.exec(endpoint.path) ?? []
     for (const guess of [unknownToken, 'kort', 'tp_onbekend', `${Object(call).params[name]}x`])
       for (const caller of Object.values(callers).filter(
-        ({ user }) => endpoint.for === 'everyone' || (user && (endpoint.for === 'customer' || mayDo(user.duty, endpoint.right!))),
+        ({ user }) => endpoint.access === 'public' || (user && (endpoint.access === 'customer' || can(user.duty, endpoint.permission!))),
       )) {
-        const { status, text } = await ask(endpoint, { ...call, params: { [name]: guess } }, { caller })
+        const { status, text } = await callEndpoint(endpoint, { ...call, params: { [name]: guess } }, { caller })
         expect([status, JSON.parse(text)]).toMatchObject([
           404,
           { code: 'not-found', message: 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.' },

@@ -1,127 +1,135 @@
-// Whatever is sent to an endpoint, it answers or refuses in Dutch. It never breaks, and never tells what it is made of.
+// Every endpoint answers hostile input or refuses it in Dutch. It never fails with 500 and never reveals internals.
 
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyKinds } from '#api/body.ts'
-import type { Endpoint } from '#api/endpoint.ts'
+import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
+import type { Endpoint } from '#api/framework/endpoint.ts'
 import { allEndpoints } from '#api/index.ts'
-import { type Ask, type Question, asking } from '#tests/support/ask.ts'
-import { aShop } from '#tests/support/builders/shop.ts'
-import { eachPartSpoilt, hostile, hostileText, spoilt } from './contract/hostile.ts'
-import { near } from './contract/near.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { type CallEndpoint, type EndpointInput, createEndpointCaller } from '../support/call-endpoint.ts'
+import { createTestContext } from '../support/builders/context.ts'
+import { withEachHostilePart, hostile, hostileText, withHostilePart } from './contract/hostile.ts'
+import { nearlyValid } from './contract/nearly-valid.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { type AnySample, samplesIn } from './samples.ts'
 
-/** Of each kind, other ones in every run; `npm run faults:calls` sends 50,000 to a running shop. */
+/** Random inputs per endpoint and kind. `npm run faults:calls` sends 50,000 to a running shop. */
 const runs = 120
 
 let database: TestDatabase
-let ask: Ask
+let callEndpoint: CallEndpoint
 let samples: Record<string, AnySample>
 beforeAll(async () => {
-  database = await freshDatabase()
-  const shop = aShop(database.db)
-  ask = asking(shop)
-  samples = await samplesIn(shop)
+  database = await createTestDatabase()
+  const context = createTestContext(database.db)
+  callEndpoint = createEndpointCaller(context)
+  samples = await samplesIn(context)
 })
 afterAll(() => database.close())
 
 const dutchSentence = /^[A-Z][^<>{}\\]*[.!?]$/
 const english = /\b(?:invalid|expected|required|must|should|cannot|failed|unknown|undefined|error|too (?:big|small))\b/i
-/** What somebody else wrote, as a sentence repeats it. */
+/** User input that a message quotes. */
 const quoted = /‘.*’/su
-const insides = /\bat \S+:\d+|node_modules|node:internal|\.tsx?\b|postgres|drizzle|\bzod\b|\bhono\b|\bselect\b.*\bfrom\b|relation "|syntax/i
+const internals =
+  /\bat \S+:\d+|node_modules|node:internal|\.tsx?\b|postgres|drizzle|\bzod\b|\bhono\b|\bselect\b.*\bfrom\b|relation "|syntax/i
 
 type Refusal = { message: string; code: string; errors?: Record<string, string[]> }
 
-/** The status; throws what went wrong inside, and complains about a refusal that is not for shoppers. */
-async function fit(endpoint: Endpoint, question: Question, sending?: Parameters<Ask>[2]): Promise<number> {
-  const { status, text, headers, faults } = await ask(endpoint, question, sending)
+/** Calls the endpoint and returns the status. @throws the shop’s unexpected error, or when a refusal is not fit for shoppers. */
+async function checkedStatus(endpoint: Endpoint, input: EndpointInput, options?: Parameters<CallEndpoint>[2]): Promise<number> {
+  const { status, text, headers, faults } = await callEndpoint(endpoint, input, options)
   if (faults.length > 0) throw faults[0]
   expect(status).toBeLessThan(500)
   if (status < 400) return status
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  expect(text).not.toMatch(insides)
+  expect(text).not.toMatch(internals)
   const { message, errors = {} } = JSON.parse(text) as Refusal
-  for (const told of [message, ...Object.values(errors).flat()]) {
-    const sentence = told.replace(quoted, '‘naam’')
+  for (const line of [message, ...Object.values(errors).flat()]) {
+    const sentence = line.replace(quoted, '‘naam’')
     expect(sentence).toMatch(dutchSentence)
     expect(sentence).not.toMatch(english)
   }
   return status
 }
 
-/** Asks them all, and answers which statuses were met. */
-async function statusesOf(questions: fc.Arbitrary<Question>, endpoint: Endpoint): Promise<Set<number>> {
-  const met = new Set<number>()
+/** Sends all inputs and returns the statuses that came back. */
+async function statusesOf(inputs: fc.Arbitrary<EndpointInput>, endpoint: Endpoint): Promise<Set<number>> {
+  const statuses = new Set<number>()
   await fc.assert(
-    fc.asyncProperty(questions, async (question) => void met.add(await fit(endpoint, question))),
+    fc.asyncProperty(inputs, async (input) => void statuses.add(await checkedStatus(endpoint, input))),
     { numRuns: runs },
   )
-  return met
+  return statuses
 }
 
-const goodCall = ({ key }: Endpoint) => samples[key]!.call as Question
+const validInput = ({ key }: Endpoint) => samples[key]!.call as EndpointInput
 const withBody = allEndpoints.filter(({ body }) => body)
 
-test.each(withBody)('$key takes any body', async (endpoint) => {
-  const good = goodCall(endpoint)
+test.each(withBody)('$key answers any body without failing', async (endpoint) => {
+  const input = validInput(endpoint)
   const bodies = fc.oneof(
-    { arbitrary: spoilt(good.body), weight: 4 },
-    { arbitrary: near(endpoint.body!), weight: 4 },
+    { arbitrary: withHostilePart(input.body), weight: 4 },
+    { arbitrary: nearlyValid(endpoint.body!), weight: 4 },
     { arbitrary: hostile, weight: 1 },
   )
-  const met = await statusesOf(
-    bodies.map((body) => ({ ...good, body })),
+  const statuses = await statusesOf(
+    bodies.map((body) => ({ ...input, body })),
     endpoint,
   )
-  expect(met).toContain(422)
+  expect(statuses).toContain(422)
 })
 
-test.each(allEndpoints)('$key takes every part of a good call turned hostile', async (endpoint) => {
-  for (const question of eachPartSpoilt(goodCall(endpoint))) expect(await fit(endpoint, question as Question)).toBeLessThan(500)
+test.each(allEndpoints)('$key answers a valid call with any one part turned hostile', async (endpoint) => {
+  for (const input of withEachHostilePart(validInput(endpoint)))
+    expect(await checkedStatus(endpoint, input as EndpointInput)).toBeLessThan(500)
 })
 
-test.each(allEndpoints.filter(({ query }) => query))('$key takes any query', async (endpoint) => {
-  const good = goodCall(endpoint)
-  const queries = fc.oneof(spoilt(good.query ?? {}), near(endpoint.query!), fc.dictionary(hostileText, hostile, { maxKeys: 4 }))
-  const met = await statusesOf(
-    queries.map((query) => ({ ...good, query: Object(query) as Record<string, unknown> })),
+test.each(allEndpoints.filter(({ query }) => query))('$key answers any query without failing', async (endpoint) => {
+  const input = validInput(endpoint)
+  const queries = fc.oneof(
+    withHostilePart(input.query ?? {}),
+    nearlyValid(endpoint.query!),
+    fc.dictionary(hostileText, hostile, { maxKeys: 4 }),
+  )
+  const statuses = await statusesOf(
+    queries.map((query) => ({ ...input, query: Object(query) as Record<string, unknown> })),
     endpoint,
   )
-  expect(met).toContain(422)
+  expect(statuses).toContain(422)
 })
 
-test.each(allEndpoints.filter(({ params }) => params))('$key takes any path', async (endpoint) => {
-  const good = goodCall(endpoint)
+test.each(allEndpoints.filter(({ params }) => params))('$key answers any path without failing', async (endpoint) => {
+  const input = validInput(endpoint)
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const paths = fc.record(Object.fromEntries(names.map((name) => [name, hostileText])))
-  const met = await statusesOf(
-    paths.map((params) => ({ ...good, params })),
+  const statuses = await statusesOf(
+    paths.map((params) => ({ ...input, params })),
     endpoint,
   )
-  expect(met).toContain(404)
+  expect(statuses).toContain(404)
 })
 
-test.each(withBody)('$key takes one kind of body only, well-formed and not too large', async (endpoint) => {
-  const good = goodCall(endpoint)
-  const { bodyAs = 'json' } = endpoint
-  const own = bodyKinds[bodyAs]
-  const others = Object.values(bodyKinds).filter((kind) => kind !== own)
-  for (const type of [...others, 'text/plain', 'application/jsonp', 'json', '']) expect(await fit(endpoint, good, { type })).toBe(415)
-  const most = bodyAs === 'multipart' ? 15.1 : 1
-  expect(await fit(endpoint, good, { text: `{"a":"${'x'.repeat(most * 1_048_576)}"}`, type: own })).toBe(413)
-  if (bodyAs === 'multipart')
-    for (const text of ['', '--x', 'x'.repeat(2_000_000)]) expect(await fit(endpoint, good, { text, type: `${own}; boundary=x` })).toBe(400)
-  if (bodyAs !== 'json') return
+test.each(withBody)('$key refuses other content types, malformed bodies and large bodies', async (endpoint) => {
+  const input = validInput(endpoint)
+  const { requestFormat = 'json' } = endpoint
+  const contentType = contentTypesByRequestFormat[requestFormat]
+  const others = Object.values(contentTypesByRequestFormat).filter((kind) => kind !== contentType)
+  for (const type of [...others, 'text/plain', 'application/jsonp', 'json', ''])
+    expect(await checkedStatus(endpoint, input, { type })).toBe(415)
+  const maxMegabytes = requestFormat === 'multipart' ? 15.1 : 1
+  expect(await checkedStatus(endpoint, input, { text: `{"a":"${'x'.repeat(maxMegabytes * 1_048_576)}"}`, type: contentType })).toBe(413)
+  if (requestFormat === 'multipart')
+    for (const text of ['', '--x', 'x'.repeat(2_000_000)])
+      expect(await checkedStatus(endpoint, input, { text, type: `${contentType}; boundary=x` })).toBe(400)
+  if (requestFormat !== 'json') return
   for (const text of ['', '{', '{"a":1,}', "{'a':1}", 'NaN', '[1', '"\\ud8', '\ufeff\ufeff{}', '{"a":"\\u0000"}', '{"\\u0000":1}'])
-    expect(await fit(endpoint, good, { text })).toBe(400)
+    expect(await checkedStatus(endpoint, input, { text })).toBe(400)
 })
 
 test.each(allEndpoints.filter(({ headers }) => headers && 'Idempotency-Key' in headers))(
-  '$key takes any Idempotency-Key',
+  '$key answers any Idempotency-Key without failing',
   async (endpoint) => {
     for (const idempotencyKey of ['', ' ', 'kort', 'é'.repeat(20), 'x'.repeat(9_000), '__proto__________'])
-      expect(await fit(endpoint, goodCall(endpoint), { idempotencyKey })).toBeLessThan(500)
+      expect(await checkedStatus(endpoint, validInput(endpoint), { idempotencyKey })).toBeLessThan(500)
   },
 )

@@ -1,127 +1,130 @@
-// Every call answers the same in-process and over HTTP, whether it is good or refused: in two equal shops, one asked each way.
+// In-process calls and HTTP calls give the same answer and the same refusal for every endpoint, compared between two identical shops.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiApp } from '#api/app.ts'
-import { apiOverHttp } from '#api/client.ts'
-import { apiInProcess } from '#api/in-process.ts'
-import { type Key, allEndpoints } from '#api/index.ts'
+import { createApiApp } from '#api/framework/http-app.ts'
+import { apiOverHttp } from '#api/framework/client.ts'
+import { apiInProcess } from '#api/framework/in-process.ts'
+import { type EndpointKey, allEndpoints } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
-import type { Shop } from '#operations/shop.ts'
-import { callerFor } from '#tests/support/builders/callers.ts'
-import { aClock, aShop } from '#tests/support/builders/shop.ts'
-import { limitsThatAnswer } from '#tests/support/builders/limits.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { askedInOrder, endsItAll, type AnySample, samplesIn } from './samples.ts'
+import type { AppContext } from '#operations/context.ts'
+import { callerFor } from '../support/builders/callers.ts'
+import { createTestClock, createTestContext } from '../support/builders/context.ts'
+import { limitsReturning } from '../support/builders/limits.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
+import { endpointsInCallOrder, erasingEndpoint, type AnySample, samplesIn } from './samples.ts'
 
-type Way = { ask: (key: string, call: object, idempotencyKey?: string) => Promise<unknown>; samples: Record<string, AnySample> }
+type Transport = {
+  callEndpoint: (key: string, call: object, idempotencyKey?: string) => Promise<unknown>
+  samples: Record<string, AnySample>
+}
 
 const databases: TestDatabase[] = []
-let ways: { inProcess: Way; overHttp: Way }
+let transports: { inProcess: Transport; overHttp: Transport }
 beforeAll(async () => {
-  const [inside, outside] = await Promise.all([wayInto(askInProcess), wayInto(askOverHttp)])
-  ways = { inProcess: inside, overHttp: outside }
+  const [inProcess, overHttp] = await Promise.all([createTransport(callInProcess), createTransport(callOverHttp)])
+  transports = { inProcess, overHttp }
 })
 afterAll(() => Promise.all(databases.map((database) => database.close())))
 
-async function wayInto(asking: (shop: Shop) => Way['ask']): Promise<Way> {
-  const database = await freshDatabase()
+async function createTransport(createCaller: (context: AppContext) => Transport['callEndpoint']): Promise<Transport> {
+  const database = await createTestDatabase()
   databases.push(database)
-  const shop = aShop(database.db, { now: aClock().now })
-  return { ask: asking(shop), samples: await samplesIn(shop) }
+  const context = createTestContext(database.db, { clock: createTestClock().now })
+  return { callEndpoint: createCaller(context), samples: await samplesIn(context) }
 }
 
-const callerOf = (key: string) => callerFor(allEndpoints.find((endpoint) => endpoint.key === key) ?? { for: 'everyone' })
+const callerOf = (key: string) => callerFor(allEndpoints.find((endpoint) => endpoint.key === key) ?? { access: 'public' })
 
-const askInProcess =
-  (shop: Shop): Way['ask'] =>
+const callInProcess =
+  (context: AppContext): Transport['callEndpoint'] =>
   (key, call, idempotencyKey) =>
-    apiInProcess(shop, { ...callerOf(key), idempotencyKey })(key as Key, call as never)
+    apiInProcess(context, { ...callerOf(key), idempotencyKey })(key as EndpointKey, call as never)
 
-function askOverHttp(shop: Shop): Way['ask'] {
-  let asked = ''
-  const app = apiApp({
-    shop,
-    callerOf: (context) => ({ ...callerOf(asked), idempotencyKey: context.req.header('idempotency-key') }),
-    limits: limitsThatAnswer(undefined),
+function callOverHttp(context: AppContext): Transport['callEndpoint'] {
+  let currentKey = ''
+  const app = createApiApp({
+    context,
+    callerOf: (context) => ({ ...callerOf(currentKey), idempotencyKey: context.req.header('idempotency-key') }),
+    limits: limitsReturning(undefined),
     onFault: (error) => {
       throw error
     },
   })
-  const forms = new Set(allEndpoints.filter(({ bodyAs }) => bodyAs === 'form').map(({ key }) => key))
+  const forms = new Set(allEndpoints.filter(({ requestFormat }) => requestFormat === 'form').map(({ key }) => key))
   return (key, call, idempotencyKey) => {
-    asked = key
+    currentKey = key
     const send = async (request: Request) => app.fetch(forms.has(key) ? await asForm(request) : request)
-    return apiOverHttp('http://shop.test', { send })(key as Key, { ...call, ...(idempotencyKey && { idempotencyKey }) })
+    return apiOverHttp('http://shop.test', { send })(key as EndpointKey, { ...call, ...(idempotencyKey && { idempotencyKey }) })
   }
 }
 
-/** Nobody but the payment provider sends forms, so the shop's own client cannot. */
+/** Only the payment provider sends forms, so the shop’s own client cannot. */
 const asForm = async (request: Request) =>
   new Request(request.url, { method: request.method, body: new URLSearchParams((await request.json()) as Record<string, string>) })
 
-/** Tokens, keys, secrets and ids of payments are drawn by lot. */
-const comparable = (value: unknown): unknown =>
+/** Replaces tokens, keys, secrets and payment ids, which are random. */
+const withoutRandomParts = (value: unknown): unknown =>
   value === undefined
     ? undefined
     : JSON.parse(
-        JSON.stringify(value, readable).replaceAll(
+        JSON.stringify(value, bytesAsText).replaceAll(
           /(?<![\w-])(?:[A-Z2-7]{32}|[a-z2-7]{4}(?:-[a-z2-7]{4}){3}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:tm_)?tp_[\w-]{24}|rp_[\w-]{16}|tc_[0-9a-f]{24}|[\w-]{43}|[0-9a-f]{32})(?![\w-])/g,
-          '(drawn by lot)',
+          '(random)',
         ),
       )
 
-/** Files are told as text. */
-const readable = (_: string, value: unknown): unknown => {
+/** Shows the bytes of files as text. */
+const bytesAsText = (_: string, value: unknown): unknown => {
   const { type, data } = Object(value) as { type?: unknown; data?: number[] }
   if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1')
   return type === 'Buffer' && data ? Buffer.from(data).toString('latin1') : value
 }
 
-/** What is answered, or what the refusal says. */
-async function outcome({ ask }: Way, key: string, call: object, idempotencyKey?: string): Promise<unknown> {
+/** The reply, or the problem of a refusal. */
+async function outcomeOf({ callEndpoint }: Transport, key: string, call: object, idempotencyKey?: string): Promise<unknown> {
   try {
-    return { reply: comparable(await ask(key, call, idempotencyKey)) }
+    return { reply: withoutRandomParts(await callEndpoint(key, call, idempotencyKey)) }
   } catch (error) {
     if (!isProblem(error)) throw error
     const { code, message, errors, more } = error
-    return { refused: comparable({ code, message, errors, more }) }
+    return { refused: withoutRandomParts({ code, message, errors, more }) }
   }
 }
 
-const keys = askedInOrder.map(({ key }) => key)
+const keys = endpointsInCallOrder.map(({ key }) => key)
 
-const answersOf = async (key: string) => {
+const repliesTo = async (key: string) => {
   const answers = []
-  for (const way of [ways.inProcess, ways.overHttp]) {
-    const { call, reply, idempotencyKey } = way.samples[key]!
-    const answer = await outcome(way, key, call, idempotencyKey)
-    expect(answer).toMatchObject({ reply: comparable(reply) })
-    answers.push(answer)
+  for (const transport of [transports.inProcess, transports.overHttp]) {
+    const { call, reply, idempotencyKey } = transport.samples[key]!
+    const outcome = await outcomeOf(transport, key, call, idempotencyKey)
+    expect(outcome).toMatchObject({ reply: withoutRandomParts(reply) })
+    answers.push(outcome)
   }
   return answers
 }
 
-test.each(keys.filter((key) => key !== endsItAll))('%s answers what its sample says, both ways the same', async (key) => {
-  const [one, other] = await answersOf(key)
+test.each(keys.filter((key) => key !== erasingEndpoint))('%s gives the reply of its sample, in-process and over HTTP', async (key) => {
+  const [one, other] = await repliesTo(key)
   expect(other).toEqual(one)
 })
 
-test.each(keys)('%s refuses the same both ways', async (key) => {
+test.each(keys)('%s refuses the same calls in-process and over HTTP', async (key) => {
   const refusals = []
-  for (const way of [ways.inProcess, ways.overHttp]) {
-    const { refused } = way.samples[key]!
+  for (const transport of [transports.inProcess, transports.overHttp]) {
+    const { refused } = transport.samples[key]!
     const answers = []
     for (const { call, code, idempotencyKey } of refused) {
-      const answer = await outcome(way, key, call, idempotencyKey)
-      expect(answer).toMatchObject({ refused: { code } })
-      answers.push(answer)
+      const outcome = await outcomeOf(transport, key, call, idempotencyKey)
+      expect(outcome).toMatchObject({ refused: { code } })
+      answers.push(outcome)
     }
     refusals.push(answers)
   }
   expect(refusals[1]).toEqual(refusals[0])
 })
 
-test(`${endsItAll}, last of all, answers what its sample says, both ways the same`, async () => {
-  const [one, other] = await answersOf(endsItAll)
+test(`${erasingEndpoint}, called last, gives the reply of its sample, in-process and over HTTP`, async () => {
+  const [one, other] = await repliesTo(erasingEndpoint)
   expect(other).toEqual(one)
 })

@@ -1,34 +1,35 @@
-// What somebody has in their account: details, addresses, another address for mail, everything held, ordering again, and its end.
+// A customer’s own account: profile, addresses, a new e-mail address, personal data, ordering again, and erasure.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { RunningShop } from '#tests/support/running-shop.ts'
-import { addToCart, productWithVariants } from './support/buying.ts'
-import { letterTo, pathIn } from './support/outbox.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, productWithVariants } from './support/checkout.ts'
+import { waitForMail, linkPathIn } from './support/outbox.ts'
+import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
 const password = 'zeven blauwe lantaarns'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-async function logIn(page: Page, email: string, typed = password) {
+async function logIn(page: Page, email: string, enteredPassword = password) {
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(typed)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(enteredPassword)
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
 }
 
-async function join(page: Page, shop: RunningShop, email: string) {
+async function register(page: Page, shop: RunningShop, email: string) {
   await page.request.post('/api/register', { data: { name: 'Noa de Boer', email, password } })
-  await page.goto(pathIn(await letterTo(shop, email, 'Bevestig je e-mailadres'), '/bevestig/'))
+  await page.goto(linkPathIn(await waitForMail(shop, email, 'Bevestig je e-mailadres'), '/bevestig/'))
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Bevestig en log in' }).click()
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
 }
 
-test('an address is kept by keyboard, and the checkout fills it in', async ({ page, shop }) => {
-  await join(page, shop, 'adres@voorbeeld.nl')
+test('an address can be saved by keyboard and fills in the checkout', async ({ page, shop }) => {
+  await register(page, shop, 'adres@voorbeeld.nl')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Mijn gegevens' }).click()
   await expect(heading(page, 'Mijn gegevens')).toBeVisible()
   await expectFits(page)
@@ -50,13 +51,13 @@ test('an address is kept by keyboard, and the checkout fills it in', async ({ pa
   await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('adres@voorbeeld.nl')
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
   await expect(page.getByRole('radio', { name: /Dam 1, Amsterdam/ })).toBeChecked()
-  await page.getByRole('radio', { name: 'Een ander adres' }).check()
+  await pressLabel(page, 'Een ander adres')
   await expect(page.getByLabel('Straat')).toHaveValue('')
   await expectAccessible(page)
 })
 
-test('another address for mail counts after its mail was opened; a new password ends other log-ins', async ({ page, shop }) => {
-  await join(page, shop, 'oud@voorbeeld.nl')
+test('a new e-mail address counts after its confirmation, and a new password ends other sessions', async ({ page, shop }) => {
+  await register(page, shop, 'oud@voorbeeld.nl')
   await page.goto('/account/gegevens')
   const email = region(page, 'E-mailadres')
   await email.getByLabel('Nieuw e-mailadres').fill('nieuw@voorbeeld.nl')
@@ -67,12 +68,12 @@ test('another address for mail counts after its mail was opened; a new password 
   await email.getByLabel('Je wachtwoord', { exact: true }).fill(password)
   await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
   await expect(email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' })).toHaveCount(1)
-  await page.goto(pathIn(await letterTo(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'), '/bevestig-adres/'))
+  await page.goto(linkPathIn(await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'), '/bevestig-adres/'))
   await expectFits(page)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Bevestig dit adres' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'nieuw@voorbeeld.nl' })).toHaveCount(1)
-  await letterTo(shop, 'oud@voorbeeld.nl', 'Je e-mailadres is gewijzigd')
+  await waitForMail(shop, 'oud@voorbeeld.nl', 'Je e-mailadres is gewijzigd')
 
   await page.goto('/account/gegevens')
   const form = region(page, 'Wachtwoord')
@@ -81,10 +82,10 @@ test('another address for mail counts after its mail was opened; a new password 
   await form.getByLabel('Nieuw wachtwoord, nog een keer', { exact: true }).fill('merels op de schutting')
   await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
   await expect(form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' })).toHaveCount(1)
-  await letterTo(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
+  await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
 })
 
-test('the demo customer orders the same again in one tap, with what changed said', async ({ page }) => {
+test('the demo customer can order the same again at once and reads what changed', async ({ page }) => {
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
   await page
     .getByRole('link', { name: /^Bestel opnieuw/ })
@@ -102,9 +103,9 @@ test('the demo customer orders the same again in one tap, with what changed said
   await expect(heading(page, 'Deze bestelling vinden we niet')).toBeVisible()
 })
 
-test('everything held is read and taken along, and erased with the password', async ({ page, shop }) => {
+test('personal data can be viewed, downloaded and erased with the password', async ({ page, shop }) => {
   const email = 'weg@voorbeeld.nl'
-  await join(page, shop, email)
+  await register(page, shop, email)
   await page.goto('/account/privacy')
   await expect(heading(page, 'Privacy')).toBeVisible()
   await region(page, 'Wat we van je bewaren')
@@ -127,22 +128,22 @@ test('everything held is read and taken along, and erased with the password', as
   await expect(page.getByRole('dialog', { name: 'Je gegevens zijn gewist' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Naar de winkel' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
-  await letterTo(shop, email, 'Je gegevens zijn gewist')
+  await waitForMail(shop, email, 'Je gegevens zijn gewist')
   expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(401)
 })
 
-test('wiping the traces ends the log-in at the shop too', async ({ page, shop, context, playwright }) => {
-  await join(page, shop, 'sporen@voorbeeld.nl')
+test('clearing local data also ends the session on the server', async ({ page, shop, context, playwright }) => {
+  await register(page, shop, 'sporen@voorbeeld.nl')
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const [cookie] = await context.cookies()
-  const stolen = await playwright.request.newContext({
+  const otherClient = await playwright.request.newContext({
     baseURL: shop.url,
     extraHTTPHeaders: { authorization: `Bearer ${token}`, cookie: `${cookie?.name}=${cookie?.value}` },
   })
-  expect((await stolen.get('/api/user')).status()).toBe(200)
+  expect((await otherClient.get('/api/user')).status()).toBe(200)
   await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
   await expect(page.getByRole('dialog').getByText('Alles is gewist.')).toBeVisible()
-  expect((await stolen.get('/api/user')).status()).toBe(401)
-  await stolen.dispose()
+  expect((await otherClient.get('/api/user')).status()).toBe(401)
+  await otherClient.dispose()
 })

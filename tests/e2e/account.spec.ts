@@ -1,11 +1,11 @@
-// An account from its making to its end: registering, confirming, logging in and out, a new password, past orders, devices.
+// The life of an account: registering, confirming, logging in and out, a new password, past orders and devices.
 
 import type { Page } from '@playwright/test'
-import { letterTo, pathIn } from './support/outbox.ts'
+import { waitForMail, linkPathIn } from './support/outbox.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
 const customer = { email: 'klant@luwte.example', password: 'demo-klant-luwte' }
-const failed = 'Login failed. Please check your credentials and try again.'
+const loginFailed = 'Login failed. Please check your credentials and try again.'
 const form = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
@@ -16,7 +16,7 @@ async function logIn(page: Page, { email, password } = customer) {
   await form(page).getByRole('button', { name: 'Inloggen' }).click()
 }
 
-test('the demo customer logs in, reads past orders, and logs out', async ({ page, context }) => {
+test('the demo customer logs in, sees past orders and logs out', async ({ page, context }) => {
   await page.goto('/')
   expect(await context.cookies()).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click()
@@ -50,16 +50,16 @@ test('the demo customer logs in, reads past orders, and logs out', async ({ page
   await expect.poll(() => context.cookies()).toEqual([])
 })
 
-test('a failed log-in is told by an alert and in place, and the password can be looked at', async ({ page }) => {
+test('a failed log-in shows an alert and an error at the field, and the password can be shown', async ({ page }) => {
   await page.goto('/login')
-  const told = page.waitForEvent('dialog').then(async (dialog) => {
+  const alertMessage = page.waitForEvent('dialog').then(async (dialog) => {
     const message = dialog.message()
     await dialog.accept()
     return message
   })
   await logIn(page, { ...customer, password: 'niet goed' })
-  expect(await told).toBe(failed)
-  await expect(form(page).getByRole('alert').getByText(failed)).toHaveAttribute('lang', 'en')
+  expect(await alertMessage).toBe(loginFailed)
+  await expect(form(page).getByRole('alert').getByText(loginFailed)).toHaveAttribute('lang', 'en')
   const field = page.getByLabel('Wachtwoord', { exact: true })
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('type', 'password')
@@ -69,7 +69,7 @@ test('a failed log-in is told by an alert and in place, and the password can be 
   await expectFits(page)
 })
 
-test('the account sends a visitor to the log-in and back, by keyboard alone', async ({ page }) => {
+test('the account page sends a visitor to the log-in and back, by keyboard alone', async ({ page }) => {
   await page.goto('/account')
   await expect(heading(page, 'Inloggen')).toBeVisible()
   await page.getByLabel('E-mailadres').focus()
@@ -82,7 +82,7 @@ test('the account sends a visitor to the log-in and back, by keyboard alone', as
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('a newcomer registers, confirms, forgets the password and sets another', async ({ page, shop }) => {
+test('a new customer registers, confirms, forgets the password and sets another', async ({ page, shop }) => {
   const email = 'noa@voorbeeld.nl'
   await page.goto('/registreer')
   await page.getByLabel('Naam').fill('Noa de Boer')
@@ -97,8 +97,8 @@ test('a newcomer registers, confirms, forgets the password and sets another', as
   await expect(form(page)).toContainText('Kijk in je mail')
   await expectAccessible(page)
 
-  const confirm = await letterTo(shop, email, 'Bevestig je e-mailadres')
-  await page.goto(pathIn(confirm, '/bevestig/'))
+  const confirm = await waitForMail(shop, email, 'Bevestig je e-mailadres')
+  await page.goto(linkPathIn(confirm, '/bevestig/'))
   await expectFits(page)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('een ander wachtwoord')
   await page.getByRole('button', { name: 'Bevestig en log in' }).click()
@@ -114,8 +114,8 @@ test('a newcomer registers, confirms, forgets the password and sets another', as
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByRole('button', { name: 'Verstuur reset link' }).click()
   await expect(form(page).getByRole('status').filter({ hasText: 'Als er een account is' })).toHaveCount(1)
-  const reset = await letterTo(shop, email, 'Kies een nieuw wachtwoord')
-  await page.goto(pathIn(reset, '/reset-password'))
+  const reset = await waitForMail(shop, email, 'Kies een nieuw wachtwoord')
+  await page.goto(linkPathIn(reset, '/reset-password'))
   await expectFits(page)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Nieuw wachtwoord').fill('kwikstaart op het hek')
@@ -132,37 +132,37 @@ test('a newcomer registers, confirms, forgets the password and sets another', as
   expect(await token(page)).toBeNull()
   await logIn(page, { email, password: 'kwikstaart op het hek' })
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
-  await page.goto(pathIn(reset, '/reset-password'))
+  await page.goto(linkPathIn(reset, '/reset-password'))
   await page.getByLabel('E-mailadres').fill(email)
   for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord']) await page.getByLabel(label).fill('nog een ander geheim')
   await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
   await expect(form(page).getByRole('alert')).toContainText('Deze link werkt niet (meer)')
 })
 
-test('a log-in on another device is ended from this one', async ({ page, browser, shop }) => {
-  const elsewhere = await browser.newPage({ baseURL: shop.url })
-  await elsewhere.goto('/login')
-  await logIn(elsewhere)
-  await expect(heading(elsewhere, 'Bestelhistorie')).toBeVisible()
+test('a session on another device can be ended from this one', async ({ page, browser, shop }) => {
+  const otherDevice = await browser.newPage({ baseURL: shop.url })
+  await otherDevice.goto('/login')
+  await logIn(otherDevice)
+  await expect(heading(otherDevice, 'Bestelhistorie')).toBeVisible()
   await page.goto('/login')
   await logIn(page)
   const devices = page.getByRole('region', { name: 'Waar je bent ingelogd' }).getByRole('listitem')
   await expect(devices.filter({ hasText: 'dit apparaat' })).toHaveCount(1)
-  const others = devices.filter({ hasNotText: 'dit apparaat' })
-  const before = await others.count()
-  await others.first().getByRole('button', { name: 'Beëindig' }).click()
-  await expect(others).toHaveCount(before - 1)
+  const otherSessions = devices.filter({ hasNotText: 'dit apparaat' })
+  const before = await otherSessions.count()
+  await otherSessions.first().getByRole('button', { name: 'Beëindig' }).click()
+  await expect(otherSessions).toHaveCount(before - 1)
   await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeFocused()
-  await elsewhere.reload()
-  await expect(heading(elsewhere, 'Inloggen')).toBeVisible()
-  await elsewhere.close()
+  await otherDevice.reload()
+  await expect(heading(otherDevice, 'Inloggen')).toBeVisible()
+  await otherDevice.close()
 })
 
-test('on a phone the menu holds the way in and out', async ({ page }) => {
+test('on a phone the menu contains log-in and log-out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   await menu.getByRole('link', { name: 'Inloggen' }).click()
   await logIn(page)
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()

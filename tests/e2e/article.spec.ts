@@ -1,13 +1,13 @@
-// From the knowledge base to an article.
+// The knowledge base and its articles.
 
-import { awake } from './support/hydrated.ts'
+import { openHydrated } from './support/hydration.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
 const slug = 'rustig-slapen'
 const title = /^Rustig slapen/
 
 for (const width of [390, 1280])
-  test(`an article is found and read at ${width} pixels`, async ({ page }) => {
+  test(`an article can be found and read at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/kennisbank')
     await expectAccessible(page)
@@ -28,48 +28,50 @@ for (const width of [390, 1280])
     await expectNoSidewaysScroll(page)
   })
 
-test('search engines read what it is; without scripts it is whole', async ({ browser, shop, request }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const page = await plain.newPage()
+test('an article has structured data for search engines and is complete without scripts', async ({ browser, shop, request }) => {
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await withoutScripts.newPage()
   await page.goto(`/artikel/${slug}?van=elders`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Leg een onderlegger op het laken')).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/artikel/${slug}`)
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`^${shop.url}/storage/`))
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': object[] }
+  const structuredData = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+    '@graph': object[]
+  }
   const article = {
     '@type': 'Article',
     inLanguage: 'nl-NL',
     mainEntityOfPage: `${shop.url}/artikel/${slug}`,
     headline: expect.stringMatching(title) as unknown,
   }
-  expect(facts['@graph']).toMatchObject([
+  expect(structuredData['@graph']).toMatchObject([
     article,
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Kennisbank' }, {}] },
   ])
-  await plain.close()
+  await withoutScripts.close()
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${shop.url}/artikel/${slug}</loc>`)
 })
 
-test('an article that does not exist is a true 404, and stays one when the page is hydrated', async ({ page }) => {
-  const answer = page.waitForResponse('**/artikel/bestaat-niet')
-  await awake(page, '/artikel/bestaat-niet')
-  expect((await answer).status()).toBe(404)
+test('an unknown article answers 404, and the page still says so after hydration', async ({ page }) => {
+  const response = page.waitForResponse('**/artikel/bestaat-niet')
+  await openHydrated(page, '/artikel/bestaat-niet')
+  expect((await response).status()).toBe(404)
   await expect(page.locator('[data-status="404"]')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina vinden we niet' })).toBeVisible()
 })
 
-test('a page that takes its time says that it is coming', async ({ page }) => {
-  await awake(page, '/')
-  const held = Promise.withResolvers<void>()
+test('a slow page shows that it is loading', async ({ page }) => {
+  await openHydrated(page, '/')
+  const blocked = Promise.withResolvers<void>()
   await page.route('**/api/pages/over-ons', async (route) => {
-    await held.promise
+    await blocked.promise
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
   await expect(page.getByText('Pagina wordt geladen...')).toBeVisible()
-  held.resolve()
+  blocked.resolve()
   await expect(page).toHaveURL(/\/over-ons$/)
   await expect(page.getByText('Pagina wordt geladen...')).toBeHidden()
 })

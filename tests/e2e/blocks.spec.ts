@@ -1,13 +1,13 @@
-// All blocks: their samples as staff see them and as one page for visitors, and the demo shop's pages that use them.
+// All blocks: their samples in the back office, one page with all of them for visitors, and the demo shop’s pages that use them.
 
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { layoutOf } from '../../src/blocks/layout-of.ts'
+import { layoutNameOf } from '../../src/blocks/layout-of.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
 const layouts = readdirSync('src/blocks')
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-  .map((name) => ({ layout: layoutOf(name), file: name }))
+  .map((name) => ({ layout: layoutNameOf(name), file: name }))
 
 async function logIn(page: Page) {
   await page.getByLabel('E-mailadres').fill('beheer@luwte.example')
@@ -30,7 +30,7 @@ test('staff see every block with its sample; a visitor is sent to the log-in', a
   await expectNoSidewaysScroll(page)
 })
 
-test('a page of all samples comes whole from the server, wakes without a complaint and fits the smallest screen', async ({ page }) => {
+test('a page of all samples is rendered by the server, hydrates without errors and fits the smallest screen', async ({ page }) => {
   const content = await Promise.all(
     layouts.map(async ({ layout, file }) => {
       const { sample } = (await import(`../../src/blocks/${file}`)) as { sample: object }
@@ -71,7 +71,7 @@ for (const path of [
   'veelgestelde-vragen',
   'bezorging',
 ])
-  test(`/${path} wakes without a complaint and fits the smallest screen`, async ({ page }) => {
+  test(`/${path} hydrates without errors and fits the smallest screen`, async ({ page }) => {
     await page.goto(`/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('footer form')).toHaveAttribute('novalidate', '')

@@ -1,18 +1,27 @@
-// A purchase in which something goes wrong, and how it still ends well.
+// Purchases in which something goes wrong and that still succeed or lose nothing.
 
-import { orderFailed } from '#domain/checkout/form-values.ts'
-import { atCheckout, cartLines, decide, fillIn, orderButton, orderNumber, toTestPayment } from './support/buying.ts'
+import { orderFailedMessage } from '#domain/checkout/form-values.ts'
+import {
+  openCheckout,
+  countCartLines,
+  settleTestPayment,
+  fillInCheckout,
+  orderButton,
+  readOrderNumber,
+  submitOrder,
+} from './support/checkout.ts'
+import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
-const createOrder = '**/api/create-order'
-const failing = (status: number, body: object) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
+const createOrderUrl = '**/api/create-order'
+const jsonResponse = (status: number, body: object) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
 test('a double click on the order button makes one order', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
+  await openCheckout(page, request)
+  await fillInCheckout(page)
   const keys: (string | undefined)[] = []
-  await page.route(createOrder, async (route) => {
+  await page.route(createOrderUrl, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     await route.continue()
   })
@@ -21,83 +30,86 @@ test('a double click on the order button makes one order', async ({ page, reques
   expect(keys).toHaveLength(1)
 })
 
-test('the back button and the same order again lead to the same payment', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
-  await toTestPayment(page)
+test('ordering again after the back button leads to the same payment, and to a new one when the order changed', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
   const payment = page.url()
   await page.goBack()
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-  await toTestPayment(page)
+  await submitOrder(page)
   expect(page.url()).toBe(payment)
   await page.goBack()
   await page.getByLabel('Achternaam').fill('de Zwart')
-  await toTestPayment(page)
+  await submitOrder(page)
   expect(page.url()).not.toBe(payment)
 })
 
-test('an answer lost on the way makes one order when tried again, also after a reload', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
-  const answers: unknown[] = []
-  await page.route(createOrder, async (route) => {
+test('a lost response makes one order when it is retried, also after a reload', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const orderIds: unknown[] = []
+  await page.route(createOrderUrl, async (route) => {
     const response = await route.fetch()
-    answers.push(((await response.json()) as { order_id: unknown }).order_id)
-    if (answers.length < 3) await route.abort()
+    orderIds.push(((await response.json()) as { order_id: unknown }).order_id)
+    if (orderIds.length < 3) await route.abort()
     else await route.fulfill({ response })
   })
   await orderButton(page).click()
-  await expect(page.getByText(orderFailed)).toBeVisible()
+  await expect(page.getByText(orderFailedMessage)).toBeVisible()
   await orderButton(page).click()
-  await expect.poll(() => answers.length).toBe(2)
+  await expect.poll(() => orderIds.length).toBe(2)
   await page.reload()
-  await toTestPayment(page)
-  expect(new Set(answers).size).toBe(1)
+  await submitOrder(page)
+  expect(new Set(orderIds).size).toBe(1)
 })
 
-test('an expired payment keeps the cart, and ordering again is a new order', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
-  await toTestPayment(page)
-  const first = page.url()
-  await decide(page, 'Verlopen')
+test('an expired payment keeps the cart, and ordering again makes a new order', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  const firstPaymentUrl = page.url()
+  await settleTestPayment(page, 'Verlopen')
   await expect(page.getByRole('heading', { level: 1, name: 'De tijd om te betalen is voorbij' })).toBeVisible()
   await expectAccessible(page)
-  expect(await cartLines(page)).toBe(1)
+  expect(await countCartLines(page)).toBe(1)
   await page.goto('/checkout')
-  await toTestPayment(page)
-  expect(page.url()).not.toBe(first)
-  await decide(page, 'Betaald')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
-  await expect.poll(() => cartLines(page)).toBe(0)
+  await submitOrder(page)
+  expect(page.url()).not.toBe(firstPaymentUrl)
+  await settleTestPayment(page, 'Betaald')
+  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
-test('a failed payment says so, and paying is possible after all', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
-  await toTestPayment(page)
-  await decide(page, 'Mislukt')
+test('a failed payment is reported, and the order can be paid again', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  await settleTestPayment(page, 'Mislukt')
   await expect(page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' })).toBeVisible()
-  const number = await orderNumber(page)
+  const number = await readOrderNumber(page)
   await page.getByRole('button', { name: 'Betaal alsnog' }).click()
-  await decide(page, 'Betaald')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
-  expect(await orderNumber(page)).toBe(number)
-  await expect.poll(() => cartLines(page)).toBe(0)
+  await settleTestPayment(page, 'Betaald')
+  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  expect(await readOrderNumber(page)).toBe(number)
+  await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
 test('a cancelled payment keeps the cart', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
-  await toTestPayment(page)
-  await decide(page, 'Geannuleerd')
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  await settleTestPayment(page, 'Geannuleerd')
   await expect(page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' })).toBeVisible()
-  expect(await cartLines(page)).toBe(1)
+  expect(await countCartLines(page)).toBe(1)
 })
 
-test('an address that cannot be looked up is filled in by hand', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await page.route('**/api/check-address', (route) => route.fulfill(failing(503, { message: 'We kunnen je adres nu niet opzoeken.' })))
+test('an address that cannot be looked up can be entered by hand', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await page.route('**/api/check-address', (route) => route.fulfill(jsonResponse(503, { message: 'We kunnen je adres nu niet opzoeken.' })))
   await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
   await page.getByLabel('Voornaam').fill('Jo')
   await page.getByLabel('Achternaam').fill('de Wit')
@@ -105,43 +117,43 @@ test('an address that cannot be looked up is filled in by hand', async ({ page, 
   await page.getByLabel('Huisnummer').fill('3')
   await page.getByLabel('Huisnummer').blur()
   await expect(page.getByText('We kunnen je adres nu niet opzoeken.')).toBeVisible()
-  await page.getByRole('radio', { name: 'iDEAL' }).check()
+  await pressLabel(page, 'iDEAL')
   await orderButton(page).click()
-  const byHand = page.getByRole('button', { name: 'Adres handmatig invullen' })
-  await expect(byHand).toBeFocused()
-  await byHand.click()
+  const manualEntryButton = page.getByRole('button', { name: 'Adres handmatig invullen' })
+  await expect(manualEntryButton).toBeFocused()
+  await manualEntryButton.click()
   await expect(page.getByLabel('Straat')).toBeFocused()
   await page.getByLabel('Straat').fill('Zeeweg')
   await page.getByLabel('Plaats').fill('Duindorp')
   await expectAccessible(page)
-  await toTestPayment(page)
-  await decide(page, 'Betaald')
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
   await expect(page.getByText('Zeeweg 3')).toBeVisible()
 })
 
-test('a late answer for an earlier address is ignored', async ({ page, request }) => {
-  await atCheckout(page, request)
-  const waiting: (() => void)[] = []
+test('a late response for an earlier address is ignored', async ({ page, request }) => {
+  await openCheckout(page, request)
+  const pendingResponses: (() => void)[] = []
   await page.route('**/api/check-address', async (route) => {
     const { postcode } = route.request().postDataJSON() as { postcode: string }
-    if (postcode === '1012JS') await new Promise<void>((resolve) => waiting.push(resolve))
+    if (postcode === '1012JS') await new Promise<void>((resolve) => pendingResponses.push(resolve))
     await route.continue().catch(() => {})
   })
   await page.getByLabel('Postcode').fill('1012JS')
   await page.getByLabel('Huisnummer').fill('1')
   await page.getByLabel('Huisnummer').blur()
-  await expect.poll(() => waiting.length).toBe(1)
+  await expect.poll(() => pendingResponses.length).toBe(1)
   await page.getByLabel('Postcode').fill('3512JC')
   await page.getByLabel('Postcode').blur()
   await expect(page.getByLabel('Straat')).toHaveValue('Domplein')
-  for (const go of waiting) go()
+  for (const respond of pendingResponses) respond()
   await expect(page.getByLabel('Straat')).toHaveValue('Domplein')
   await expect(page.getByLabel('Plaats')).toHaveValue('Utrecht')
 })
 
-test('a field left empty is pointed at', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
+test('an empty required field gets the focus and an error message', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
   await page.getByLabel('E-mailadres').fill('')
   await orderButton(page).click()
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
@@ -149,8 +161,8 @@ test('a field left empty is pointed at', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('a missing payment method is an alert, a message in place and the focus', async ({ page, request }) => {
-  await atCheckout(page, request)
+test('a missing payment method gives an alert, an error message at the field and the focus', async ({ page, request }) => {
+  await openCheckout(page, request)
   await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
   await page.getByLabel('Voornaam').fill('Jo')
   await page.getByLabel('Achternaam').fill('de Wit')
@@ -168,29 +180,29 @@ test('a missing payment method is an alert, a message in place and the focus', a
   await expectAccessible(page)
 })
 
-test('a payment service that is down loses nothing, and the same button works again', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
+test('an unavailable payment service loses no input, and the same button works again', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
   const message = 'De betaaldienst is nu niet bereikbaar.'
-  await page.route(createOrder, (route) => route.fulfill(failing(502, { message, code: 'payment-unavailable' })), { times: 1 })
+  await page.route(createOrderUrl, (route) => route.fulfill(jsonResponse(502, { message, code: 'payment-unavailable' })), { times: 1 })
   await orderButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-  await toTestPayment(page)
+  await submitOrder(page)
 })
 
-test('a changed price is taken over, said, and ordered at only after another click', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
+test('a changed price is updated and shown, and ordering needs another click', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
   const { id, display_name: name } = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { id: number; display_name: string }[])[0]!,
   )
-  const changed = failing(409, {
+  const changed = jsonResponse(409, {
     message: 'Een prijs is veranderd.',
     code: 'price-changed',
     products: [{ id, name, price: 99, in_stock: true, stock_left: null }],
   })
-  await page.route(createOrder, (route) => route.fulfill(changed), { times: 1 })
+  await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
   await orderButton(page).click()
   await expect(page.getByText(`${name} kost nu € 99,00 in plaats van`)).toBeVisible()
   await expect(page.getByText('Een prijs is veranderd.')).toBeVisible()
@@ -198,7 +210,7 @@ test('a changed price is taken over, said, and ordered at only after another cli
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('an order link that is not known says so kindly', async ({ page }) => {
+test('an unknown order link shows a clear message', async ({ page }) => {
   await page.goto('/bestelling/bestaat-niet')
   await expect(page.getByRole('heading', { level: 1, name: 'Deze bestelling vinden we niet' })).toBeVisible()
   await expectAccessible(page)

@@ -1,14 +1,23 @@
-// The whole way of one purchase, on a phone, on a desk, and by keyboard alone.
+// A complete purchase on a phone, on a desktop and by keyboard alone.
 
 import type { Locator, Page } from '@playwright/test'
-import { awake } from './support/hydrated.ts'
-import { addToCart, atCheckout, cartLines, decide, fillIn, orderButton, productWithVariants, toTestPayment } from './support/buying.ts'
+import { openHydrated } from './support/hydration.ts'
+import {
+  addToCart,
+  openCheckout,
+  countCartLines,
+  settleTestPayment,
+  fillInCheckout,
+  orderButton,
+  productWithVariants,
+  submitOrder,
+} from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
+const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
 for (const width of [390, 1280])
-  test(`a visitor buys a pack at ${width} pixels`, async ({ page, request }) => {
+  test(`a visitor can buy a pack at ${width} pixels wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     const product = await productWithVariants(request)
     await page.goto('/')
@@ -26,39 +35,39 @@ for (const width of [390, 1280])
     await panel.getByRole('button', { name: 'Afrekenen' }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
-    await fillIn(page)
+    await fillInCheckout(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await toTestPayment(page)
+    await submitOrder(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    expect(await cartLines(page)).toBe(1)
+    expect(await countCartLines(page)).toBe(1)
 
-    await decide(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paidHeading)).toBeVisible()
     await expect(page.getByText('Dam 1')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await expect.poll(() => cartLines(page)).toBe(0)
+    await expect.poll(() => countCartLines(page)).toBe(0)
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('checkout')))).toEqual([])
   })
 
 for (const width of [320, 360])
-  test(`the checkout fits ${width} pixels`, async ({ page, request }) => {
+  test(`the checkout fits ${width} pixels wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 640 })
-    await atCheckout(page, request)
-    await fillIn(page)
+    await openCheckout(page, request)
+    await fillInCheckout(page)
     await expectNoSidewaysScroll(page)
-    await toTestPayment(page)
+    await submitOrder(page)
     await expectNoSidewaysScroll(page)
-    await decide(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paidHeading)).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
 
-test('from the product page on, a purchase by keyboard alone', async ({ page, request }) => {
+test('a purchase from the product page on works by keyboard alone', async ({ page, request }) => {
   const product = await productWithVariants(request)
-  await awake(page, `/product/${product.slug}`)
+  await openHydrated(page, `/product/${product.slug}`)
   const variant = page.getByLabel('Kies je variant')
   await tabTo(page, variant)
   await page.keyboard.press('ArrowDown')
@@ -95,13 +104,13 @@ test('from the product page on, a purchase by keyboard alone', async ({ page, re
   await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
+  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Je bestelling' })).toContainText(/2 × €/)
 })
 
-test('Enter in the quantity changes the quantity and orders nothing', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
+test('Enter in the quantity field changes the quantity and does not order', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
   const quantity = page.getByRole('main').getByRole('spinbutton')
   await quantity.fill('2')
   await quantity.press('Enter')
@@ -109,16 +118,16 @@ test('Enter in the quantity changes the quantity and orders nothing', async ({ p
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('what was typed survives a reload of this tab', async ({ page, request }) => {
-  await atCheckout(page, request)
-  await fillIn(page)
+test('the checkout form survives a reload of the tab', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
   await page.reload()
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
 })
 
-test('an empty cart is met with a way on', async ({ page }) => {
+test('the checkout of an empty cart links to all products', async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
   await expectAccessible(page)
@@ -126,10 +135,10 @@ test('an empty cart is met with a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
 })
 
-async function tabTo(page: Page, goal: Locator) {
+async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`not reached by Tab: ${goal.toString()}`)
+  throw new Error(`not reached by Tab: ${target.toString()}`)
 }

@@ -1,14 +1,15 @@
-// Customers, subscriptions and the newsletter in the back office, each by the colleague whose work it is.
+// Customers, subscriptions and the newsletter in the back office, each handled by the colleague in charge.
 
 import type { Page } from '@playwright/test'
-import { letterTo } from './support/outbox.ts'
+import { waitForMail } from './support/outbox.ts'
+import { pressLabel } from './support/press-label.ts'
 import { expect, expectFits, test } from './support/shop.ts'
-import { asColleague, asStaff } from './support/staff.ts'
+import { openAsColleague, openAsOwner } from './support/staff.ts'
 
 const main = (page: Page) => page.getByRole('main').first()
 
-test('customer support skips a delivery and corrects an address for a customer, who is told by mail', async ({ page, shop }) => {
-  await asColleague(page, 'support', '/admin/klanten')
+test('customer service skips a delivery and corrects an address, and the customer is informed by mail', async ({ page, shop }) => {
+  await openAsColleague(page, 'support', '/admin/klanten')
   await page.getByRole('searchbox').fill('van der meer')
   await expectFits(page)
   await page.getByRole('link', { name: 'Kim van der Meer' }).click()
@@ -29,7 +30,7 @@ test('customer support skips a delivery and corrects an address for a customer, 
   await expect(main(page).getByRole('status').filter({ hasText: 'Het adres is gewijzigd' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText('Op je verzoek veranderden we het bezorgadres.')
   await expectFits(page)
-  const { text } = await letterTo(shop, 'klant@luwte.example', 'Je abonnement A5001 is gewijzigd')
+  const { text } = await waitForMail(shop, 'klant@luwte.example', 'Je abonnement A5001 is gewijzigd')
   expect(text).toContain('Op je verzoek veranderden we het bezorgadres.')
 
   await page.goto('/admin/abonnementen?stand=mislukt')
@@ -38,21 +39,24 @@ test('customer support skips a delivery and corrects an address for a customer, 
   await expect(main(page).getByRole('status').filter({ hasText: 'De afschrijving is opnieuw gevraagd.' })).toBeVisible()
 })
 
-test('the owner sees how many products a subscription holds, and what they are only by asking', async ({ page }) => {
-  await asStaff(page, '/admin/abonnementen')
+test('the owner sees how many products a subscription contains, and their names only after an audited request', async ({ page }) => {
+  await openAsOwner(page, '/admin/abonnementen')
   await page.getByRole('link', { name: /Truus Bakker/ }).click()
   const contents = page.getByRole('region', { name: 'In elke levering' })
   await expect(contents).toContainText('1 product')
   await expect(contents).not.toContainText('Kwelder')
   await expectFits(page)
-  const recorded = page.waitForResponse((response) => response.url().endsWith('/show-contents'))
+  const auditedRequest = page.waitForResponse((response) => response.url().endsWith('/show-contents'))
   await contents.getByRole('button', { name: 'Toon producten' }).click()
-  expect((await recorded).status()).toBe(200)
+  expect((await auditedRequest).status()).toBe(200)
   await expect(contents).toContainText('Kwelder')
 })
 
-test('an editor writes a mailing: a telling subject is refused, a test comes to the writer, and it is planned', async ({ page, shop }) => {
-  await asColleague(page, 'editor', '/admin/nieuwsbrief')
+test('an editor writes a mailing: a revealing subject is refused, a test mail arrives, and the mailing is scheduled', async ({
+  page,
+  shop,
+}) => {
+  await openAsColleague(page, 'editor', '/admin/nieuwsbrief')
   await expect(page.getByRole('link', { name: 'Rustig de herfst in' })).toBeVisible()
   await expectFits(page)
   await page.getByRole('link', { name: 'Adressen' }).click()
@@ -73,10 +77,10 @@ test('an editor writes a mailing: a telling subject is refused, a test comes to 
   await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
   await expect(main(page).getByRole('status').filter({ hasText: 'De proefmail gaat naar' })).toBeVisible()
   await expectFits(page)
-  const { text } = await letterTo(shop, 'redactie@luwte.example', 'Proef: Nieuws voor de winter')
+  const { text } = await waitForMail(shop, 'redactie@luwte.example', 'Proef: Nieuws voor de winter')
   expect(text).toContain('De winter in')
   await page.getByRole('button', { name: 'Versturen' }).click()
-  await page.getByRole('radio', { name: 'Op een moment dat ik kies' }).check()
+  await pressLabel(page, 'Op een moment dat ik kies')
   await page.getByLabel('Dag en tijd').fill('2099-01-31T09:00')
   await page.getByRole('button', { name: 'Plan de mailing' }).click()
   await expect(main(page)).toContainText('Gepland. Vertrekt op')

@@ -1,13 +1,13 @@
-// Formatted text and pictures in the editor: what the toolbar offers, what may be pasted or dropped, and the picture library.
+// Rich text and pictures in the editor: the toolbar, pasting and dropping, and the picture library.
 
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { asStaff } from './support/staff.ts'
+import { openAsOwner } from './support/staff.ts'
 
 const photo = readFileSync('public/images/components/TextBlock.jpeg')
 
-async function add(page: Page, layout: string) {
+async function addBlock(page: Page, layout: string) {
   await page.getByRole('button', { name: 'Add Component' }).click()
   await page
     .getByRole('dialog')
@@ -17,8 +17,8 @@ async function add(page: Page, layout: string) {
   return page.locator(`[data-block-panel=${layout}]`)
 }
 
-/** As a browser does it: files or HTML that come from elsewhere. */
-async function give(page: Page, event: 'paste' | 'drop', what: { html?: string; file?: string }) {
+/** Pastes or drops files or HTML as a browser does. */
+async function insertFromOutside(page: Page, event: 'paste' | 'drop', content: { html?: string; file?: string }) {
   const text = page.getByRole('textbox', { name: 'Tekst', exact: true })
   await text.evaluate(
     (target, { event, html, file }) => {
@@ -28,24 +28,24 @@ async function give(page: Page, event: 'paste' | 'drop', what: { html?: string; 
       if (file)
         data.items.add(new File([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))], 'foto.jpg', { type: 'image/jpeg' }))
       const { left, top } = target.getBoundingClientRect()
-      const at = { bubbles: true, cancelable: true, clientX: left + 30, clientY: top + 25 }
+      const eventInit = { bubbles: true, cancelable: true, clientX: left + 30, clientY: top + 25 }
       target.dispatchEvent(
         event === 'paste'
-          ? new ClipboardEvent('paste', { ...at, clipboardData: data })
-          : new DragEvent('drop', { ...at, dataTransfer: data }),
+          ? new ClipboardEvent('paste', { ...eventInit, clipboardData: data })
+          : new DragEvent('drop', { ...eventInit, dataTransfer: data }),
       )
     },
-    { event, ...what },
+    { event, ...content },
   )
 }
 
-test.describe('what comes from elsewhere', () => {
-  // Chromium says so, from 156.0.8078.79 on, of whatever is parsed, also where it could never run.
-  test.use({ foreseen: /^Executing inline event handler violates .* The action has been blocked\.$/ })
+test.describe('content from outside', () => {
+  // Since 156.0.8078.79 Chromium reports this for all parsed HTML, even where it could never run.
+  test.use({ expectedErrors: /^Executing inline event handler violates .* The action has been blocked\.$/ })
 
-  test('the toolbar offers what it should, links and pictures follow the rules, and no inline style comes in', async ({ page }) => {
-    await asStaff(page, '/editor')
-    const block = await add(page, 'TextBlock')
+  test('the toolbar is complete, links and pictures follow the rules, and no inline style is accepted', async ({ page }) => {
+    await openAsOwner(page, '/editor')
+    const block = await addBlock(page, 'TextBlock')
     const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
     await expect(toolbar.getByRole('button')).toHaveCount(14)
     await expect(toolbar.getByRole('combobox')).toHaveCount(6)
@@ -58,7 +58,7 @@ test.describe('what comes from elsewhere', () => {
     const text = block.getByRole('textbox', { name: 'Tekst', exact: true })
     await text.click()
     await page.keyboard.type('Lees meer')
-    for (const [given, kept] of [
+    for (const [entered, stored] of [
       ['javascript:alert(1)', 'about:blank'],
       ['post@luwte.example', 'mailto:post@luwte.example'],
       ['/contact', '/contact'],
@@ -66,15 +66,15 @@ test.describe('what comes from elsewhere', () => {
       await text.click()
       await page.keyboard.press('Control+A')
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog', { name: 'Link' }).getByLabel('Adres').fill(given)
+      await page.getByRole('dialog', { name: 'Link' }).getByLabel('Adres').fill(entered)
       await page.getByRole('button', { name: 'Link bewaren' }).click()
-      await expect(text.getByRole('link', { name: 'Lees meer' })).toHaveAttribute('href', kept)
+      await expect(text.getByRole('link', { name: 'Lees meer' })).toHaveAttribute('href', stored)
     }
 
     await text.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
-    await give(page, 'paste', {
+    await insertFromOutside(page, 'paste', {
       html: '<p style="color:red;position:fixed">Geplakt</p><img src="javascript:alert(1)"><iframe class="ql-video" src="https://youtu.be/abcdefghijk"></iframe><iframe src="https://elders.example/"></iframe><script>alert(1)</script>',
     })
     await expect(text.getByText('Geplakt')).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('what comes from elsewhere', () => {
     expect(await text.evaluate((root) => root.querySelectorAll('[style]').length)).toBe(0)
     await expect(text.locator('img[src^="javascript:"], img[src^="data:"]')).toHaveCount(0)
 
-    await give(page, 'paste', {
+    await insertFromOutside(page, 'paste', {
       html: '<table style="width:9px" onclick="alert(1)"><caption>Maten</caption><tbody><tr><th scope="col">Maat</th><td colspan="2"><a href="javascript:alert(1)">90</a> <b>cm</b><script>alert(1)</script></td></tr></tbody></table>',
     })
     await expect(text.getByRole('columnheader', { name: 'Maat' })).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('what comes from elsewhere', () => {
     await page.keyboard.type('Na de tabel')
     await expect(page.frameLocator('iframe[title^="Voorbeeld"]').locator('table', { hasText: '90 cm' })).toBeVisible()
 
-    await give(page, 'drop', { file: photo.toString('base64') })
+    await insertFromOutside(page, 'drop', { file: photo.toString('base64') })
     await page.getByRole('dialog', { name: 'Foto beschrijven' }).getByLabel('Wat is er te zien?').fill('Een strook tekst')
     await page.getByRole('button', { name: 'Beschrijving bewaren' }).click()
     await expect(text.getByRole('img', { name: 'Een strook tekst' })).toHaveAttribute('src', /^\/media\/uploads\//)
@@ -106,10 +106,10 @@ test.describe('what comes from elsewhere', () => {
   })
 })
 
-test('a picture comes from the library with its words, and the library knows where it stands', async ({ page }) => {
-  await asStaff(page, '/editor')
+test('a picture is chosen from the library with its alt text, and the library lists where it is used', async ({ page }) => {
+  await openAsOwner(page, '/editor')
   await page.getByLabel('Titel van de pagina').fill('Met een foto')
-  const block = await add(page, 'HeroImage')
+  const block = await addBlock(page, 'HeroImage')
   await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Met een foto')
   await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
   const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })

@@ -1,20 +1,21 @@
-// Staff write a page: ten blocks with every kind of field, in another order, and what visitors get of it.
+// Staff write a page: ten blocks with every kind of field, reordered, and what visitors get.
 
 import type { Locator, Page } from '@playwright/test'
 import { drag } from './support/drag.ts'
+import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
-import { asStaff, logIn } from './support/staff.ts'
+import { openAsOwner, logIn } from './support/staff.ts'
 
-const bar = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toolbarButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rows = (page: Page) => page.getByRole('complementary', { name: 'Onderdelen' }).getByRole('listitem')
-const order = (page: Page) =>
+const blockOrder = (page: Page) =>
   page.locator('[data-block-panel]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-block-panel')))
 const panel = (page: Page, layout: string) => page.locator(`[data-block-panel=${layout}]`)
-const titleOf = (block: Locator) => block.getByRole('textbox', { name: 'Titel', exact: true })
+const titleField = (block: Locator) => block.getByRole('textbox', { name: 'Titel', exact: true })
 const picture = 'public/images/components/HeroSplit.jpeg'
 
-async function add(page: Page, layout: string): Promise<Locator> {
-  await bar(page, 'Add Component').click()
+async function addBlock(page: Page, layout: string): Promise<Locator> {
+  await toolbarButton(page, 'Add Component').click()
   const modal = page.getByRole('dialog', { name: 'Een onderdeel toevoegen' })
   await modal.getByRole('button', { name: new RegExp(`\\b${layout}$`) }).click()
   await expect(modal).toHaveCount(0)
@@ -22,7 +23,7 @@ async function add(page: Page, layout: string): Promise<Locator> {
   return panel(page, layout)
 }
 
-test('the editor is for staff: a visitor goes to the log-in and back, a customer is told', async ({ page }) => {
+test('the editor is for staff only: a visitor is sent to the log-in and back, and a customer gets a message', async ({ page }) => {
   await page.goto('/editor/')
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
   await expect(page.getByRole('heading', { level: 1, name: 'Dit deel is voor medewerkers' })).toBeVisible()
@@ -30,28 +31,31 @@ test('the editor is for staff: a visitor goes to the log-in and back, a customer
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Inloggen met een ander account' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await asStaff(page, '/editor')
-  await expect(bar(page, 'Save Page')).toBeVisible()
+  await openAsOwner(page, '/editor')
+  await expect(toolbarButton(page, 'Save Page')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('a page of ten blocks: written, put in another order, undone and redone, saved, and right for visitors', async ({ page, context }) => {
+test('a page of ten blocks can be written, reordered, undone, redone and saved, and is shown correctly to visitors', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
-  await asStaff(page, '/editor')
+  await openAsOwner(page, '/editor')
   await page.getByLabel('Titel van de pagina').fill('Rustig op reis')
   await expect(page.getByLabel('Adres van de pagina')).toHaveValue('rustig-op-reis')
   await page.getByLabel('Omschrijving').fill('Met een gerust hart op pad.')
 
-  const hero = await add(page, 'HeroSplit')
-  await titleOf(hero).fill('Op reis zonder zorgen')
+  const hero = await addBlock(page, 'HeroSplit')
+  await titleField(hero).fill('Op reis zonder zorgen')
   await hero.getByRole('group', { name: 'Knop', exact: true }).getByLabel('Tekst').fill('Naar de winkel')
   await hero.getByRole('group', { name: 'Knop', exact: true }).getByLabel('Adres').fill('/shop')
   await hero.getByLabel('Bestand kiezen voor foto').setInputFiles(picture)
   await expect(hero.getByText('Vul dit in, of kies decoratief.')).toBeVisible()
   await hero.getByLabel('Wat is er te zien?').fill('Een koffer in de gang')
 
-  const text = await add(page, 'TextBlock')
+  const text = await addBlock(page, 'TextBlock')
   await text.getByRole('textbox', { name: 'Tekst', exact: true }).click()
   await page.keyboard.type('Vooraf inpakken')
   await page.keyboard.press('Control+A')
@@ -64,7 +68,7 @@ test('a page of ten blocks: written, put in another order, undone and redone, sa
   await page.keyboard.press('Tab')
   await expect(text.getByRole('button', { name: 'Link maken of wijzigen' })).toBeFocused()
 
-  const faq = await add(page, 'FaqList')
+  const faq = await addBlock(page, 'FaqList')
   for (const question of ['Mag het mee in het vliegtuig?', 'Waar gooi ik het weg?']) {
     await faq.getByRole('button', { name: 'Toevoegen aan vragen' }).click()
     await expect(faq.getByRole('textbox', { name: 'Vraag', exact: true }).last()).toBeFocused()
@@ -73,14 +77,14 @@ test('a page of ten blocks: written, put in another order, undone and redone, sa
   }
   await faq.getByRole('button', { name: 'Omhoog: 2' }).click()
 
-  const products = await add(page, 'SelectedProducts')
+  const products = await addBlock(page, 'SelectedProducts')
   await expect(products.getByText('Maximum 12 items can be selected')).toBeVisible()
   await products.getByRole('searchbox').fill('duin')
-  await products.getByRole('checkbox').first().check()
-  const chosen = await products.getByRole('list', { name: 'Gekozen' }).getByRole('button').innerText()
+  await pressLabel(products, /duin/i, { nth: 0 })
+  const chosenProduct = await products.getByRole('list', { name: 'Gekozen' }).getByRole('button').innerText()
 
   for (const layout of ['TitleSubtitle', 'CtaBlock', 'StatsSimple', 'ImageText', 'TestimonialStars', 'GenderSplit']) {
-    const block = await add(page, layout)
+    const block = await addBlock(page, layout)
     await block.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
     await block.getByRole('button', { expanded: true }).click()
   }
@@ -88,25 +92,25 @@ test('a page of ten blocks: written, put in another order, undone and redone, sa
   await expect(page.getByRole('heading', { name: 'Onderdelen (10)' })).toBeVisible()
   await expectAccessible(page)
 
-  const before = await order(page)
+  const before = await blockOrder(page)
   const grip = rows(page)
     .nth(9)
     .getByRole('button', { name: /^Verplaats / })
   await drag(page, { grip, over: rows(page).nth(7) }, () => expect(rows(page).nth(7)).toContainText('heren en dames'))
   const dragged = before.toSpliced(9, 1).toSpliced(7, 0, before[9]!)
-  await expect.poll(() => order(page)).toEqual(dragged)
+  await expect.poll(() => blockOrder(page)).toEqual(dragged)
 
-  const first = rows(page)
+  const firstGrip = rows(page)
     .first()
     .getByRole('button', { name: /^Verplaats Opening/ })
-  await first.focus()
+  await firstGrip.focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: 'Opening met foto ernaast opgepakt, plaats 1.' })).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('status').filter({ hasText: 'Opening met foto ernaast op plaats 2.' })).toHaveCount(1)
   await page.keyboard.press('Space')
-  const byKeys = dragged.toSpliced(0, 1).toSpliced(1, 0, dragged[0]!)
-  await expect.poll(() => order(page)).toEqual(byKeys)
+  const movedByKeyboard = dragged.toSpliced(0, 1).toSpliced(1, 0, dragged[0]!)
+  await expect.poll(() => blockOrder(page)).toEqual(movedByKeyboard)
   await expect(
     rows(page)
       .nth(1)
@@ -117,65 +121,65 @@ test('a page of ten blocks: written, put in another order, undone and redone, sa
     .nth(1)
     .getByRole('button', { name: /^Omhoog/ })
     .click()
-  await expect.poll(() => order(page)).toEqual(dragged)
+  await expect.poll(() => blockOrder(page)).toEqual(dragged)
   await expect(page.getByRole('status').filter({ hasText: `staat nu op plaats 1 van ${dragged.length}.` })).toHaveCount(1)
-  await bar(page, 'Ongedaan maken (Ctrl+Z)').click()
-  await expect.poll(() => order(page)).toEqual(byKeys)
+  await toolbarButton(page, 'Ongedaan maken (Ctrl+Z)').click()
+  await expect.poll(() => blockOrder(page)).toEqual(movedByKeyboard)
   await page.keyboard.press('Control+z')
-  await expect.poll(() => order(page)).toEqual(dragged)
+  await expect.poll(() => blockOrder(page)).toEqual(dragged)
   await page.keyboard.press('Control+z')
-  await expect.poll(() => order(page)).toEqual(before)
+  await expect.poll(() => blockOrder(page)).toEqual(before)
   await page.keyboard.press('Control+Shift+z')
-  await expect.poll(() => order(page)).toEqual(dragged)
+  await expect.poll(() => blockOrder(page)).toEqual(dragged)
 
-  await bar(page, 'Save Page').click()
-  // One of the blocks still holds the invented reviews of its example.
+  await toolbarButton(page, 'Save Page').click()
+  // One of the blocks still contains the invented reviews of its example.
   await page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' }).getByRole('button', { name: 'Toch opslaan' }).click()
   await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
   await expect(page).toHaveURL(/\/editor\/rustig-op-reis$/)
 
   const visitor = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin })
-  const shown = await visitor.newPage()
-  const complaints: string[] = []
-  shown.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  const answer = await shown.goto('/rustig-op-reis')
-  expect(answer?.status()).toBe(200)
-  expect(await answer?.text()).not.toMatch(/\sstyle=/)
-  await expect(shown.getByRole('heading', { level: 1, name: 'Op reis zonder zorgen' })).toBeVisible()
-  await expect(shown.getByRole('img', { name: 'Een koffer in de gang' })).toBeVisible()
-  await expect(shown.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute('href', '/shop')
-  await expect(shown.getByRole('heading', { level: 2, name: 'Vooraf inpakken' })).toBeVisible()
-  await expect(shown.locator('.ql-color-clay')).toHaveText('Vooraf inpakken')
-  await expect(shown.getByRole('listitem').filter({ hasText: /^Tasje$/ })).toHaveCount(1)
-  await expect(shown.locator('summary').filter({ hasText: /vliegtuig|weg\?/ })).toHaveText([
+  const visitorPage = await visitor.newPage()
+  const consoleErrors: string[] = []
+  visitorPage.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  const response = await visitorPage.goto('/rustig-op-reis')
+  expect(response?.status()).toBe(200)
+  expect(await response?.text()).not.toMatch(/\sstyle=/)
+  await expect(visitorPage.getByRole('heading', { level: 1, name: 'Op reis zonder zorgen' })).toBeVisible()
+  await expect(visitorPage.getByRole('img', { name: 'Een koffer in de gang' })).toBeVisible()
+  await expect(visitorPage.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute('href', '/shop')
+  await expect(visitorPage.getByRole('heading', { level: 2, name: 'Vooraf inpakken' })).toBeVisible()
+  await expect(visitorPage.locator('.ql-color-clay')).toHaveText('Vooraf inpakken')
+  await expect(visitorPage.getByRole('listitem').filter({ hasText: /^Tasje$/ })).toHaveCount(1)
+  await expect(visitorPage.locator('summary').filter({ hasText: /vliegtuig|weg\?/ })).toHaveText([
     'Waar gooi ik het weg?',
     'Mag het mee in het vliegtuig?',
   ])
-  await expect(shown.getByRole('article').filter({ hasText: chosen })).toHaveCount(1)
-  await expectAccessible(shown)
-  await shown.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(shown)
-  expect(complaints).toEqual([])
+  await expect(visitorPage.getByRole('article').filter({ hasText: chosenProduct })).toHaveCount(1)
+  await expectAccessible(visitorPage)
+  await visitorPage.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(visitorPage)
+  expect(consoleErrors).toEqual([])
   await visitor.close()
 })
 
-test('by keyboard alone: a block is found, filled in and saved; the page opens again as it was', async ({ page }) => {
-  await asStaff(page, '/editor/met-het-toetsenbord')
+test('by keyboard alone, a block is found, filled in and saved, and the page reopens unchanged', async ({ page }) => {
+  await openAsOwner(page, '/editor/met-het-toetsenbord')
   await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()
   await page.getByLabel('Titel van de pagina').focus()
   await page.keyboard.type('Met het toetsenbord')
-  await bar(page, 'Add Component').focus()
+  await toolbarButton(page, 'Add Component').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).focus()
   await page.keyboard.type('regel ernaast')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(panel(page, 'TitleSubtitle')).toBeFocused()
-  await titleOf(panel(page, 'TitleSubtitle')).focus()
+  await titleField(panel(page, 'TitleSubtitle')).focus()
   await page.keyboard.type('Zonder muis')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Het gaat.')
-  await bar(page, 'Save Page').focus()
+  await toolbarButton(page, 'Save Page').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/editor\/met-het-toetsenbord$/)
   await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
@@ -189,9 +193,9 @@ test('by keyboard alone: a block is found, filled in and saved; the page opens a
   }
 })
 
-test('what the shop refuses is told at its field; a file that is no picture is told apart and never tried again', async ({ page }) => {
-  await asStaff(page, '/editor')
-  const hero = await add(page, 'HeroSplit')
+test('errors from the server are shown at their fields, and a file that is not a picture is reported without a retry', async ({ page }) => {
+  await openAsOwner(page, '/editor')
+  const hero = await addBlock(page, 'HeroSplit')
   await hero
     .getByLabel('Bestand kiezen voor foto')
     .setInputFiles({ name: 'koffer.png', mimeType: 'image/png', buffer: Buffer.from('geen foto') })
@@ -201,7 +205,7 @@ test('what the shop refuses is told at its field; a file that is no picture is t
   await hero.getByRole('button', { name: 'Laat maar' }).click()
   await page.getByLabel('Titel van de pagina').fill('Geweigerd')
   await page.getByLabel('Adres van de pagina').fill('Winkel!')
-  await bar(page, 'Save Page').click()
+  await toolbarButton(page, 'Save Page').click()
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
@@ -211,10 +215,10 @@ test('what the shop refuses is told at its field; a file that is no picture is t
   await expect(slug).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a block is copied on one page and pasted on another', async ({ page }) => {
-  await asStaff(page, '/editor')
-  const block = await add(page, 'TitleSubtitle')
-  await titleOf(block).fill('Meegenomen')
+test('a block can be copied on one page and pasted on another', async ({ page }) => {
+  await openAsOwner(page, '/editor')
+  const block = await addBlock(page, 'TitleSubtitle')
+  await titleField(block).fill('Meegenomen')
   await block.getByRole('button', { name: /^Kopieer / }).click()
   await block.getByRole('button', { name: /^Dupliceer / }).click()
   await expect(rows(page)).toHaveCount(2)
@@ -226,5 +230,5 @@ test('a block is copied on one page and pasted on another', async ({ page }) => 
     .first()
     .getByRole('button', { name: /Meegenomen/ })
     .click()
-  await expect(titleOf(panel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
+  await expect(titleField(panel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
 })

@@ -1,59 +1,59 @@
-// Scripts that are switched on and cannot be loaded: nothing that is pressed stays silent, and there is a way on.
+// Scripts are enabled but fail to load: every press gets a response, and there is a way to continue.
 
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { openAsleep } from './support/hydrated.ts'
-import { addButton, productThat, sized } from './support/product-page.ts'
+import { openUnhydrated } from './support/hydration.ts'
+import { addButton, findProduct, hasHipSizes } from './support/product-page.ts'
 import { expect, test } from './support/shop.ts'
 
-/** The file that a source file of the browser's code is built into. */
+/** The built file that contains this source file. */
 const builtFile = (source: string) =>
   `/${(JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>)[source]!.file}`
 
-const lose = (page: Page, isLost: (path: string) => boolean) =>
+const blockScripts = (page: Page, isBlocked: (path: string) => boolean) =>
   page.route(
-    ({ pathname }) => isLost(pathname),
+    ({ pathname }) => isBlocked(pathname),
     (route) => route.abort(),
   )
 const isScript = (path: string) => path.endsWith('.js')
-const note = (page: Page) => page.getByRole('dialog', { name: 'Deze knop doet het nog niet' })
+const notReadyDialog = (page: Page) => page.getByRole('dialog', { name: 'Deze knop doet het nog niet' })
 
-/** Pressed where a finger would, whatever waits for it. */
+/** Presses at the button’s position, whatever handles it. */
 async function press(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox())!
   await button.page().mouse.click(x + width / 2, y + height / 2)
 }
 
-async function expectNote(page: Page): Promise<void> {
-  await expect(note(page)).toBeVisible()
-  await expect(note(page).getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
-  await expect(note(page).getByRole('link', { name: /^\d[\d ]+$/ })).toHaveAttribute('href', /^tel:\d+$/)
-  await press(note(page).getByRole('button', { name: 'Sluiten' }))
-  await expect(note(page)).toBeHidden()
+async function expectNotReadyDialog(page: Page): Promise<void> {
+  await expect(notReadyDialog(page)).toBeVisible()
+  await expect(notReadyDialog(page).getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
+  await expect(notReadyDialog(page).getByRole('link', { name: /^\d[\d ]+$/ })).toHaveAttribute('href', /^tel:\d+$/)
+  await press(notReadyDialog(page).getByRole('button', { name: 'Sluiten' }))
+  await expect(notReadyDialog(page)).toBeHidden()
 }
 
-test.describe('a product', () => {
-  for (const [how, isLost] of [
+test.describe('a product page', () => {
+  for (const [missing, isBlocked] of [
     ['every script', isScript],
-    ['the script that starts the others', (path: string) => path === builtFile('src/entry-client.tsx')],
-    ['the script of the screen', (path: string) => path === builtFile('src/screens/product/product-screen.tsx')],
+    ['the entry script', (path: string) => path === builtFile('src/app/entry-client.tsx')],
+    ['the screen script', (path: string) => path === builtFile('src/screens/product/product-screen.tsx')],
   ] as const)
-    test(`without ${how}: the buttons say so, and loading again helps`, async ({ page, request }) => {
-      const { slug } = await productThat(request, sized)
-      await lose(page, isLost)
-      await openAsleep(page, `/product/${slug}`)
+    test(`without ${missing} the buttons show a message, and reloading helps`, async ({ page, request }) => {
+      const { slug } = await findProduct(request, hasHipSizes)
+      await blockScripts(page, isBlocked)
+      await openUnhydrated(page, `/product/${slug}`)
       await press(addButton(page))
-      await expectNote(page)
+      await expectNotReadyDialog(page)
       await press(page.getByRole('button', { name: 'Winkelmand, leeg' }))
-      await expectNote(page)
+      await expectNotReadyDialog(page)
       await press(page.getByRole('button', { name: 'Eén meer' }))
-      await expectNote(page)
+      await expectNotReadyDialog(page)
       await expect(page.getByText('Dit product in je winkelmand leggen lukt nu niet.')).toBeVisible({ timeout: 15_000 })
 
       await page.unrouteAll()
       await press(addButton(page))
-      await press(note(page).getByRole('link', { name: 'Laad de pagina opnieuw' }))
+      await press(notReadyDialog(page).getByRole('link', { name: 'Laad de pagina opnieuw' }))
       await expect(page).toHaveURL(`/product/${slug}`)
       await expect(addButton(page)).not.toHaveAttribute('popovertarget')
       await press(addButton(page))
@@ -62,13 +62,13 @@ test.describe('a product', () => {
     })
 })
 
-test('without any script the menu, the search and the filter work, and the forms send nothing', async ({ page }) => {
+test('without scripts the menu, search and filters work, and other forms send nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await lose(page, isScript)
-  await openAsleep(page, '/shop')
+  await blockScripts(page, isScript)
+  await openUnhydrated(page, '/shop')
   await press(page.getByRole('button', { name: 'Menu' }))
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await press(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sluiten' }))
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
+  await press(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Sluiten' }))
   await press(page.getByRole('button', { name: '0 Filters' }))
   await press(page.getByRole('form', { name: 'Filters' }).getByText('Dames', { exact: true }).first())
   await press(page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: /^Toon/ }))
@@ -77,25 +77,25 @@ test('without any script the menu, the search and the filter work, and the forms
   await expect(page).toHaveURL(/\/search\??$/)
 
   await press(page.getByRole('button', { name: 'Aanmelden' }))
-  await expectNote(page)
-  await openAsleep(page, '/login')
+  await expectNotReadyDialog(page)
+  await openUnhydrated(page, '/login')
   await page.getByLabel('E-mailadres', { exact: true }).fill('klant@luwte.example')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
   await page.keyboard.press('Enter')
   await press(page.getByRole('button', { name: 'Inloggen' }))
-  await expectNote(page)
+  await expectNotReadyDialog(page)
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Dit formulier versturen lukt nu niet.')).toBeVisible({ timeout: 15_000 })
 })
 
-for (const [how, isLost] of [
+for (const [missing, isBlocked] of [
   ['every script', isScript],
-  ['the script that starts the others', (path: string) => path === builtFile('src/entry-client.tsx')],
-  ['the script of its questions', (path: string) => path === builtFile('src/parts/wizard/wizard.tsx')],
+  ['the entry script', (path: string) => path === builtFile('src/app/entry-client.tsx')],
+  ['the screen script', (path: string) => path === builtFile('src/screens/product-finder/product-finder-screen.tsx')],
 ] as const)
-  test(`the product finder without ${how} says so in place and leads to products all the same`, async ({ page }) => {
-    await lose(page, isLost)
-    await openAsleep(page, '/producthulp')
+  test(`the product finder without ${missing} shows a message and still leads to products`, async ({ page }) => {
+    await blockScripts(page, isBlocked)
+    await openUnhydrated(page, '/producthulp')
     await expect(page.getByText('De vragen werken nu niet.')).toBeVisible({ timeout: 15_000 })
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
@@ -105,24 +105,24 @@ for (const [how, isLost] of [
     await expect(page.getByRole('button', { name: '1 Filters' })).toBeVisible()
   })
 
-test('a checkout and an account without the script that starts the others say so in place', async ({ page }) => {
-  await lose(page, (path) => path === builtFile('src/entry-client.tsx'))
-  await openAsleep(page, '/checkout')
+test('checkout and account without the entry script show a message', async ({ page }) => {
+  await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
+  await openUnhydrated(page, '/checkout')
   await expect(page.getByText('Afrekenen lukt nu niet. Je winkelmand blijft bewaard.')).toBeVisible()
   await expect(page.getByText('Je winkelmand wordt geladen…')).toBeHidden()
-  await openAsleep(page, '/account')
+  await openUnhydrated(page, '/account')
   await expect(page.getByText('Je account tonen lukt nu niet.')).toBeVisible()
   await expect(page.getByText('Een ogenblik…')).toBeHidden()
 })
 
-test('a press that waits long for its script says so, and still happens', async ({ page, request }) => {
-  const { slug } = await productThat(request, sized)
-  const { promise: late, resolve: come } = Promise.withResolvers<void>()
-  await page.route(builtFile('src/entry-client.tsx'), (route) => late.then(() => route.continue()))
-  await openAsleep(page, `/product/${slug}`)
+test('a press that waits long for its script shows a message, and is still handled', async ({ page, request }) => {
+  const { slug } = await findProduct(request, hasHipSizes)
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
+  await page.route(builtFile('src/app/entry-client.tsx'), (route) => delay.then(() => route.continue()))
+  await openUnhydrated(page, `/product/${slug}`)
   await press(addButton(page))
-  await expect(note(page)).toBeVisible()
-  come()
+  await expect(notReadyDialog(page)).toBeVisible()
+  endDelay()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
-  await expect(note(page)).toBeHidden()
+  await expect(notReadyDialog(page)).toBeHidden()
 })

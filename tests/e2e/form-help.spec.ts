@@ -1,13 +1,13 @@
-// What a form says while it is filled in: a wrong address of mail, an address that is not found, a payment method that is missing.
+// Help while a form is filled in: an invalid e-mail address, an address that is not found, a missing payment method.
 
-import { atCheckout, orderButton } from './support/buying.ts'
-import { productThat } from './support/product-page.ts'
+import { openCheckout, orderButton } from './support/checkout.ts'
+import { findProduct } from './support/product-page.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 for (const width of [390, 1280])
-  test(`the checkout helps in place at ${width} px`, async ({ page, request }) => {
+  test(`the checkout shows errors at their fields at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
-    await atCheckout(page, request)
+    await openCheckout(page, request)
     const email = page.getByLabel('E-mailadres')
     await email.fill('jan@voorbeeld')
     await page.getByLabel('Voornaam').focus()
@@ -20,7 +20,7 @@ for (const width of [390, 1280])
 
     const hint = (await page.getByText('Hier sturen we de bevestiging naartoe').boundingBox())!
     const field = (await email.boundingBox())!
-    // The ring of the focus is 6 px wide.
+    // The focus ring is 6 px wide.
     expect(field.y - hint.y - hint.height).toBeGreaterThan(7)
 
     await page.getByLabel('Postcode').fill('1234')
@@ -44,20 +44,20 @@ for (const width of [390, 1280])
     ] as const)
       await page.getByLabel(label).fill(value)
 
-    const said: string[] = []
+    const alerts: string[] = []
     page.on('dialog', (dialog) => {
-      said.push(dialog.message())
+      alerts.push(dialog.message())
       void dialog.accept()
     })
     await orderButton(page).click()
     await expect(page.getByRole('alert').getByText('Please select a payment method')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('alert')).toContainText('Kies hoe je wilt betalen.')
-    expect(said).toEqual(['Please select a payment method'])
+    expect(alerts).toEqual(['Please select a payment method'])
   })
 
-test('a size that is sold out is named whole in the list, and its number cannot be changed', async ({ page, request }) => {
+test('a sold-out size is fully readable in the list, and its quantity is disabled', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { slug, product_variations: sizes } = await productThat(
+  const { slug, product_variations: sizes } = await findProduct(
     request,
     ({ product_variations: all }) => all.length > 2 && all.some((one) => 'in_stock' in one && !one.in_stock),
   )
@@ -66,14 +66,14 @@ test('a size that is sold out is named whole in the list, and its number cannot 
   const list = page.getByLabel('Kies je variant')
   await list.selectOption({ index: soldOut })
   await expect(list.locator('option:checked')).toHaveText(`${sizes[soldOut]!.name} · uitverkocht`)
-  // As wide as its words on a phone, the arrow beside them left out.
+  // The list is wide enough for its text on a phone, without the arrow.
   expect(
     await list.evaluate((select: HTMLSelectElement) => {
-      const words = document.createElement('span')
-      words.textContent = select.selectedOptions[0]!.text
-      select.parentElement!.append(words)
-      const { width } = words.getBoundingClientRect()
-      words.remove()
+      const measure = document.createElement('span')
+      measure.textContent = select.selectedOptions[0]!.text
+      select.parentElement!.append(measure)
+      const { width } = measure.getBoundingClientRect()
+      measure.remove()
       return width < select.clientWidth - 64
     }),
   ).toBe(true)
@@ -84,9 +84,9 @@ test('a size that is sold out is named whole in the list, and its number cannot 
   await expect(page.getByRole('button', { name: 'Eén meer' })).toBeEnabled()
 })
 
-test('for whom a product is made stands only at what is worn', async ({ page, request }) => {
-  const slugOf = async (is: (features: string) => boolean) =>
-    (await productThat(request, ({ product_attributes: { features } }) => is(String(features)))).slug
+test('the icon of the intended gender appears only on products that are worn', async ({ page, request }) => {
+  const slugOf = async (matches: (features: string) => boolean) =>
+    (await findProduct(request, ({ product_attributes: { features } }) => matches(String(features)))).slug
   const icon = page.getByRole('main').locator('img[src^="/icons/"]')
   for (const feature of ['verzorging', 'bed', 'onderweg']) {
     await page.goto(`/product/${await slugOf((features) => features.includes(feature))}`)
@@ -96,7 +96,7 @@ test('for whom a product is made stands only at what is worn', async ({ page, re
   await expect(icon).toHaveAttribute('src', '/icons/unisex.svg')
 })
 
-test('the newsletter keeps the specified placeholder without showing it', async ({ page }) => {
+test('the newsletter field has the specified placeholder without showing it', async ({ page }) => {
   await page.goto('/')
   const email = page.getByLabel('E-mail voor de nieuwsbrief')
   await expect(email).toHaveAttribute('placeholder', '{email}')

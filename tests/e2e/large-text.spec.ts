@@ -1,10 +1,10 @@
-// Letters at twice their size on a phone, as the large text of a browser or a phone makes them: nothing falls off sideways.
+// Text at twice its size on a phone, as browsers and phones allow: nothing overflows sideways.
 
 import type { Locator, Page } from '@playwright/test'
-import { addToCart, productWithVariants } from './support/buying.ts'
+import { addToCart, productWithVariants } from './support/checkout.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/shop.ts'
 
-/** By a style sheet of the page's own, which its policy allows. */
+/** Uses a constructed style sheet, which the Content-Security-Policy allows. */
 const doubleText = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -12,22 +12,22 @@ const doubleText = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** All of it lies inside the window, and it is what a finger in its middle would meet. */
+/** The control lies completely inside the window, and a press on its middle reaches it. */
 async function expectReachable(control: Locator): Promise<void> {
-  // While one page fades into the next nothing of either is met.
+  // During a view transition no element can be hit.
   await expect
     .poll(async () => {
       await control.scrollIntoViewIfNeeded()
       return control.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
-        const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
         return {
-          whole: left >= 0 && right <= document.documentElement.clientWidth && element.scrollWidth <= element.clientWidth + 1,
-          met: element.contains(met),
+          isInside: left >= 0 && right <= document.documentElement.clientWidth && element.scrollWidth <= element.clientWidth + 1,
+          isHit: element.contains(hit),
         }
       })
     })
-    .toEqual({ whole: true, met: true })
+    .toEqual({ isInside: true, isHit: true })
 }
 
 const paths = [
@@ -48,16 +48,16 @@ const paths = [
 ]
 
 for (const { name, width, double } of [
-  { name: 'twice as large at 390 px', width: 390, double: true },
-  { name: 'as they are at 320 px', width: 320, double: false },
+  { name: 'at twice the size at 390 px', width: 390, double: true },
+  { name: 'at normal size at 320 px', width: 320, double: false },
 ])
-  test.describe(`letters ${name}`, () => {
+  test.describe(`text ${name}`, () => {
     test.use({ viewport: { width, height: 780 } })
     test.beforeEach(async ({ page }) => {
       if (double) await doubleText(page)
     })
 
-    test('every page stays within the screen, with the cart and the menu in reach', async ({ page }) => {
+    test('no page overflows sideways, and cart and menu can be reached', async ({ page }) => {
       for (const path of paths)
         await test.step(path, async () => {
           await page.goto(path)
@@ -67,7 +67,7 @@ for (const { name, width, double } of [
         })
     })
 
-    test('a product is bought and paid for, all buttons whole', async ({ page }) => {
+    test('a product can be bought and paid, and no button is cut off', async ({ page }) => {
       const product = await productWithVariants(page.request)
       await page.goto(`/product/${product.slug}`)
       await expectNoSidewaysScroll(page)
@@ -85,7 +85,7 @@ for (const { name, width, double } of [
         await cart.evaluate(
           (panel) =>
             [...panel.querySelectorAll('*')].filter(
-              (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto',
+              (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'auto',
             ).length,
         ),
       ).toBe(0)
@@ -94,7 +94,7 @@ for (const { name, width, double } of [
       await expectNoSidewaysScroll(page)
       await expectReachable(page.getByRole('button', { name: /Ga naar betaling/ }))
       await page.getByRole('button', { name: 'Menu' }).click()
-      const menu = page.getByRole('dialog', { name: 'Menu' })
+      const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
       await expectReachable(menu.getByRole('link', { name: 'Keuzehulp' }))
       await expectNoSidewaysScroll(page)
     })

@@ -1,7 +1,7 @@
-// Signing up for the newsletter at the foot of a page, confirming it from a mail, and leaving again.
+// Newsletter: signing up in the footer, confirming by mail, and unsubscribing.
 
 import type { Page } from '@playwright/test'
-import { letterTo, lettersTo, pathIn } from './support/outbox.ts'
+import { waitForMail, mailsTo, linkPathIn } from './support/outbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
 const texts = {
@@ -11,11 +11,11 @@ const texts = {
 }
 const footer = (page: Page) => page.getByRole('contentinfo')
 const field = (page: Page) => footer(page).getByPlaceholder('{email}', { exact: true })
-/** The foot of a page wakes last. */
-const awake = (page: Page) => expect(footer(page).locator('form')).toHaveAttribute('novalidate', '')
+/** The footer hydrates last. */
+const waitForFooter = (page: Page) => expect(footer(page).locator('form')).toHaveAttribute('novalidate', '')
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Aanmelden' })
 
-function asked(page: Page): string[] {
+function recordSignups(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/newsletter-signup')) bodies.push(request.postData() ?? '')
@@ -24,11 +24,11 @@ function asked(page: Page): string[] {
 }
 
 for (const width of [390, 1280])
-  test(`the form says what it needs, at ${width} pixels`, async ({ page }) => {
+  test(`the newsletter form shows its errors, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    const bodies = asked(page)
+    const bodies = recordSignups(page)
     await page.goto('/contact')
-    await awake(page)
+    await waitForFooter(page)
     await expect(field(page)).toHaveAttribute('type', 'email')
     await expect(field(page)).toHaveAttribute('required', '')
     await button(page).click()
@@ -58,54 +58,59 @@ for (const width of [390, 1280])
     expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })))
   })
 
-test('from the form to the list and off it again, by keyboard, only by pressing', async ({ page, shop, request, browser }) => {
+test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link alone changes nothing', async ({
+  page,
+  shop,
+  request,
+  browser,
+}) => {
   const jo = 'jo.nieuwsbrief@voorbeeld.nl'
   await page.goto('/over-ons')
-  await awake(page)
+  await waitForFooter(page)
   await field(page).focus()
   await page.keyboard.type(jo)
   await page.keyboard.press('Enter')
   await expect(footer(page).getByText(texts.thanks)).toBeVisible()
 
-  const confirm = pathIn(await letterTo(shop, jo, 'Bevestig je aanmelding'), '/nieuwsbrief/bevestigen/')
-  for (let scans = 0; scans < 3; scans++) expect((await request.get(confirm)).headers()['cache-control']).toBe('no-store')
+  const confirm = linkPathIn(await waitForMail(shop, jo, 'Bevestig je aanmelding'), '/nieuwsbrief/bevestigen/')
+  for (let visit = 0; visit < 3; visit++) expect((await request.get(confirm)).headers()['cache-control']).toBe('no-store')
   await page.goto(confirm)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
-  expect(await lettersTo(shop, jo)).toHaveLength(1)
+  expect(await mailsTo(shop, jo)).toHaveLength(1)
   await page.getByRole('button', { name: 'Ja, meld mij aan' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent aangemeld' })).toBeFocused()
   await expectAccessible(page)
 
-  const welcome = await letterTo(shop, jo, 'Je staat op de lijst')
+  const welcome = await waitForMail(shop, jo, 'Je staat op de lijst')
   expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const oneClick = new URL(/^<(\S+)>$/.exec(welcome.headers['list-unsubscribe'] ?? '')?.[1] ?? '').pathname
-  const leave = pathIn(welcome, '/nieuwsbrief/afmelden/')
+  const unsubscribePath = linkPathIn(welcome, '/nieuwsbrief/afmelden/')
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const bare = await plain.newPage()
-  await bare.goto(leave)
-  await bare.getByRole('button', { name: 'Meld mij af' }).click()
-  await expect(bare.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
-  await bare.goto(confirm)
-  await bare.getByRole('button', { name: 'Ja, meld mij aan' }).click()
-  await expect(bare.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
-  await plain.close()
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const plainPage = await withoutScripts.newPage()
+  await plainPage.goto(unsubscribePath)
+  await plainPage.getByRole('button', { name: 'Meld mij af' }).click()
+  await expect(plainPage.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
+  await plainPage.goto(confirm)
+  await plainPage.getByRole('button', { name: 'Ja, meld mij aan' }).click()
+  await expect(plainPage.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+  await withoutScripts.close()
 
   expect((await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204)
   expect((await request.post(oneClick, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204)
-  await page.goto(leave)
+  await page.goto(unsubscribePath)
   await page.getByRole('button', { name: 'Meld mij af' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeFocused()
 })
 
-test('without scripts the foot of the page says how else, and shows no form', async ({ browser, shop }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const page = await plain.newPage()
+test('without scripts the footer explains the alternative and shows no form', async ({ browser, shop }) => {
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await withoutScripts.newPage()
   await page.goto('/contact')
   await expect(footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript')).toBeVisible()
   await expect(button(page)).toBeHidden()
   await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
-  await plain.close()
+  await withoutScripts.close()
 })

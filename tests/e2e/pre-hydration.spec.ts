@@ -1,14 +1,15 @@
-// What is pressed and typed before the page's scripts are there: it is kept and happens once they are. The scripts come late on purpose.
+// Input before hydration: presses and typed text are recorded and replayed once the scripts are there. The scripts are delayed on purpose.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
-import { awakened, openAsleep } from './support/hydrated.ts'
-import { addButton, productThat, sized } from './support/product-page.ts'
+import { waitForHydration, openUnhydrated } from './support/hydration.ts'
+import { addButton, findProduct, hasHipSizes } from './support/product-page.ts'
+import { pressLabel } from './support/press-label.ts'
 import { expect, test } from './support/shop.ts'
 
-/** Holds back the file that starts all others; resolves to what lets it go. */
-async function lateScripts(page: Page): Promise<() => void> {
+/** Delays the entry script; returns a function that releases it. */
+async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/build\/entry-client-[\w-]+\.js$/, async (route) => {
     await promise
@@ -16,120 +17,126 @@ async function lateScripts(page: Page): Promise<() => void> {
   })
   return resolve
 }
-/** A press that is held changes nothing that could be waited for; it waits at most so long, so this must be well within it. */
-const press = { noWaitAfter: true }
+/** A press that is replayed later changes nothing to wait for, and Playwright would wait too long for the replay. */
+const withoutWaiting = { noWaitAfter: true }
 
-test('a product put in the cart before the scripts are there, once, and the page stays', async ({ page }) => {
+test('a product can be added to the cart before hydration, once, and the page stays', async ({ page }) => {
   await page.goto('/shop')
   const product = await page
     .getByRole('link', { name: /Bekijk product/ })
     .first()
     .getAttribute('href')
-  const come = await lateScripts(page)
-  await openAsleep(page, product!)
+  const releaseScripts = await delayScripts(page)
+  await openUnhydrated(page, product!)
   const add = page.getByRole('button', { name: 'Voeg toe aan winkelmand' })
-  await add.click(press)
-  await add.click(press)
-  come()
+  await add.click(withoutWaiting)
+  await add.click(withoutWaiting)
+  releaseScripts()
   const cart = page.getByRole('dialog', { name: 'Winkelmand' })
   await expect(cart).toBeVisible()
   await expect(cart.getByRole('spinbutton', { name: /aantal/i })).toHaveValue('1')
   await expect(page).toHaveURL(new RegExp(`${product}$`))
 })
 
-test('what only a script can do is kept for as long as the scripts take', async ({ page, request }) => {
-  const { slug } = await productThat(request, sized)
-  const come = await lateScripts(page)
-  await openAsleep(page, `/product/${slug}`)
-  const longer = await page.evaluate(() => performance.now() + 4000)
-  await addButton(page).click(press)
-  await page.waitForFunction((then) => performance.now() > then, longer + 1000)
-  come()
+test('input that needs a script is remembered however long the scripts take', async ({ page, request }) => {
+  const { slug } = await findProduct(request, hasHipSizes)
+  const releaseScripts = await delayScripts(page)
+  await openUnhydrated(page, `/product/${slug}`)
+  const afterFourSeconds = await page.evaluate(() => performance.now() + 4000)
+  await addButton(page).click(withoutWaiting)
+  await page.waitForFunction((moment) => performance.now() > moment, afterFourSeconds + 1000)
+  releaseScripts()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
 })
 
-/** What becomes of the scripts that hold these words. */
-const onScriptOf = (page: Page, words: string, become: (route: Route) => Promise<unknown>) =>
+/** Handles requests for scripts that contain this text with `handle`. */
+const routeScriptsWith = (page: Page, text: string, handle: (route: Route) => Promise<unknown>) =>
   page.route(/\/build\/[\w-]+\.js$/, async (route) => {
     const response = await route.fetch()
-    if ((await response.text()).includes(words)) await become(route)
+    if ((await response.text()).includes(text)) await handle(route)
     else await route.fulfill({ response })
   })
 
-test('a variant chosen while the help beside it sleeps moves nothing, so a press that has begun ends where it began', async ({
+test('hydrating the gallery after a choice of variant moves nothing, so a press that has begun reaches its button', async ({
   page,
   request,
 }) => {
-  const { slug, product_variations: variations } = await productThat(request, sized)
-  const { promise: late, resolve: come } = Promise.withResolvers<void>()
-  await onScriptOf(page, 'Welke maat heb ik?', (route) => late.then(() => route.continue()))
-  await openAsleep(page, `/product/${slug}`)
-  await awakened(page)
-  const help = page.getByText('Welke maat heb ik?')
+  const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
+  await routeScriptsWith(page, 'Bekijk groot: ', (route) => delay.then(() => route.continue()))
+  await openUnhydrated(page, `/product/${slug}`)
+  await waitForHydration(page)
+  const pictures = page.getByRole('region', { name: /^Foto's van/ })
   await addButton(page).scrollIntoViewIfNeeded()
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
-  await expect(help).toBeVisible()
-  const place = (await addButton(page).boundingBox())!
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await expect(pictures).toBeVisible()
+  const buttonBox = (await addButton(page).boundingBox())!
+  await page.mouse.move(buttonBox.x + buttonBox.width / 2, buttonBox.y + buttonBox.height / 2)
   await page.mouse.down()
-  come()
-  // It has woken, in the same place, and knows what was chosen meanwhile.
-  await expect.poll(() => help.evaluate((element) => element.closest('[data-hydrates]')?.matches('[data-hydrated]'))).toBe(true)
-  expect(await addButton(page).boundingBox()).toEqual(place)
+  endDelay()
+  await expect.poll(() => pictures.evaluate((element) => element.closest('[data-hydrates]')?.matches('[data-hydrated]'))).toBe(true)
+  expect(await addButton(page).boundingBox()).toEqual(buttonBox)
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
   await page.keyboard.press('Escape')
-  await help.click()
-  await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+  await pictures.getByRole('button', { name: 'Volgende foto' }).click()
+  await expect(pictures.getByText('Foto 2 van')).toBeVisible()
 })
 
-test('help whose script is lost stays as it came, whatever is chosen', async ({ page, request }) => {
-  const { slug, product_variations: variations } = await productThat(request, sized)
-  for (const question of ['Welke maat heb ik?', 'Hoeveel heb ik nodig?']) await onScriptOf(page, question, (route) => route.abort())
+test('pictures and highlights keep the server’s HTML when their script is lost, whatever is chosen', async ({ page, request }) => {
+  const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
+  await routeScriptsWith(page, 'Bekijk groot: ', (route) => route.abort())
   await page.goto(`/product/${slug}`)
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await page.getByText('Welke maat heb ik?').click()
   await expect(page.getByRole('table', { name: 'Maten in centimeters' })).toBeVisible()
-  await expect(page.getByText('Hoeveel heb ik nodig?')).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^Foto's van/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Andere klanten bekeken ook|Past hierbij/ })).toBeVisible()
   await addButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
 })
 
-test('words typed early are not lost, and what waits for them reacts', async ({ page }) => {
-  const come = await lateScripts(page)
-  await openAsleep(page, '/login')
+test('text typed before hydration is kept and used by the form', async ({ page }) => {
+  const releaseScripts = await delayScripts(page)
+  await openUnhydrated(page, '/login')
   await page.getByLabel('E-mailadres').pressSequentially('klant@luwte.example')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
-  come()
-  await awakened(page)
+  releaseScripts()
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Inloggen' }).click()
   await expect(page).toHaveURL(/\/account/)
 })
 
-test('a filter ticked early narrows the list', async ({ page }) => {
-  const come = await lateScripts(page)
-  await openAsleep(page, '/shop')
+test('a filter ticked before hydration narrows the list', async ({ page }) => {
+  const releaseScripts = await delayScripts(page)
+  await openUnhydrated(page, '/shop')
   await page.getByRole('button', { name: '0 Filters' }).click()
-  await page.getByRole('form', { name: 'Filters' }).getByRole('radio', { name: 'Dames', exact: true }).check()
-  await page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name: '3-5 (Matig)' }).check()
-  come()
+  const panel = page.getByRole('form', { name: 'Filters' })
+  await pressLabel(panel.getByRole('group', { name: 'Geslacht' }), 'Dames')
+  await pressLabel(panel, '3-5 (Matig)')
+  releaseScripts()
   await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')).toHaveCount(2)
   await expect(page.getByRole('main').getByRole('button', { name: '2 Filters' })).toBeVisible()
 })
 
-test('scripts that never come: what was pressed happens as it would without them', async ({ page }) => {
+test('when the scripts never arrive, a pressed button works as without scripts', async ({ page }) => {
   await page.route(/\/build\/entry-client-[\w-]+\.js$/, (route) => route.abort())
-  await openAsleep(page, '/herroepen')
+  await openUnhydrated(page, '/herroepen')
   await page.getByLabel('Je naam').fill('Jo de Wit')
-  await page.getByRole('main').getByRole('button', { name: 'overeenkomst hier herroepen' }).click(press)
+  await page.getByRole('main').getByRole('button', { name: 'overeenkomst hier herroepen' }).click(withoutWaiting)
   await expect(page.getByText('Vul je naam in.')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
 })
 
-/** Runs in the page: elements of which React believes another id or reference than the server wrote, which it never mends. */
-const unlike = () =>
+/** Runs in the page: elements whose id or reference differs between React and the server’s HTML, which React never corrects. */
+const mismatchedIds = () =>
   [...document.querySelectorAll('[id], [for], [name], [aria-describedby], [aria-labelledby]')].flatMap((element) => {
-    const key = Object.keys(element).find((own) => own.startsWith('__reactProps'))
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
     const props = key === undefined ? {} : (Reflect.get(element, key) as Record<string, unknown>)
     return Object.entries({
       id: 'id',
@@ -143,36 +150,36 @@ const unlike = () =>
   })
 
 for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'])
-  test(`React takes over the ids that the server wrote: ${path}`, async ({ page }) => {
+  test(`React uses the ids of the server’s HTML on ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
-    expect(await page.evaluate(unlike)).toEqual([])
+    expect(await page.evaluate(mismatchedIds)).toEqual([])
   })
 
-test('a page whose end comes late is not begun before it is whole', async ({ page, shop }) => {
-  // In front of the shop: hands a page on without its end, and the end when somebody has seen the rest.
-  const { promise: seen, resolve: go } = Promise.withResolvers<void>()
-  const slow = createServer((asked, answer) => {
-    void fetch(shop.url + asked.url, { headers: { 'accept-encoding': 'identity' } }).then(async (found) => {
-      const body = Buffer.from(await found.arrayBuffer())
-      answer.setHeader('content-type', found.headers.get('content-type') ?? '')
-      if (asked.url !== '/herroepen') return answer.end(body)
+test('a page whose end arrives late is not hydrated before it is complete', async ({ page, shop }) => {
+  // A proxy in front of the shop that sends a page without its end, and the end when the test asks for it.
+  const { promise: restRequested, resolve: sendRest } = Promise.withResolvers<void>()
+  const slow = createServer((outgoing, reply) => {
+    void fetch(shop.url + outgoing.url, { headers: { 'accept-encoding': 'identity' } }).then(async (response) => {
+      const body = Buffer.from(await response.arrayBuffer())
+      reply.setHeader('content-type', response.headers.get('content-type') ?? '')
+      if (outgoing.url !== '/herroepen') return reply.end(body)
       const end = body.indexOf('id="page-data"')
-      answer.write(body.subarray(0, end))
-      await seen
-      return answer.end(body.subarray(end))
+      reply.write(body.subarray(0, end))
+      await restRequested
+      return reply.end(body.subarray(end))
     })
   })
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-  const opened = openAsleep(page, `http://localhost:${(slow.address() as AddressInfo).port}/herroepen`)
+  const opened = openUnhydrated(page, `http://localhost:${(slow.address() as AddressInfo).port}/herroepen`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
-  // Named, and fetched ahead, but not run.
+  // The scripts are preloaded but have not run.
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
-  await expect(page.locator('script[src*="entry-client"]')).toHaveCount(0)
-  go()
+  expect(await page.locator('#app').getAttribute('data-hydrated')).toBeNull()
+  sendRest()
   await opened
-  await awakened(page)
+  await waitForHydration(page)
   slow.closeAllConnections()
   slow.close()
 })

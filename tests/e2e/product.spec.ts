@@ -1,18 +1,21 @@
-// One product, everything there is to know about it, and help with choosing.
+// A product page: all facts about the product and help with choosing.
 
 import type { Page } from '@playwright/test'
-import { addButton, filmed, productThat, sized, visit } from './support/product-page.ts'
+import { addButton, hasInstructionVideo, findProduct, hasHipSizes, openProduct } from './support/product-page.ts'
+import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
 const price = (page: Page) => page.getByText(/^€\s\d+,\d\d$/).first()
 
 for (const width of [390, 1280])
-  test(`a product tells everything at ${width} pixels`, async ({ page, request }) => {
+  test(`a product page shows all facts at ${width} pixels wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
-    await visit(page, await productThat(request, filmed))
+    await openProduct(page, await findProduct(request, hasInstructionVideo))
     const main = page.getByRole('main')
     await expect(page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-    await expect(main.getByRole('img', { name: 'Absorptie: 5 van 8 druppels' }).first()).toBeVisible()
+    const drops = main.getByRole('img', { name: 'Absorptie: 5 van 8 druppels' }).first()
+    // The drops themselves take up space, not only their text.
+    await expect.poll(async () => (await drops.boundingBox())?.width).toBeGreaterThan(200)
     await expect(main.getByText('21 stuks per verpakking')).toBeVisible()
     await expect(main.getByText('€ 0,62 per stuk')).toBeVisible()
     await expect(main.getByText('Op voorraad - binnen 2 werkdagen verzonden')).toBeVisible()
@@ -22,9 +25,9 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: 'Andere klanten bekeken ook' })).toBeAttached()
     await expect(page.getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute('href', '/shop')
     await expectAccessible(page)
-    const facts = await page.locator('script[type="application/ld+json"]').textContent()
-    expect(JSON.parse(facts ?? '')).toMatchObject({ '@type': 'Product', offers: expect.any(Array) })
-    expect(facts).not.toMatch(/review|rating/i)
+    const structuredData = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(structuredData ?? '')).toMatchObject({ '@type': 'Product', offers: expect.any(Array) })
+    expect(structuredData).not.toMatch(/review|rating/i)
 
     await page.getByText('Wat kost de bezorging?').click()
     await expect(page.getByText('Daaronder kost de bezorging € 5,-')).toBeVisible()
@@ -34,9 +37,9 @@ for (const width of [390, 1280])
     await expectAccessible(page)
   })
 
-test('a product fits 320 pixels with all its help open', async ({ page, request }) => {
+test('a product page fits 320 pixels with all its help open', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await visit(page, await productThat(request, filmed))
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
   await page.getByText('Welke maat heb ik?').click()
   await page.getByText('Hoeveel heb ik nodig?').click()
   await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
@@ -44,8 +47,8 @@ test('a product fits 320 pixels with all its help open', async ({ page, request 
   await expectNoSidewaysScroll(page)
 })
 
-test('another variant changes the price and what goes into the cart; the quantity goes back to 1', async ({ page, request }) => {
-  await visit(page, await productThat(request, filmed))
+test('another variant changes the price and the cart line, and the quantity returns to 1 after adding', async ({ page, request }) => {
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
   await expect(price(page)).toHaveText('€ 12,95')
   await page.getByLabel('Kies je variant').selectOption({ label: 'Maat XL · € 13,95' })
   await expect(price(page)).toHaveText('€ 13,95')
@@ -68,18 +71,18 @@ test('another variant changes the price and what goes into the cart; the quantit
   expect(await cart()).toBe(lines)
 })
 
-test('two variants are cards, one is nothing to choose, and a box tells its own number of pieces', async ({ page, request }) => {
-  await visit(page, await productThat(request, ({ product_variations }) => product_variations.length === 0))
+test('two variants are shown as cards, one needs no choice, and a box shows its own number of pieces', async ({ page, request }) => {
+  await openProduct(page, await findProduct(request, ({ product_variations }) => product_variations.length === 0))
   await expect(page.getByText('Kies je variant')).toHaveCount(0)
-  await visit(page, await productThat(request, ({ slug }) => slug === 'helm-verband'))
+  await openProduct(page, await findProduct(request, ({ slug }) => slug === 'helm-verband'))
   await expect(page.getByText('14 stuks per verpakking')).toBeVisible()
-  await page.getByRole('radio', { name: /Doos van 6 pakken/ }).check()
+  await pressLabel(page, 'Doos van 6 pakken')
   await expect(page.getByText('84 stuks per verpakking')).toBeVisible()
   await expect(page.getByText('€ 0,54 per stuk')).toBeVisible()
 })
 
-test('tabs are walked with the arrows, and the made-up reviews say that they are', async ({ page, request }) => {
-  await visit(page, await productThat(request, filmed))
+test('tabs work with the arrow keys, and sample reviews are marked as samples', async ({ page, request }) => {
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
   await expect(page.getByRole('tabpanel')).toContainText('Zit als katoen')
   await expect(async () => {
     await page.getByRole('tab', { name: 'Voordelen' }).press('ArrowRight')
@@ -94,70 +97,70 @@ test('tabs are walked with the arrows, and the made-up reviews say that they are
   await expectAccessible(page)
 })
 
-test('highlights stand left and right in turn', async ({ page, request }) => {
+test('highlights alternate between left and right', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await visit(page, await productThat(request, filmed))
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
   const rows = page
     .getByRole('main')
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
-  const shown = ['De hele dag op pad', 'Zo trek je het aan', 'Komt in een doos zonder naam']
-  const places = () =>
+  const highlights = ['De hele dag op pad', 'Zo trek je het aan', 'Komt in een doos zonder naam']
+  const sides = () =>
     Promise.all(
-      shown.map(async (name) => {
+      highlights.map(async (name) => {
         const box = await rows.filter({ hasText: name }).getByRole('heading', { name }).boundingBox()
         return box && (box.x > 640 ? 'right' : 'left')
       }),
     )
-  await expect.poll(places).toEqual(['right', 'left', 'right'])
+  await expect.poll(sides).toEqual(['right', 'left', 'right'])
 })
 
-const stored = (page: Page) => page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
+const storedEntries = (page: Page) => page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
 
-test('a measure becomes a size, and leaves no trace', async ({ page, request }) => {
-  await visit(page, await productThat(request, filmed))
+test('the size help turns a measure into a size without sending or storing it', async ({ page, request }) => {
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
   await page.getByText('Welke maat heb ik?').click()
   await page.getByRole('button', { name: 'Toon mijn maat' }).click()
   await expect(page.getByLabel('Heup in cm')).toBeFocused()
   await expect(page.getByText('Vul een maat in van 40 tot 220 centimeter.')).toBeVisible()
 
-  const before = await stored(page)
-  const asked: string[] = []
-  // Pictures that come into view are fetched like anywhere.
-  page.on('request', (sent) => void (['image', 'font'].includes(sent.resourceType()) || asked.push(sent.url())))
+  const before = await storedEntries(page)
+  const requests: string[] = []
+  // Pictures that come into view are fetched as anywhere and do not count.
+  page.on('request', (outgoing) => void (['image', 'font'].includes(outgoing.resourceType()) || requests.push(outgoing.url())))
   await page.getByLabel('Heup in cm').fill('110')
   await page.getByRole('button', { name: 'Toon mijn maat' }).click()
   await expect(page.getByText(/Neem maat M.*grens met maat L; de kleinste/)).toBeVisible()
-  await page.getByLabel(/zit of ligt het grootste deel/).check()
+  await pressLabel(page, /zit of ligt het grootste deel/)
   await page.getByRole('button', { name: 'Toon mijn maat' }).click()
   await expect(page.getByText(/Neem maat L, de grootste van de twee/)).toBeVisible()
   await page.getByRole('button', { name: 'Kies maat L' }).click()
   await expect(page.getByLabel('Kies je variant')).toHaveValue('2')
   await expect(page.getByText('Maat L is gekozen.')).toBeVisible()
-  expect(asked).toEqual([])
-  expect(await stored(page)).toEqual(before)
+  expect(requests).toEqual([])
+  expect(await storedEntries(page)).toEqual(before)
 })
 
-test('so many a day become packs, money and a subscription that fits', async ({ page, request }) => {
-  await visit(page, await productThat(request, filmed))
+test('the pack counter turns pieces a day into packs, costs and a fitting subscription', async ({ page, request }) => {
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
   await page.getByText('Hoeveel heb ik nodig?').click()
-  const fold = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
-  await expect(fold).toContainText('Een abonnement van 9 pakken per 2 maanden past hierbij.')
-  await fold.getByRole('button', { name: 'Eén meer' }).click()
-  await expect(fold).toContainText('€ 2,47')
-  await expect(fold).toContainText('6 pakken')
-  await fold.getByRole('button', { name: 'Neem 6 pakken' }).click()
+  const packCounter = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
+  await expect(packCounter).toContainText('Een abonnement van 9 pakken per 2 maanden past hierbij.')
+  await packCounter.getByRole('button', { name: 'Eén meer' }).click()
+  await expect(packCounter).toContainText('€ 2,47')
+  await expect(packCounter).toContainText('6 pakken')
+  await packCounter.getByRole('button', { name: 'Neem 6 pakken' }).click()
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('6')
-  await expect(fold).toContainText('Het aantal staat op 6.')
-  // Another variant is counted anew, in the same open help.
+  await expect(packCounter).toContainText('Het aantal staat op 6.')
+  // Another variant restarts the calculation, and the help stays open.
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('1')
-  await expect(fold.getByRole('button', { name: /^Neem \d+ pakken/ })).toBeVisible()
-  await expect(fold.getByText('Het aantal staat op')).toHaveCount(0)
+  await expect(packCounter.getByRole('button', { name: /^Neem \d+ pakken/ })).toBeVisible()
+  await expect(packCounter.getByText('Het aantal staat op')).toHaveCount(0)
 })
 
-/** Runs in the page: the bar lies over what has the focus. */
-const covered = () => {
+/** Runs in the page: whether the bar covers the focused element. */
+const isFocusCovered = () => {
   const [focused, top] = [
     document.activeElement!.getBoundingClientRect(),
     document.querySelector('[data-buy-bar]')!.getBoundingClientRect().top,
@@ -165,10 +168,10 @@ const covered = () => {
   return focused.bottom > top + 1
 }
 
-test('on a phone a bar sells where the button is out of sight, and nothing jumps', async ({ page, request }) => {
+test('on a phone a buy bar appears while the button is out of view, and the layout does not shift', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const product = await productThat(request, sized)
-  // Letters that arrive late make a number a hair wider or narrower, which is no jump; so they do not arrive.
+  const product = await findProduct(request, hasHipSizes)
+  // Late fonts change the width of numbers slightly, which is no layout shift here; so fonts are blocked.
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
@@ -177,7 +180,7 @@ test('on a phone a bar sells where the button is out of sight, and nothing jumps
       if (moved.some(Boolean)) document.documentElement.dataset.moved = 'true'
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await visit(page, product)
+  await openProduct(page, product)
   const bar = page.getByRole('button', { name: 'In winkelmand' })
   await expect(bar).toBeVisible()
   await addButton(page).scrollIntoViewIfNeeded()
@@ -186,21 +189,21 @@ test('on a phone a bar sells where the button is out of sight, and nothing jumps
   await expect(bar).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
 
-  // Whatever has the focus is above the bar.
+  // The focused element is always above the bar.
   await page.getByRole('link', { name: 'Lees hoe wij werken' }).focus()
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    await expect.poll(() => page.evaluate(covered)).toBe(false)
+    await expect.poll(() => page.evaluate(isFocusCovered)).toBe(false)
   }
   await bar.click()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(product.product_variations[0]!.name)
 })
 
-test.describe('without a script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything of a product can be read', async ({ page, request }) => {
-    const product = await productThat(request, filmed)
+  test('all facts about a product can be read', async ({ page, request }) => {
+    const product = await findProduct(request, hasInstructionVideo)
     await page.goto(`/product/${product.slug}`)
     for (const text of ['Zit als katoen', 'Ademend vlies, zandkleurig', 'Zo zien ze er straks uit', 'De hele dag op pad'])
       await expect(page.getByText(text)).toBeVisible()

@@ -1,26 +1,26 @@
-// What goes to the site and when: drafts, plans, Save Page, and the one question that is asked before.
+// Publishing: drafts, scheduling, Save Page, and the confirmations before.
 
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
-import { asStaff } from './support/staff.ts'
+import { openAsOwner } from './support/staff.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
-async function addBlock(page: Page, words: string, layout: string) {
+async function addBlock(page: Page, searchText: string, layout: string) {
   await button(page, 'Add Component').click()
   const modal = dialog(page, 'Een onderdeel toevoegen')
-  await modal.getByRole('searchbox').fill(words)
+  await modal.getByRole('searchbox').fill(searchText)
   await modal.getByRole('button', { name: new RegExp(`\\b${layout}$`) }).click()
   await expect(modal).toHaveCount(0)
   return page.locator(`[data-block-panel=${layout}]`)
 }
 
-test('a planned page stays planned until somebody answers that it may go live now; Ctrl+S never publishes', async ({ page }) => {
+test('a scheduled page goes live early only after a confirmation, and Ctrl+S never publishes', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await asStaff(page, '/editor')
+  await openAsOwner(page, '/editor')
   await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe pagina' })).toBeVisible()
   await page.getByLabel('Titel van de pagina').fill('Voor de winter')
   const block = await addBlock(page, 'regel ernaast', 'TitleSubtitle')
@@ -40,17 +40,17 @@ test('a planned page stays planned until somebody answers that it may go live no
   await expect(page.getByRole('heading', { level: 1, name: 'Voor de winter' })).toBeVisible()
   await expect(page.getByText('Nog leeg')).toHaveCount(0)
 
-  // Words that change keep their plan.
+  // Changed text keeps its schedule.
   await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm en droog naar buiten')
   await button(page, 'Opslaan als concept').click()
   await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
   await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
   await button(page, 'Save Page').click()
-  const ask = dialog(page, 'Nu al plaatsen?')
-  await expect(ask).toContainText('maandag 1 juli 2030 om 09:30')
+  const confirmation = dialog(page, 'Nu al plaatsen?')
+  await expect(confirmation).toContainText('maandag 1 juli 2030 om 09:30')
   await expectAccessible(page)
-  await ask.getByRole('button', { name: 'Houd de planning' }).click()
-  await expect(ask).toHaveCount(0)
+  await confirmation.getByRole('button', { name: 'Houd de planning' }).click()
+  await expect(confirmation).toHaveCount(0)
   expect(await statusOf(page, '/voor-de-winter')).toBe(404)
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 })
@@ -59,25 +59,25 @@ test('a planned page stays planned until somebody answers that it may go live no
   }
   await button(page, 'Save Page').focus()
   await page.keyboard.press('Enter')
-  await ask.getByRole('button', { name: 'Zet nu op de site' }).press('Enter')
+  await confirmation.getByRole('button', { name: 'Zet nu op de site' }).press('Enter')
   await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   expect(await statusOf(page, '/voor-de-winter')).toBe(200)
 
   await page.setViewportSize({ width: 1280, height: 900 })
-  // On a page that is live, Ctrl+S keeps a draft beside it.
+  // On a live page, Ctrl+S saves a draft without changing it.
   await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Nog niet voor bezoekers')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
   await expect(page.getByText('Live + wijzigingen', { exact: true })).toBeVisible()
-  const shown = await (await page.request.get('/voor-de-winter')).text()
-  expect(shown).toContain('Warm en droog naar buiten')
-  expect(shown).not.toContain('Nog niet voor bezoekers')
+  const liveHtml = await (await page.request.get('/voor-de-winter')).text()
+  expect(liveHtml).toContain('Warm en droog naar buiten')
+  expect(liveHtml).not.toContain('Nog niet voor bezoekers')
 })
 
-test('an article with a claim asks one question that names it; an example that was left as it is, is found', async ({ page }) => {
+test('saving an article with a health claim asks for confirmation and names it, and unchanged sample text is found', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await asStaff(page, '/editor?soort=artikel')
+  await openAsOwner(page, '/editor?soort=artikel')
   await page.getByLabel('Titel van het artikel').fill('Wat je zelf kunt doen')
   await page.getByLabel('Samenvatting').fill('Dit geneest incontinentie gegarandeerd.')
   const reviews = await addBlock(page, 'reacties', 'TestimonialGrid')
@@ -88,12 +88,12 @@ test('an article with a claim asks one question that names it; an example that w
   await expect(check).toContainText('Hier staat nog voorbeeldtekst')
   await check.getByRole('button', { name: 'Sluiten' }).click()
   await button(page, 'Save Page').click()
-  const ask = dialog(page, 'Nog even kijken voor je opslaat')
-  await expect(ask).toContainText('‘geneest’ mogen we niet beweren')
-  await expect(ask).toContainText('verzonnen')
+  const confirmation = dialog(page, 'Nog even kijken voor je opslaat')
+  await expect(confirmation).toContainText('‘geneest’ mogen we niet beweren')
+  await expect(confirmation).toContainText('verzonnen')
   await expectAccessible(page)
   expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(404)
-  await ask.getByRole('button', { name: 'Toch opslaan' }).click()
+  await confirmation.getByRole('button', { name: 'Toch opslaan' }).click()
   await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
   expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(200)
 })

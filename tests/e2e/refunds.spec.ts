@@ -1,19 +1,19 @@
-// Paying back some packs of an order: what it comes to, what is still sent, and that no pack is paid back twice.
+// Refunding some packs of an order: the amount, what is still sent, and no pack refunded twice.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { productWithVariants } from './support/buying.ts'
-import { letterTo } from './support/outbox.ts'
+import { productWithVariants } from './support/checkout.ts'
+import { waitForMail } from './support/outbox.ts'
 import { expect, expectFits, test } from './support/shop.ts'
-import { asColleague } from './support/staff.ts'
+import { openAsColleague } from './support/staff.ts'
 
-type Ordered = { number: string; path: string; three: { name: string; price: number }; one: { name: string; price: number } }
+type PlacedOrder = { number: string; path: string; three: { name: string; price: number }; one: { name: string; price: number } }
 
-/** Three packs of one article and one of another for this address, paid or not. */
-async function anOrder(request: APIRequestContext, email: string, { paid }: { paid: boolean }): Promise<Ordered> {
+/** Places an order of three packs of one product and one of another, paid or not. */
+async function createOrder(request: APIRequestContext, email: string, { paid }: { paid: boolean }): Promise<PlacedOrder> {
   const { slug } = await productWithVariants(request)
   const product = (await (await request.get(`/api/product/${slug}`)).json()) as { product_variations: { id: number; price: number }[] }
   const [first, second] = product.product_variations
-  const placed = await request.post('/api/create-order', {
+  const response = await request.post('/api/create-order', {
     data: {
       customer: { email, first_name: 'Jo', last_name: 'de Wit' },
       address: { street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam', country: 'NL' },
@@ -24,8 +24,8 @@ async function anOrder(request: APIRequestContext, email: string, { paid }: { pa
       ],
     },
   })
-  expect(placed.status()).toBe(201)
-  const { redirectUrl } = (await placed.json()) as { redirectUrl: string }
+  expect(response.status()).toBe(201)
+  const { redirectUrl } = (await response.json()) as { redirectUrl: string }
   const payment = redirectUrl.replace('/betaalproef/', '/api/test-payments/')
   const outcome = await request.post(payment, { data: { status: paid ? 'paid' : 'failed' } })
   const { redirectUrl: path } = (await outcome.json()) as { redirectUrl: string }
@@ -44,14 +44,10 @@ async function anOrder(request: APIRequestContext, email: string, { paid }: { pa
 const main = (page: Page) => page.getByRole('main')
 const euros = (amount: number) => new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
 
-test('two packs are paid back and one of them is sent all the same; the list of what is packed and the parcel follow', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('two packs are refunded and one of them is still sent; pack list and shipment follow', async ({ page, request, shop }) => {
   const email = 'terug@voorbeeld.nl'
-  const { number, three, one } = await anOrder(request, email, { paid: true })
-  await asColleague(page, 'support', `/admin/bestellingen/${number}`)
+  const { number, three, one } = await createOrder(request, email, { paid: true })
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
   const dialog = page.getByRole('dialog')
   await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
   await dialog.getByLabel(three.name, { exact: true }).selectOption('2 van 3')
@@ -70,18 +66,18 @@ test('two packs are paid back and one of them is sent all the same; the list of 
   await dialog.getByRole('button', { name: 'Verder' }).click()
   await dialog.getByRole('button', { name: new RegExp(`^Betaal ${euros(2 * three.price).source} terug$`) }).click()
   await expect(main(page).getByText('Het geld gaat terug.')).toBeVisible()
-  const letter = await letterTo(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
-  expect(letter.text).toMatch(euros(2 * three.price))
+  const mail = await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
+  expect(mail.text).toMatch(euros(2 * three.price))
 
-  // The third pack can still be paid back, the two others cannot.
+  // The third pack can still be refunded, the other two cannot.
   await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
   await expect(dialog.getByLabel(three.name, { exact: true }).getByRole('option')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Toch niet' }).click()
 
   await page.goto(`/admin/bestellingen/paklijst?nummers=${number}`)
-  const sheet = main(page).getByRole('article').filter({ hasText: number })
-  await expect(sheet.getByRole('listitem').filter({ hasText: three.name })).toContainText('2 ×')
-  await expect(sheet.getByRole('listitem').filter({ hasText: one.name })).toContainText('1 ×')
+  const orderOnList = main(page).getByRole('article').filter({ hasText: number })
+  await expect(orderOnList.getByRole('listitem').filter({ hasText: three.name })).toContainText('2 ×')
+  await expect(orderOnList.getByRole('listitem').filter({ hasText: one.name })).toContainText('1 ×')
   await expect(main(page).getByText('1 bestelling, 3 pakken')).toBeVisible()
   await expectFits(page)
   await main(page)
@@ -102,9 +98,9 @@ test('two packs are paid back and one of them is sent all the same; the list of 
   await expect(main(page).getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
 })
 
-test('an order that is not paid is on no list of what is packed, and has nothing to pay back', async ({ page, request }) => {
-  const { number } = await anOrder(request, 'open@voorbeeld.nl', { paid: false })
-  await asColleague(page, 'support', `/admin/bestellingen/paklijst?nummers=${number}`)
+test('an unpaid order is not on the pack list and cannot be refunded', async ({ page, request }) => {
+  const { number } = await createOrder(request, 'open@voorbeeld.nl', { paid: false })
+  await openAsColleague(page, 'support', `/admin/bestellingen/paklijst?nummers=${number}`)
   await expect(main(page).getByText('Deze bestelling staat er niet bij:')).toBeVisible()
   await expect(main(page).getByRole('article')).toHaveCount(0)
   await expectFits(page)
@@ -114,27 +110,27 @@ test('an order that is not paid is on no list of what is packed, and has nothing
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
 })
 
-test('of an order that was delivered free a part is undone: staff read what delivery of the rest costs, and decide', async ({
+test('after a partial withdrawal of an order with free shipping, staff see the shipping cost of the rest and decide', async ({
   page,
   request,
 }) => {
-  const { number, path, three, one } = await anOrder(request, 'deel@voorbeeld.nl', { paid: true })
+  const { number, path, three, one } = await createOrder(request, 'deel@voorbeeld.nl', { paid: true })
   await page.goto(path.replace('/bestelling/', '/herroepen/'))
   await main(page).getByLabel(one.name, { exact: true }).selectOption('Houden')
   await main(page).getByRole('button', { name: 'Overeenkomst hier herroepen' }).click()
   await main(page).getByRole('button', { name: 'Herroeping bevestigen' }).click()
   await expect(main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' })).toBeVisible()
 
-  await asColleague(page, 'support', `/admin/bestellingen/${number}`)
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
   await main(page)
     .getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price).source} terug$`) })
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('daarvoor was bezorging niet gratis geweest')).toHaveText(euros(one.price))
-  const less = (3 * three.price - 5).toFixed(2).replace('.', ',')
-  await expect(dialog.getByText(`Vul dan ${less} in.`, { exact: false })).toBeVisible()
+  const reducedAmount = (3 * three.price - 5).toFixed(2).replace('.', ',')
+  await expect(dialog.getByText(`Vul dan ${reducedAmount} in.`, { exact: false })).toBeVisible()
   await expectFits(page)
-  await dialog.getByLabel('Bedrag in euro’s').fill(less)
+  await dialog.getByLabel('Bedrag in euro’s').fill(reducedAmount)
   await dialog.getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price - 5).source} terug$`) }).click()
   await expect(main(page).getByText('Het geld gaat terug naar de klant.', { exact: false })).toBeVisible()
 })

@@ -1,29 +1,28 @@
-// What stands under a product: what other customers bought with or after it, and nothing that is not so.
+// The products below a product: what other customers bought with or after it, labelled truthfully.
 
 import type { Page } from '@playwright/test'
-import { withBooks } from '#tests/chaos/crash/books.ts'
+import { withShopDatabase } from '../chaos/crash/shop-database.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-type Sold = { slug: string; price: number; product_attributes: { gender?: string }; product_variations: { price: number }[] }
+type ProductJson = { slug: string; price: number; product_attributes: { gender?: string }; product_variations: { price: number }[] }
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 const cards = (page: Page, name: string) => section(page, name).getByRole('listitem')
 
-test('every product is followed by three others for the same people, with the price they have on the overview', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const products = (await (await request.get('/api/products')).json()) as Sold[]
+test('every product shows three others for the same gender, with the prices of the listing', async ({ page, request, shop }) => {
+  const products = (await (await request.get('/api/products')).json()) as ProductJson[]
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   const genderOf = (slug: string) => bySlug.get(slug)?.product_attributes.gender ?? 'unisex'
   for (const { slug } of products) {
-    const related = (await (await request.get(`/api/product/${slug}/related`)).json()) as { bought_together: boolean; products: Sold[] }
+    const related = (await (await request.get(`/api/product/${slug}/related`)).json()) as {
+      bought_together: boolean
+      products: ProductJson[]
+    }
     expect([slug, related.bought_together, related.products.length]).toEqual([slug, true, 3])
-    for (const other of related.products) {
-      expect(other.slug).not.toBe(slug)
-      expect(['unisex', genderOf(slug)]).toContain(genderOf(other.slug))
+    for (const relatedProduct of related.products) {
+      expect(relatedProduct.slug).not.toBe(slug)
+      expect(['unisex', genderOf(slug)]).toContain(genderOf(relatedProduct.slug))
     }
   }
 
@@ -35,14 +34,14 @@ test('every product is followed by three others for the same people, with the pr
   const links = await cards(page, title)
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  for (const [at, href] of links.entries()) {
+  for (const [index, href] of links.entries()) {
     const { price, product_variations: variations } = bySlug.get(href.replace('/product/', ''))!
-    const dearer = variations.some((one) => one.price > price)
-    await expect(cards(page, title).nth(at)).toContainText(dearer ? 'vanaf' : '€')
+    const hasHigherPrice = variations.some((one) => one.price > price)
+    await expect(cards(page, title).nth(index)).toContainText(hasHigherPrice ? 'vanaf' : '€')
   }
 
-  // A shop in which nobody bought anything together yet.
-  await withBooks('running', shop.dataDir, ({ rows }) =>
+  // Removes all purchases of products together.
+  await withShopDatabase('running', shop.dataDir, ({ rows }) =>
     rows(`with gone as (delete from product_pairs) select pg_notify('content_changed', 'related:strand-broekje-heren')`),
   )
   await expect

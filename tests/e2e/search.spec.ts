@@ -1,9 +1,9 @@
-// Searching: the box in the header, suggestions, results, nothing found, and a shop that does not answer.
+// Search: the box in the header, suggestions, results, no results, and a shop that does not answer.
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
 for (const width of [390, 1280])
-  test(`from the header to a product at ${width} px`, async ({ page }) => {
+  test(`the header’s search leads to a product at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
@@ -18,7 +18,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nachtbroekje')
   })
 
-test('Enter on words gives the results page with its sections', async ({ page }) => {
+test('Enter in the search box shows the results page with its sections', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
   const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
@@ -43,17 +43,17 @@ test.describe('with a finger', () => {
     await expectNoSidewaysScroll(page)
     await question.tap()
     await expect(page).toHaveURL(/\/veelgestelde-vragen#vraag-zie-je-het-onder-mijn-kleren$/)
-    const answer = page.locator('#vraag-zie-je-het-onder-mijn-kleren')
-    await expect(answer).toBeVisible()
-    await expect(answer).toBeInViewport()
+    const answerBlock = page.locator('#vraag-zie-je-het-onder-mijn-kleren')
+    await expect(answerBlock).toBeVisible()
+    await expect(answerBlock).toBeInViewport()
     await page.goBack()
     await expect(page).toHaveURL('/')
     await page.goForward()
-    await expect(answer).toBeVisible()
+    await expect(answerBlock).toBeVisible()
   })
 })
 
-test('suggestions are at most four products, two questions and one page, each with what tells it apart', async ({ page }) => {
+test('suggestions are at most four products, two questions and one page, each with distinguishing details', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
@@ -70,7 +70,7 @@ test('suggestions are at most four products, two questions and one page, each wi
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('results mark whole words, show answers whole, and say the truth about a brand', async ({ page }) => {
+test('results mark whole words, show complete answers, and admit that a brand is not sold', async ({ page }) => {
   const field = page.getByRole('search').getByRole('searchbox')
   await page.goto('/search?q=bed')
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Wad Bedonderlegger Wasbaar')
@@ -93,7 +93,7 @@ test('results mark whole words, show answers whole, and say the truth about a br
   await expect(page.getByText('Dat merk verkopen we niet', { exact: false })).toHaveCount(0)
 })
 
-test('closing the box clears the text', async ({ page }) => {
+test('closing the search box clears the text', async ({ page }) => {
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Zoeken', exact: true })
   await toggle.click()
@@ -104,7 +104,7 @@ test('closing the box clears the text', async ({ page }) => {
   await expect(page.getByRole('combobox')).toHaveValue('')
 })
 
-test('everyday words and typos find products; nothing found says what to do', async ({ page }) => {
+test('everyday words and typos find products, and an empty result suggests what to do', async ({ page }) => {
   await page.goto('/search?q=nachtbrokje')
   await expect(page.getByRole('heading', { level: 2, name: 'Producten' })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -115,7 +115,7 @@ test('everyday words and typos find products; nothing found says what to do', as
   await expectAccessible(page)
 })
 
-test('a shop that does not answer is said in one sentence', async ({ page }) => {
+test('a shop that does not answer shows one error message', async ({ page }) => {
   await page.goto('/search')
   await page.route('**/api/search?*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nacht')
@@ -123,9 +123,9 @@ test('a shop that does not answer is said in one sentence', async ({ page }) => 
   await expect(page.getByRole('alert')).toHaveText('Er is een fout opgetreden bij het ophalen van de zoekresultaten.')
 })
 
-test.describe('without a script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the search page still answers', async ({ page }) => {
+  test('the search page still works', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click()
     await page.getByRole('searchbox').fill('onderlegger')

@@ -1,9 +1,10 @@
-// What people try on a text field: every family of the known collections, in the contexts it needs. Each runs `alert(1)` where it is not stopped.
+// Attacks on a text field: every family of the known collections, in the contexts that each needs. Each runs `alert(1)` where it is not
+// stopped.
 
-import { addresses } from './addresses.ts'
+import { hostileUrls } from './hostile-urls.ts'
 import { mutations } from './mutations.ts'
 
-/** Elements that can carry a handler, each open so that an attribute can follow. */
+/** Elements that can carry an event handler, each left open for an attribute. */
 const carriers = [
   'img src=x',
   'IMG SRC="x"',
@@ -46,10 +47,10 @@ const carriers = [
   'xss id=x tabindex=1',
   'ql-video',
 ]
-/** Handlers that fire by themselves or at the lightest touch. */
+/** Handlers that fire without interaction or at the slightest one. */
 const handlers = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onmouseover', 'onanimationstart', 'onpointerrawupdate', 'onbeforetoggle']
-/** Ways to write the handler, to get past whoever looks for a space, a quote or a name. */
-const written = [
+/** Spellings of a handler that evade filters for spaces, quotes or names. */
+const spellings = [
   (handler: string) => ` ${handler}=alert(1)>`,
   (handler: string) => `/${handler}="alert(1)">x`,
   (handler: string) => `\n${handler.toUpperCase()}\n=\n'alert(1)'>`,
@@ -59,38 +60,38 @@ const written = [
   (handler: string) => `\0 ${handler}=alert(1)>`,
   (handler: string) => ` "${handler}=alert(1)" ${handler}=alert(1)//<`,
 ]
-const carried = carriers.flatMap((carrier, at) =>
-  [0, 3, 5].map((step) => `<${carrier}${written[(at + step) % written.length]!(handlers[(at + step) % handlers.length]!)}`),
+const elementAttacks = carriers.flatMap((carrier, index) =>
+  [0, 3, 5].map((step) => `<${carrier}${spellings[(index + step) % spellings.length]!(handlers[(index + step) % handlers.length]!)}`),
 )
-const everyHandler = handlers.flatMap((handler) => written.map((write) => `<img src=x${write(handler)}`))
+const handlerAttacks = handlers.flatMap((handler) => spellings.map((spell) => `<img src=x${spell(handler)}`))
 
-/** Attributes that hold an address, each with what must stand around it. */
-const holders = [
-  (address: string) => `<a href="${address}">klik</a>`,
-  (address: string) => `<img src="${address}">`,
-  (address: string) => `<iframe src='${address}'></iframe>`,
+/** Attributes that contain a URL, with the markup that each needs. */
+const urlAttributes = [
+  (url: string) => `<a href="${url}">klik</a>`,
+  (url: string) => `<img src="${url}">`,
+  (url: string) => `<iframe src='${url}'></iframe>`,
 ]
-const rareHolders = [
-  (address: string) => `<form action="${address}"><button>x</button></form>`,
-  (address: string) => `<button formaction="${address}">x</button>`,
-  (address: string) => `<svg><a xlink:href="${address}"><text y=20>x</text></a></svg>`,
-  (address: string) => `<svg><use href="${address}"></use></svg>`,
-  (address: string) => `<object data="${address}"></object>`,
-  (address: string) => `<embed src="${address}">`,
-  (address: string) => `<base href="${address}"><a href=x>x</a>`,
-  (address: string) => `<link rel=import href="${address}">`,
-  (address: string) => `<map name=m><area href="${address}"></map><img usemap=#m src=x>`,
-  (address: string) => `<video poster="${address}"></video>`,
-  (address: string) => `<input type=image src="${address}">`,
-  (address: string) => `<body background="${address}">`,
-  (address: string) => `<meta http-equiv=refresh content="0;url=${address}">`,
-  (address: string) => `<math href="${address}">x</math>`,
-  (address: string) => `<img srcset="${address} 2x" src=x>`,
-  (address: string) => `<a ping="${address}" href=x>x</a>`,
+const rareUrlAttributes = [
+  (url: string) => `<form action="${url}"><button>x</button></form>`,
+  (url: string) => `<button formaction="${url}">x</button>`,
+  (url: string) => `<svg><a xlink:href="${url}"><text y=20>x</text></a></svg>`,
+  (url: string) => `<svg><use href="${url}"></use></svg>`,
+  (url: string) => `<object data="${url}"></object>`,
+  (url: string) => `<embed src="${url}">`,
+  (url: string) => `<base href="${url}"><a href=x>x</a>`,
+  (url: string) => `<link rel=import href="${url}">`,
+  (url: string) => `<map name=m><area href="${url}"></map><img usemap=#m src=x>`,
+  (url: string) => `<video poster="${url}"></video>`,
+  (url: string) => `<input type=image src="${url}">`,
+  (url: string) => `<body background="${url}">`,
+  (url: string) => `<meta http-equiv=refresh content="0;url=${url}">`,
+  (url: string) => `<math href="${url}">x</math>`,
+  (url: string) => `<img srcset="${url} 2x" src=x>`,
+  (url: string) => `<a ping="${url}" href=x>x</a>`,
 ]
-const addressed = [
-  ...addresses.flatMap((address) => holders.map((hold) => hold(address))),
-  ...rareHolders.flatMap((hold, at) => [0, 7, 13].map((step) => hold(addresses[(at + step) % addresses.length]!))),
+const urlAttacks = [
+  ...hostileUrls.flatMap((url) => urlAttributes.map((toMarkup) => toMarkup(url))),
+  ...rareUrlAttributes.flatMap((toMarkup, index) => [0, 7, 13].map((step) => toMarkup(hostileUrls[(index + step) % hostileUrls.length]!))),
 ]
 
-export const attacks: readonly string[] = [...new Set([...carried, ...everyHandler, ...addressed, ...mutations, ...addresses])]
+export const attacks: readonly string[] = [...new Set([...elementAttacks, ...handlerAttacks, ...urlAttacks, ...mutations, ...hostileUrls])]

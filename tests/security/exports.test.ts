@@ -1,24 +1,24 @@
-// Files for spreadsheets: whatever people call themselves or type, no cell of them is run when it is opened.
+// CSV exports: no cell runs as a formula when a spreadsheet opens the file, whatever people entered.
 
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#api/index.ts'
-import { type Ask, asking } from '#tests/support/ask.ts'
-import { aShop } from '#tests/support/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { type AnySample, samplesIn } from '#tests/api/samples.ts'
+import { type CallEndpoint, createEndpointCaller } from '../support/call-endpoint.ts'
+import { createTestContext } from '../support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
+import { type AnySample, samplesIn } from '../api/samples.ts'
 
-const runs = `=cmd|' /C calc'!A0`
+const formula = `=cmd|' /C calc'!A0`
 
 let database: TestDatabase
-let ask: Ask
+let ask: CallEndpoint
 let samples: Record<string, AnySample>
 beforeAll(async () => {
-  database = await freshDatabase()
-  const shop = aShop(database.db)
-  ask = asking(shop)
-  samples = await samplesIn(shop)
+  database = await createTestDatabase()
+  const context = createTestContext(database.db)
+  ask = createEndpointCaller(context)
+  samples = await samplesIn(context)
   for (const [table, column] of [
     ['products', 'name'],
     ['product_variations', 'name'],
@@ -28,15 +28,15 @@ beforeAll(async () => {
     ['orders', 'last_name'],
     ['orders', 'city'],
   ])
-    await database.db.execute(sql.raw(`update ${table} set ${column} = '${runs.replaceAll("'", "''")}' || ${column}`))
-  // All of these are addresses.
+    await database.db.execute(sql.raw(`update ${table} set ${column} = '${formula.replaceAll("'", "''")}' || ${column}`))
+  // Valid e-mail addresses that begin like a formula.
   await database.db.execute(sql`update subscribers set email = '+' || id || '=1@voorbeeld.nl'`)
 })
 afterAll(() => database.close())
 
-const files = allEndpoints.filter(({ replyAs }) => replyAs === 'csv')
+const files = allEndpoints.filter(({ responseFormat }) => responseFormat === 'csv')
 
-test.each(files)('$key', async (endpoint) => {
+test.each(files)('$key exports no cell that runs as a formula', async (endpoint) => {
   const { status, text, headers } = await ask(endpoint, samples[endpoint.key]!.call)
   expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment; filename="[\w.-]+\.csv"$/)])
   const cells = parse(text, { delimiter: ';', bom: true, relax_column_count: true }).flat()
@@ -44,14 +44,14 @@ test.each(files)('$key', async (endpoint) => {
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:,\d+)?$/.test(cell))).toEqual([])
 })
 
-test('hostile cells are refused with their line, or taken to the letter', async () => {
+test('a catalogue import refuses hostile cells with their line, or takes them literally', async () => {
   const endpoint = allEndpoints.find(({ key }) => key === 'POST /api/admin/catalogue-file/preview')!
   const { call } = samples[endpoint.key]! as { call: { body: Record<string, unknown> } }
   const [name, file] = Object.entries(call.body).find(([, value]) => value instanceof Blob)!
-  const good = await (file as Blob).text()
-  const [head = '', ...lines] = good.split(/\r?\n/)
+  const validCsv = await (file as Blob).text()
+  const [head = '', ...lines] = validCsv.split(/\r?\n/)
   for (const cell of [
-    runs,
+    formula,
     '"',
     '<script>alert(1)</script>',
     '\u202e',
@@ -63,9 +63,9 @@ test('hostile cells are refused with their line, or taken to the letter', async 
     '__proto__',
   ])
     for (const column of head.split(';').keys()) {
-      const spoilt = lines[0]!.split(';').with(column, cell).join(';')
+      const hostileLine = lines[0]!.split(';').with(column, cell).join(';')
       const { status, text, faults } = await ask(endpoint, {
-        body: { ...call.body, [name]: new File([[head, spoilt].join('\r\n')], 'x.csv') },
+        body: { ...call.body, [name]: new File([[head, hostileLine].join('\r\n')], 'x.csv') },
       })
       expect([column, cell.slice(0, 20), faults, status < 500]).toEqual([column, cell.slice(0, 20), [], true])
       expect(text).not.toMatch(/node_modules|postgres|at \S+:\d+/i)

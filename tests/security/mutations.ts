@@ -1,4 +1,5 @@
-// Markup that is harmless until a browser reads it, or reads it twice: foreign content, broken nesting, comments, styles, names that shadow.
+// Markup that looks harmless until a browser parses it, once or twice: foreign content, broken nesting, comments, styles and names that
+// shadow properties.
 
 const x = 'alert(1)'
 const run = `<img src=1 onerror=${x}>`

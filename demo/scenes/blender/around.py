@@ -1,4 +1,4 @@
-"""What stands around the packs: stones, dune grass, books, a lamp."""
+"""The things around the packs: stones, dune grass, books, a lamp."""
 import math
 import random
 
@@ -27,7 +27,7 @@ def stone(thing, seed, _store):
 
 
 def vase(thing, seed, _store):
-    """Ceramic, with dune grass in it."""
+    """A ceramic vase with dune grass."""
     w, h, _ = thing["size"]
     r = w / 2
     clay = Sheet("clay").set(Roughness=0.6, Specular=0.3)
@@ -81,7 +81,7 @@ def book(thing, _seed, _store):
 
 
 def lamp(thing, _seed, _store):
-    """A ceramic foot with a linen shade that gives light."""
+    """A ceramic foot with a glowing linen shade."""
     w, h, _ = thing["size"]
     r = w / 2
     foot = turned("foot", rounded([(0, 0.01, 0), (r * 0.5, 0, 0.04), (r * 0.62, h * 0.22, 0.3), (r * 0.16, h * 0.46, 0.1), (r * 0.1, h * 0.56, 0)]), plain("foot", thing["color"], 0.5))

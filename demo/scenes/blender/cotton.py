@@ -1,4 +1,4 @@
-"""Folded cloth: layers that turn around at the front, a little uneven, as hands leave them."""
+"""Folded cloth: slightly uneven layers that turn around at the front."""
 import math
 import random
 
@@ -8,7 +8,7 @@ from materials import cotton, paper
 
 
 def piece(w, d, layers, thick, pick, material):
-    """One folded piece; its open edges lie at the back."""
+    """One folded piece with its open edges at the back."""
     turn = thick * 1.25
     path = []
     for layer in range(layers):
@@ -58,12 +58,12 @@ def thickness(thing):
 
 
 def loop(thing):
-    """How far the folds come forward."""
+    """Depth of the folds at the front."""
     return thickness(thing) * 2.75
 
 
 def stack(thing, seed):
-    """Several folded pieces on each other; `tints` colours each in turn."""
+    """A stack of folded pieces; `tints` and `colors` repeat over them."""
     w, _, d = thing["size"]
     pick = random.Random(seed)
     count, layers = thing.get("pieces", 3), thing.get("layers", 3)
@@ -94,7 +94,7 @@ def towels(thing, seed, _store):
 
 
 def sleeve(thing, seed, _store):
-    """A stack held by a printed paper band."""
+    """A stack in a printed paper band."""
     parts, tall = stack(thing, seed)
     w, _, d = thing["size"]
     band = w * 0.5
@@ -104,7 +104,7 @@ def sleeve(thing, seed, _store):
         for step in range(7):
             angle = math.radians(start + (90 - step * 15))
             ring.append((cx * (deep / 2 - soft) + soft * math.cos(angle), (soft if cz == 0 else high - soft) + soft * math.sin(angle)))
-    # along the ring: front from below to above, then over the top and down the back
+    # Lengths along the ring: up the front, over the top and down the back.
     run = [0]
     for (a, b), (c, e) in zip(ring, ring[1:] + ring[:1]):
         run.append(run[-1] + math.hypot(a - c, b - e))

@@ -1,4 +1,4 @@
-"""Draws one scene: blender -b -P draw.py -- scene.json passes.raw store [samples] [scale]. Writes its passes for develop.ts."""
+"""Renders one scene and writes its passes for develop.ts: blender -b -P draw.py -- scene.json passes.raw cache [samples] [scale]."""
 import json
 import os
 import sys
@@ -10,7 +10,7 @@ import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import studio
-from things import lay
+from things import place
 
 PASSES = {
     "Image": 3,
@@ -26,7 +26,7 @@ PASSES = {
 }
 
 
-def passes(folder):
+def enable_passes(folder):
     scene = bpy.context.scene
     layer = bpy.context.view_layer
     layer.cycles.denoising_store_passes = True
@@ -47,40 +47,40 @@ def passes(folder):
         tree.links.new(source.outputs[name], target.inputs[name])
 
 
-def dump(folder, name, path, channels):
-    """The pass as plain 32-bit numbers, bottom row first."""
+def append_pass(folder, name, path, channels):
+    """Appends a pass to the file as 32-bit floats, bottom row first."""
     image = bpy.data.images.load(os.path.join(folder, f"{name}{bpy.context.scene.frame_current:04d}.exr"))
     width, height = image.size
     values = array("f", bytes(width * height * 16))
     image.pixels.foreach_get(values)
     with open(path, "ab") as file:
-        kept = array("f", bytes(width * height * channels * 4))
+        selected = array("f", bytes(width * height * channels * 4))
         for channel in range(channels):
-            kept[channel::channels] = values[channel::4]
-        kept.tofile(file)
+            selected[channel::channels] = values[channel::4]
+        selected.tofile(file)
 
 
-def main(source, path, store, samples=40, scale=1.0):
+def main(source, path, cache_folder, samples=40, scale=1.0):
     with open(source) as file:
         scene = json.load(file)
     started = time.time()
     studio.empty()
     for index, thing in enumerate(scene["things"]):
-        lay(thing, index, store)
+        place(thing, index, cache_folder)
     bpy.context.scene.frame_set(1)
     studio.room(scene)
     studio.light(scene)
     studio.camera(scene)
     studio.settings(scene, int(samples), float(scale))
-    laid = time.time()
+    built = time.time()
     with tempfile.TemporaryDirectory() as folder:
-        passes(folder)
+        enable_passes(folder)
         bpy.ops.render.render()
-        drawn = time.time()
+        rendered = time.time()
         open(path, "wb").close()
         for name, channels in PASSES.items():
-            dump(folder, name, path, channels)
-    print(f"MADE laid {laid - started:.0f} s, drawn {drawn - laid:.0f} s")
+            append_pass(folder, name, path, channels)
+    print(f"scene built in {built - started:.0f} s, rendered in {rendered - built:.0f} s")
 
 
 main(*sys.argv[sys.argv.index("--") + 1 :])

@@ -1,4 +1,4 @@
-"""A soft pack: printed film drawn around a block of folded products, gathered to a seam on top."""
+"""A soft pack: printed film tightened around a block of folded products, gathered to a seam on top."""
 import json
 import math
 import os
@@ -8,13 +8,13 @@ import bpy
 from materials import film
 
 FIN = 0.13
-# Which way the folds of the one settled pack fall.
-FOLDS = 3
-USUAL = (1.75, 2.05, 0.95)
+# Seed of the one simulated pack.
+SEED = 3
+USUAL_SIZE = (1.75, 2.05, 0.95)
 
 
 def mesh(name, points, faces, uvs):
-    """`uvs` has a pair per corner of every face."""
+    """`uvs` has one (u, v) per corner of every face."""
     data = bpy.data.meshes.new(name)
     data.from_pydata(points, [], faces)
     layer = data.uv_layers.new(name="UVMap")
@@ -28,7 +28,7 @@ def mesh(name, points, faces, uvs):
 
 
 def around(w, d, across, deep):
-    """Points of the film's path seen from above, front left first: (x, y, part, share along that part)."""
+    """The outline of the film from above, front left first: (x, y, side, share along that side)."""
     path = []
     for part, (start, end, count) in enumerate(
         (
@@ -45,7 +45,7 @@ def around(w, d, across, deep):
 
 
 def shell(w, h, d, detail):
-    """The film before it settles: body, roof with folded sides, and the fin of the seam."""
+    """The film before the simulation: body, roof with folded sides, and the fin of the seam."""
     across, deep = round(30 * detail * w / 1.9), round(15 * detail * d)
     deep += deep % 2
     body, roof, fin = round(32 * detail * h / 2.2), round(9 * detail), 3
@@ -85,12 +85,12 @@ def shell(w, h, d, detail):
             n = (c + 1) % count
             faces.append((r * count + c, r * count + n, (r + 1) * count + n, (r + 1) * count + c))
             uvs.append(((us[c], v0), (us[c + 1], v0), (us[c + 1], v1), (us[c], v1)))
-    held = list(range(count)) + [r * count + c for r in range(len(rows) - fin, len(rows)) for c in range(count)]
-    return points, faces, uvs, held
+    pinned = list(range(count)) + [r * count + c for r in range(len(rows) - fin, len(rows)) for c in range(count)]
+    return points, faces, uvs, pinned
 
 
 def block(w, h, d, seed):
-    """What is in the pack: a soft block, slightly ribbed by the products in it."""
+    """The contents of the pack: a soft, slightly uneven block."""
     bpy.ops.mesh.primitive_cube_add(size=1, location=(0, 0, h / 2))
     thing = bpy.context.object
     thing.scale = (w, d, h)
@@ -115,28 +115,28 @@ def block(w, h, d, seed):
     return thing
 
 
-def settled(w, h, d, seed, detail=1.45, frames=22, slack=1.05):
-    """The film after it was drawn tight: folds where there is too much of it."""
-    points, faces, uvs, held = shell(w, h, d, detail)
+def simulate_film(w, h, d, seed, detail=1.45, frames=22, slack=1.05):
+    """Simulates the film while it tightens and folds."""
+    points, faces, uvs, pinned = shell(w, h, d, detail)
     pick = random.Random(seed)
     points = [(x + pick.uniform(-1, 1) * 0.004, y + pick.uniform(-1, 1) * 0.004, z) for x, y, z in points]
     thing = mesh("film", points, faces, uvs)
     inside = block(w / slack - 0.03, h * 0.95, d / slack - 0.03, seed)
-    group = thing.vertex_groups.new(name="held")
-    group.add(held, 1, "REPLACE")
+    group = thing.vertex_groups.new(name="pinned")
+    group.add(pinned, 1, "REPLACE")
     cloth = thing.modifiers.new("film", "CLOTH")
-    own = cloth.settings
-    own.quality = 6
-    own.mass = 0.25
-    own.tension_stiffness = own.compression_stiffness = 30
-    own.shear_stiffness = 12
-    own.bending_stiffness = 0.35
-    own.tension_damping = own.compression_damping = 8
-    own.bending_damping = 1
-    own.air_damping = 2
-    own.vertex_group_mass = "held"
-    own.use_pressure = True
-    own.uniform_pressure_force = -2.2
+    settings = cloth.settings
+    settings.quality = 6
+    settings.mass = 0.25
+    settings.tension_stiffness = settings.compression_stiffness = 30
+    settings.shear_stiffness = 12
+    settings.bending_stiffness = 0.35
+    settings.tension_damping = settings.compression_damping = 8
+    settings.bending_damping = 1
+    settings.air_damping = 2
+    settings.vertex_group_mass = "pinned"
+    settings.use_pressure = True
+    settings.uniform_pressure_force = -2.2
     cloth.collision_settings.distance_min = 0.012
     cloth.collision_settings.collision_quality = 3
     bpy.context.scene.frame_end = frames + 1
@@ -144,29 +144,29 @@ def settled(w, h, d, seed, detail=1.45, frames=22, slack=1.05):
     for frame in range(1, frames + 1):
         bpy.context.scene.frame_set(frame)
     shape = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    settled_points = [tuple(vertex.co) for vertex in shape.vertices]
+    film_points = [tuple(vertex.co) for vertex in shape.vertices]
     bpy.data.objects.remove(inside)
     bpy.data.objects.remove(thing)
-    return settled_points, faces, uvs
+    return film_points, faces, uvs
 
 
-def kept(store, seed):
-    """One pack is settled once; other sizes are drawn from it."""
-    path = os.path.join(store, f"film-{seed}.json")
+def cached_film(cache_folder, seed):
+    """Simulates one pack and caches it; other sizes are scaled from it."""
+    path = os.path.join(cache_folder, f"film-{seed}.json")
     if not os.path.exists(path):
-        made = settled(*USUAL, seed)
+        result = simulate_film(*USUAL_SIZE, seed)
         with open(path, "w") as file:
-            json.dump(made, file)
+            json.dump(result, file)
     with open(path) as file:
         return json.load(file)
 
 
-def pack(thing, _seed, store):
-    points, faces, uvs = kept(store, FOLDS)
+def pack(thing, _seed, cache_folder):
+    points, faces, uvs = cached_film(cache_folder, SEED)
     w, h, d = thing["size"]
-    sizes = (w / USUAL[0], d / USUAL[2], h / USUAL[1])
-    made = mesh("pack", [tuple(p * s for p, s in zip(point, sizes)) for point in points], faces, uvs)
-    smooth = made.modifiers.new("fine", "SUBSURF")
+    sizes = (w / USUAL_SIZE[0], d / USUAL_SIZE[2], h / USUAL_SIZE[1])
+    result = mesh("pack", [tuple(p * s for p, s in zip(point, sizes)) for point in points], faces, uvs)
+    smooth = result.modifiers.new("fine", "SUBSURF")
     smooth.levels = smooth.render_levels = 1
-    made.data.materials.append(film("film", thing["color"], thing["printed"]))
-    return made
+    result.data.materials.append(film("film", thing["color"], thing["printed"]))
+    return result

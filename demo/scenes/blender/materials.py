@@ -1,4 +1,4 @@
-"""What things are made of. Colours are given as the shop writes them, '#1c4f4a'."""
+"""The materials of things. Colours are #rrggbb."""
 import bpy
 
 
@@ -8,7 +8,7 @@ def linear(color):
 
 
 class Sheet:
-    """A material under construction."""
+    """Builds a material step by step."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -42,8 +42,8 @@ class Sheet:
         self.link(made.outputs[0], self.skin.inputs["Normal"])
         return self
 
-    def tells(self, name, color):
-        """What develop.ts is told of this surface: where its print lies, or that it takes another colour."""
+    def write_pass(self, name, color):
+        """Writes to a pass that relight.ts reads: the print coordinates of the surface, or its share of a tint."""
         made = self.node("ShaderNodeOutputAOV", name=name)
         made.name = name
         if hasattr(color, "links"):
@@ -53,14 +53,14 @@ class Sheet:
         return self
 
     def printable(self, number):
-        """Its place on the print, as red and green, with blue where there is any."""
+        """Writes the (u, v) of the print as red and green, and its coverage as blue."""
         apart = self.node("ShaderNodeSeparateXYZ")
         self.link(self.node("ShaderNodeUVMap").outputs[0], apart.inputs[0])
         place = self.node("ShaderNodeCombineXYZ")
         self.link(apart.outputs[0], place.inputs[0])
         self.link(apart.outputs[1], place.inputs[1])
         place.inputs[2].default_value = 1
-        return self.tells(f"print-{number}", place.outputs[0]) if number else self
+        return self.write_pass(f"print-{number}", place.outputs[0]) if number else self
 
     def place(self, scale=(1, 1, 1), space="Object"):
         where = self.node("ShaderNodeTexCoord")
@@ -75,7 +75,7 @@ class Sheet:
         return made.outputs["Fac"]
 
     def mottled(self, color, by, amount):
-        """The colour, a little lighter and darker by turns."""
+        """Varies the colour slightly between lighter and darker."""
         ramp = self.node("ShaderNodeValToRGB")
         for element, place, factor in zip(ramp.color_ramp.elements, (0.25, 0.75), (1 - amount, 1 + amount)):
             element.position = place
@@ -87,7 +87,7 @@ class Sheet:
 
 def plain(name, color, roughness=0.6, tint=None, **more):
     made = Sheet(name).set(Base_Color=linear(color), Roughness=roughness, **more)
-    return (made.tells("tint", tint) if tint else made).material
+    return (made.write_pass("tint", tint) if tint else made).material
 
 
 def plaster(name, color):
@@ -98,7 +98,7 @@ def plaster(name, color):
 
 
 def weave(made, scale, strength, space="Object", distance=0.008):
-    """Warp and weft: two fine waves over each other."""
+    """Warp and weft as two fine waves."""
     at = made.place((1, 1, 1), space)
     waves = []
     for direction in ("X", "Y"):
@@ -125,7 +125,7 @@ def cotton(name, color, tint=(1, 0, 0), scale=12, strength=0.3):
     at = made.place((1, 1, 1), "UV")
     made.mottled(color, made.noise(at, 5, 5, 0.6), 0.05)
     made.bump(made.noise(at, 3.2, 4, 0.55), 0.5, 0.05)
-    return weave(made.tells("tint", tint), scale, strength, "UV").material
+    return weave(made.write_pass("tint", tint), scale, strength, "UV").material
 
 
 def film(name, color, number=0):
@@ -149,11 +149,11 @@ def fleece(name, color, tint=(1, 0, 0)):
     dots = made.node("ShaderNodeTexVoronoi", Scale=46, feature="F1")
     made.link(at, dots.inputs["Vector"])
     made.bump(made.noise(at, 9, 4), 0.3, 0.04)
-    return made.tells("tint", tint).bump(dots.outputs["Distance"], 0.25, 0.012).material
+    return made.write_pass("tint", tint).bump(dots.outputs["Distance"], 0.25, 0.012).material
 
 
 def glass(name, color="#ffffff", ior=1.45, roughness=0):
-    """Light passes it on its way to the table, so that its shadow stays light."""
+    """Glass that is transparent to shadow rays, so that its shadow is light."""
     made = Sheet(name).set(Base_Color=linear(color), Roughness=roughness, Transmission=1, IOR=ior, Specular=0.5)
     out = made.tree.nodes["Material Output"]
     clear = made.node("ShaderNodeBsdfTransparent")

@@ -1,4 +1,4 @@
-"""One table, one wall and one light for every picture: late morning through a window at the left."""
+"""The table, wall, light and camera of every picture: late morning through a window at the left."""
 import math
 
 import bpy
@@ -68,22 +68,22 @@ def light(scene):
 
 
 def window():
-    """Bars between sun and table; only their soft shadows are seen."""
+    """Adds window bars between sun and table; only their soft shadows are visible."""
     toward = Vector((-8, -4.3, 5.6)).normalized()
     middle = Vector((0.2, 0.6, 0.9)) + toward * 9
     across = toward.cross(Vector((0, 0, 1))).normalized()
     upward = across.cross(toward).normalized()
     board = plain("bar", "#3a3a38", 1)
-    for direction, places, length, width in ((upward, (-2.9, -0.75, 1.35, 3.6), 12, 0.34), (across, (-2.7, 0.2, 3.0), 12, 0.28)):
+    for direction, offsets, length, width in ((upward, (-2.9, -0.75, 1.35, 3.6), 12, 0.34), (across, (-2.7, 0.2, 3.0), 12, 0.28)):
         other = across if direction is upward else upward
-        for place in places:
+        for offset in offsets:
             bar = sheet("bar", 1, 1, 2)
             bar.data.materials.append(board)
-            bar.matrix_world = Matrix.Translation(middle + other * place) @ Matrix(
+            bar.matrix_world = Matrix.Translation(middle + other * offset) @ Matrix(
                 [[other[i] * width, direction[i] * length, toward[i], 0] for i in range(3)] + [[0, 0, 0, 1]]
             )
-            for sight in ("visible_camera", "visible_diffuse", "visible_glossy", "visible_transmission"):
-                setattr(bar, sight, False)
+            for visibility in ("visible_camera", "visible_diffuse", "visible_glossy", "visible_transmission"):
+                setattr(bar, visibility, False)
 
 
 def camera(scene):

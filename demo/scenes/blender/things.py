@@ -1,4 +1,4 @@
-"""From a thing as data to a thing on the table."""
+"""Builds the object of a thing and places it on the table."""
 import math
 
 import around
@@ -7,7 +7,7 @@ import film
 import vessels
 import worn
 
-makers = {
+builders = {
     "pillow": film.pack,
     "sleeve": cotton.sleeve,
     "folded": cotton.towels,
@@ -32,8 +32,8 @@ makers = {
 }
 
 
-def lay(thing, index, store):
-    made = makers[thing["shape"]](thing, thing.get("seed", index + 1), store)
+def place(thing, index, cache_folder):
+    built = builders[thing["shape"]](thing, thing.get("seed", index + 1), cache_folder)
     x, y = thing["at"]
-    made.rotation_euler[2] += math.radians(thing.get("turn", 0))
-    made.location = (x, y, thing.get("up", 0))
+    built.rotation_euler[2] += math.radians(thing.get("turn", 0))
+    built.location = (x, y, thing.get("up", 0))

@@ -1,4 +1,4 @@
-"""Things that are turned or folded: boxes, jars, bottles, tubes, a glass of water."""
+"""Containers: boxes, jars, bottles, tubes, a bag, a glass of water."""
 import math
 
 import bpy
@@ -8,7 +8,7 @@ from materials import Sheet, glass, linear, linen, paper, plain
 
 
 def turned(name, outline, material, segments=96, squash=1.0, flat=None):
-    """`outline` is radius and height from below to above; print runs around it, its middle in front."""
+    """Revolves `outline`, (radius, height) from bottom to top. The print wraps around it with its middle at the front."""
     points, faces, uvs = [], [], []
     top = outline[-1][1]
     for radius, z in outline:
@@ -32,7 +32,7 @@ def turned(name, outline, material, segments=96, squash=1.0, flat=None):
 
 
 def rounded(steps):
-    """An outline whose corners are softened: (radius, height, softness) each."""
+    """Rounds the corners of an outline of (radius, height, softness)."""
     made = []
     for k, (r, z, soft) in enumerate(steps):
         if not soft or k in (0, len(steps) - 1):
@@ -119,7 +119,7 @@ def jar(thing, _seed, _store):
 
 
 def bottle(thing, _seed, _store):
-    """Round, with a pump."""
+    """A round bottle with a pump."""
     w, h, _ = thing["size"]
     r, white = w / 2, hard("white", "#f3efe6", 0.3)
     shoulder = h * 0.72
@@ -132,7 +132,7 @@ def bottle(thing, _seed, _store):
 
 
 def flacon(thing, _seed, _store):
-    """Oval, with a screw cap."""
+    """An oval bottle with a screw cap."""
     w, h, _ = thing["size"]
     r = w / 2
     shoulder = h * 0.76
@@ -142,7 +142,7 @@ def flacon(thing, _seed, _store):
 
 
 def tube(thing, _seed, _store):
-    """Stands on its cap; flattens toward the crimp on top."""
+    """A tube on its cap that flattens toward the crimp on top."""
     w, h, _ = thing["size"]
     r, foot = w / 2 * 0.8, h * 0.15
 
@@ -159,7 +159,7 @@ def tube(thing, _seed, _store):
 
 
 def bag(thing, seed, _store):
-    """A linen bag with a zip, softly filled."""
+    """A softly filled linen bag with a zip."""
     w, h, d = thing["size"]
     across, up = 60, 40
     points, faces, uvs = [], [], []

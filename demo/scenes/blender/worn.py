@@ -1,4 +1,4 @@
-"""What is in the packs: briefs, pads and underpads, and the bed they lie on."""
+"""The contents of packs: briefs, pads and underpads, and the bed under them."""
 import math
 import random
 
@@ -10,7 +10,7 @@ from vessels import box, turned
 
 
 def grid(name, columns, rows, place, material, also=None):
-    """`place` gives a point and its print place for shares 0 to 1 of both ways."""
+    """A mesh from `place`, which returns the point and its (u, v) for shares 0 to 1 in both directions."""
     made = [place(i / columns, k / rows) for k in range(rows + 1) for i in range(columns + 1)]
     faces = [
         (k * (columns + 1) + i, k * (columns + 1) + i + 1, (k + 1) * (columns + 1) + i + 1, (k + 1) * (columns + 1) + i)
@@ -39,7 +39,7 @@ def ease(a, b, x):
 
 
 def brief(thing, seed, _store):
-    """Pulled on as underwear: a front and a back panel, elastic at waist and legs."""
+    """A pull-up: a front and a back panel, elastic at waist and legs."""
     w, h, d = thing["size"]
     legs = thing.get("legs", 0.0)
     skin, waist = fleece("brief", thing["color"]), fleece("waist", thing["color"], (0, 1, 0))
@@ -63,17 +63,17 @@ def brief(thing, seed, _store):
         return fine(grid("panel", 64, 56, place, skin, (waist, lambda a, t: t > 0.9)))
 
     holder = together([panel(-1), panel(1)])
-    return laid(holder, thing)
+    return tip_back(holder, thing)
 
 
-def laid(holder, thing):
-    """Tipped backward onto the table."""
+def tip_back(holder, thing):
+    """Tips a thing backward onto the table."""
     holder.rotation_euler[0] = -math.radians(thing.get("tip", 0))
     return holder
 
 
 def pad(thing, seed, _store):
-    """Waisted, with pressed channels, its ends curled up a little."""
+    """A waisted pad with pressed channels and slightly curled ends."""
     w, h, d = thing["size"]
     skin = fleece("pad", thing["color"])
 
@@ -95,7 +95,7 @@ def pad(thing, seed, _store):
 
 
 def quilted(thing, seed, _store):
-    """A large soft pad; what lies beyond the edge of the bed hangs down."""
+    """A large soft pad that hangs down beyond the edge of the bed."""
     w, h, d = thing["size"]
     edge = thing.get("edge")
     skin = fleece("quilt", thing["color"])
@@ -119,7 +119,7 @@ def quilted(thing, seed, _store):
 
 
 def bed(thing, seed, _store):
-    """A made bed, seen from its side: mattress under a sheet, a pillow at the back."""
+    """A made bed from the side: mattress under a sheet, a pillow at the back."""
     w, h, d = thing["size"]
     sheet = cotton("sheet", thing["color"], (0, 0, 0), 9, 0.2)
     mattress = box((w, d, h), (0, 0, h / 2), sheet, 0.16)
@@ -163,7 +163,7 @@ def roll(thing, seed, _store):
 
 
 def cloth(thing, seed, _store):
-    """A runner laid over the table, with a few quiet folds."""
+    """A runner over the table with a few soft folds."""
     w, _, d = thing["size"]
     pick = random.Random(seed)
     folds = [(pick.uniform(-0.4, 0.4) * w, pick.uniform(-0.5, 0.5), pick.uniform(0.05, 0.12), pick.uniform(0.03, 0.07)) for _ in range(5)]

@@ -1,38 +1,38 @@
-// /admin/categorieen: the tree of categories: what is under what, in which order, what visitors see of it.
+// /admin/categorieen: edits the category tree: nesting, order and visibility.
 
-import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { moved, type Step } from './moved.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
-import type { KeptCategory } from './kept-category.ts'
+import { moveCategory, type Step } from './move-category.ts'
+import { RemoveCategoryDialog } from './remove-category-dialog.tsx'
+import type { ListedCategory } from './category.ts'
 
-type Open = { is: 'new' } | { is: 'edit' | 'remove'; category: KeptCategory }
+type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'remove'; category: ListedCategory }
 
 const about = 'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een andere krijgt op de pagina van die andere een eigen knop.'
 
 export default function CategoriesScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/categories'), []))
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const { notice, busy, run } = useMutation()
 
-  const done = async (text: string) => {
+  const closeAndReload = async (text: string) => {
     setOpen(undefined)
     await run(async () => {
       await reload()
       return text
     })
   }
-  const move = (all: readonly KeptCategory[], category: KeptCategory, step: Step) => {
-    const order = moved(all, category.id, step)
+  const move = (all: readonly ListedCategory[], category: ListedCategory, step: Step) => {
+    const order = moveCategory(all, category.id, step)
     if (order)
       void run(async () => {
         await browserApi('POST /api/admin/categories/order', { body: { order } })
@@ -42,12 +42,12 @@ export default function CategoriesScreen() {
   }
   return (
     <>
-      <ScreenHead title="Categorieën" about={about}>
-        <Button onClick={() => setOpen({ is: 'new' })}>
-          <Plus aria-hidden size={20} />
+      <ScreenHeader title="Categorieën" about={about}>
+        <Button onClick={() => setOpen({ kind: 'new' })}>
+          <Icon name="plus" size={20} />
           Nieuwe categorie
         </Button>
-      </ScreenHead>
+      </ScreenHeader>
       <div className="mb-6 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
       <QueryState result={result} reload={reload}>
         {({ categories }) => (
@@ -58,30 +58,30 @@ export default function CategoriesScreen() {
                   key={category.id}
                   category={category}
                   steps={{
-                    up: moved(categories, category.id, 'up') !== undefined,
-                    down: moved(categories, category.id, 'down') !== undefined,
+                    up: moveCategory(categories, category.id, 'up') !== undefined,
+                    down: moveCategory(categories, category.id, 'down') !== undefined,
                   }}
                   onStep={(step) => move(categories, category, step)}
-                  onEdit={() => setOpen({ is: 'edit', category })}
-                  onRemove={() => setOpen({ is: 'remove', category })}
+                  onEdit={() => setOpen({ kind: 'edit', category })}
+                  onRemove={() => setOpen({ kind: 'remove', category })}
                 />
               ))}
             </ul>
             {categories.length === 0 && <p className="text-ink-soft">Er zijn nog geen categorieën.</p>}
-            {(open?.is === 'new' || open?.is === 'edit') && (
+            {(open?.kind === 'new' || open?.kind === 'edit') && (
               <CategoryDialog
                 all={categories}
-                category={open.is === 'edit' ? open.category : undefined}
+                category={open.kind === 'edit' ? open.category : undefined}
                 onClose={() => setOpen(undefined)}
-                onSaved={(name) => void done(`‘${name}’ is bewaard. Bezoekers zien het meteen.`)}
+                onSaved={(name) => void closeAndReload(`‘${name}’ is bewaard. Bezoekers zien het meteen.`)}
               />
             )}
-            {open?.is === 'remove' && (
-              <RemoveDialog
+            {open?.kind === 'remove' && (
+              <RemoveCategoryDialog
                 all={categories}
                 category={open.category}
                 onClose={() => setOpen(undefined)}
-                onRemoved={() => void done(`‘${open.category.name}’ is weggehaald.`)}
+                onRemoved={() => void closeAndReload(`‘${open.category.name}’ is weggehaald.`)}
               />
             )}
           </>

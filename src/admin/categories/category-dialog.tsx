@@ -1,31 +1,31 @@
-// A category written anew or changed.
+// A dialog that creates a category or edits an existing one.
 
 import { type FormEvent, useState } from 'react'
-import { longestDescription } from '#domain/catalogue/category-sentence.ts'
-import { whyNotUnder } from '#domain/catalogue/category-tree.ts'
+import { maxCategoryDescriptionLength } from '#domain/catalogue/category-description.ts'
+import { parentCategoryError } from '#domain/catalogue/category-tree.ts'
 import { type Gender, genders } from '#domain/catalogue/gender.ts'
-import { forbiddenClaims } from '#domain/page/claims.ts'
-import { slugFrom } from '#domain/page/slug-from.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { findForbiddenClaims } from '#domain/content/claims.ts'
+import { slugify } from '#domain/content/slugify.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { useUnsaved } from '#ui/leave-guard.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
-import { SelectField } from '../select-field.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import type { KeptCategory } from './kept-category.ts'
+import { FormErrorSummary, errorFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { SelectField } from '../shared/select-field.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import type { ListedCategory } from './category.ts'
 
 type Props = {
-  all: readonly KeptCategory[]
-  /** Undefined for a new one. */
-  category: KeptCategory | undefined
+  all: readonly ListedCategory[]
+  /** The category to edit; undefined to create one. */
+  category: ListedCategory | undefined
   onClose: () => void
   onSaved: (name: string) => void
 }
 
-const forWhom = [
+const genderOptions = [
   ['', 'Zegt de naam al, of iedereen'],
   ['male', 'Heren'],
   ['female', 'Dames'],
@@ -36,16 +36,16 @@ const labels = { name: 'Naam', slug: 'Adres', parent: 'Staat onder' }
 
 export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   const [name, setName] = useState(category?.name ?? '')
-  const [ownSlug, setOwnSlug] = useState(category?.slug)
+  const [customSlug, setCustomSlug] = useState(category?.slug)
   const [gender, setGender] = useState<string>(category?.gender ?? '')
   const [parent, setParent] = useState(String(category?.parent ?? ''))
   const [description, setDescription] = useState(category?.description ?? '')
   const [hidden, setHidden] = useState(category?.hidden ?? false)
   const { notice, errors, busy, run } = useMutation()
-  const slug = ownSlug ?? slugFrom(name)
-  const claimed = [name, description].flatMap(forbiddenClaims)
-  const faults = faultsOf(errors, labels)
-  useUnsaved(() => !busy && (name !== (category?.name ?? '') || ownSlug !== category?.slug))
+  const slug = customSlug ?? slugify(name)
+  const claimWarnings = [name, description].flatMap(findForbiddenClaims)
+  const fieldErrors = toFormErrors(errors, labels)
+  useUnsavedChanges(() => !busy && (name !== (category?.name ?? '') || customSlug !== category?.slug))
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,11 +71,11 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
     <Dialog title={category ? 'Categorie wijzigen' : 'Nieuwe categorie'} onClose={onClose}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         {notice?.kind === 'error' && (
-          <Notice kind="error">{faults.length > 0 ? <FaultList form="categorie" faults={faults} /> : notice.text}</Notice>
+          <Notice kind="error">{fieldErrors.length > 0 ? <FormErrorSummary form="categorie" errors={fieldErrors} /> : notice.text}</Notice>
         )}
-        <Field
+        <LabelledField
           label="Naam"
-          id={faultId('categorie', 'name')}
+          id={errorFieldId('categorie', 'name')}
           name="name"
           value={name}
           maxLength={80}
@@ -83,9 +83,9 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
           error={errors['name']?.[0]}
           onChange={({ target }) => setName(target.value)}
         />
-        <Field
+        <LabelledField
           label="Adres"
-          id={faultId('categorie', 'slug')}
+          id={errorFieldId('categorie', 'slug')}
           name="slug"
           hint={
             category && category.slug !== slug
@@ -97,23 +97,23 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           error={errors['slug']?.[0]}
-          onChange={({ target }) => setOwnSlug(target.value)}
+          onChange={({ target }) => setCustomSlug(target.value)}
         />
-        <Field
+        <LabelledField
           label="Zin onder de naam"
           name="description"
-          hint={`Staat boven de producten en in zoekmachines. Hooguit ${longestDescription} tekens. Leeg: de winkel schrijft er zelf een.`}
+          hint={`Staat boven de producten en in zoekmachines. Hooguit ${maxCategoryDescriptionLength} tekens. Leeg: de winkel schrijft er zelf een.`}
           value={description}
-          maxLength={longestDescription}
+          maxLength={maxCategoryDescriptionLength}
           autoComplete="off"
           error={errors['description']?.[0]}
           onChange={({ target }) => setDescription(target.value)}
         />
-        {claimed.length > 0 && <Notice kind="warning">{claimed.join(' ')}</Notice>}
+        {claimWarnings.length > 0 && <Notice kind="warning">{claimWarnings.join(' ')}</Notice>}
         <SelectField
           label="Staat onder"
-          id={faultId('categorie', 'parent')}
-          options={[['', 'Geen: bovenaan'], ...all.filter(({ id }) => fits(all, category?.id, id)).map(asOption)]}
+          id={errorFieldId('categorie', 'parent')}
+          options={[['', 'Geen: bovenaan'], ...all.filter(({ id }) => canBeParent(all, category?.id, id)).map(toOption)]}
           value={parent}
           error={errors['parent']?.[0]}
           onChange={setParent}
@@ -121,7 +121,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
         <SelectField
           label="Voor wie"
           hint="Wie op heren filtert, ziet de categorieën voor dames niet, en andersom."
-          options={forWhom}
+          options={genderOptions}
           value={gender}
           onChange={setGender}
         />
@@ -147,11 +147,11 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   )
 }
 
-const fits = (all: readonly KeptCategory[], id: number | undefined, parent: number) =>
-  whyNotUnder(
+const canBeParent = (all: readonly ListedCategory[], id: number | undefined, parent: number) =>
+  parentCategoryError(
     all.map((one, position) => ({ ...one, parentId: one.parent, position })),
     id,
     parent,
   ) === undefined
 
-const asOption = ({ id, name, level }: KeptCategory) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const
+const toOption = ({ id, name, level }: ListedCategory) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const

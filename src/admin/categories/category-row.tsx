@@ -1,13 +1,13 @@
-// One category in the list: how deep it stands, what lies on it, and what can be done with it.
+// One category in the list, with its level in the tree, product count and buttons.
 
-import { ArrowDown, ArrowUp, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { SmallButton } from '#editor/small-button.tsx'
 import { genderLabels } from '#domain/catalogue/gender.ts'
-import type { KeptCategory } from './kept-category.ts'
-import type { Step } from './moved.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { ListedCategory } from './category.ts'
+import type { Step } from './move-category.ts'
 
 type Props = {
-  category: KeptCategory
+  category: ListedCategory
   steps: Readonly<Record<Step, boolean>>
   onStep: (step: Step) => void
   onEdit: () => void
@@ -25,7 +25,7 @@ export function CategoryRow({ category, steps, onStep, onEdit, onRemove }: Props
           {name}
           {hidden && (
             <span className="inline-flex items-center gap-1.5 rounded-pill bg-dune px-3 text-sm font-normal">
-              <EyeOff aria-hidden size={16} />
+              <Icon name="eye-off" size={16} />
               verborgen
             </span>
           )}
@@ -38,10 +38,10 @@ export function CategoryRow({ category, steps, onStep, onEdit, onRemove }: Props
         </p>
       </div>
       <div className="flex">
-        <SmallButton icon={ArrowUp} label={`Omhoog: ${name}`} disabled={!steps.up} onClick={() => onStep('up')} />
-        <SmallButton icon={ArrowDown} label={`Omlaag: ${name}`} disabled={!steps.down} onClick={() => onStep('down')} />
-        <SmallButton icon={Pencil} label={`Wijzig ${name}`} onClick={onEdit} />
-        <SmallButton icon={Trash2} label={`Haal ${name} weg`} onClick={onRemove} />
+        <SmallButton icon="arrow-up" label={`Omhoog: ${name}`} disabled={!steps.up} onClick={() => onStep('up')} />
+        <SmallButton icon="arrow-down" label={`Omlaag: ${name}`} disabled={!steps.down} onClick={() => onStep('down')} />
+        <SmallButton icon="pencil" label={`Wijzig ${name}`} onClick={onEdit} />
+        <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
       </div>
     </li>
   )

@@ -1,29 +1,30 @@
-// The addresses in a customer's account: add, correct, remove.
+// The saved addresses of a customer's account: add, edit, remove.
 
 import { useState } from 'react'
-import { writtenPostcode } from '#domain/address/postcode.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AddressForm, type TypedAddress } from '../address-form.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import type { CustomerProps } from './customer.ts'
-import { Panel } from './panel.tsx'
+import type { ApiAddress } from '#domain/address/postal-address.ts'
+import { AddressForm } from '../shared/address-form.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import type { CustomerProps } from './customer-props.ts'
+import { CustomerPanel } from './customer-panel.tsx'
 
 type Address = CustomerProps['customer']['addresses'][number]
 
 export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
   const { who, account, addresses } = customer
-  const [asking, setAsking] = useState<Address | 'new'>()
+  const [editing, setEditing] = useState<Address | 'new'>()
   const { notice, busy, run } = useMutation()
-  const close = () => setAsking(undefined)
+  const close = () => setEditing(undefined)
   if (!account || account.staff) return null
-  const save = async (typed: TypedAddress) => {
-    if (asking === 'new') onChanged(await browserApi('POST /api/admin/customers/:who/addresses', { params: { who }, body: typed }))
-    else if (asking) {
-      const body = { ...typed, is_default: asking.is_default }
-      const params = { who, address: String(asking.id) }
+  const save = async (typed: ApiAddress) => {
+    if (editing === 'new') onChanged(await browserApi('POST /api/admin/customers/:who/addresses', { params: { who }, body: typed }))
+    else if (editing) {
+      const body = { ...typed, is_default: editing.is_default }
+      const params = { who, address: String(editing.id) }
       onChanged(await browserApi('PUT /api/admin/customers/:who/addresses/:address', { params, body }))
     }
     close()
@@ -35,7 +36,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
       return 'Het adres is weg.'
     })
   return (
-    <Panel title="Adressen">
+    <CustomerPanel title="Adressen">
       {addresses.length === 0 && <p className="text-ink-soft">Geen bewaarde adressen.</p>}
       <ul className="empty:hidden">
         {addresses.map((address) => {
@@ -48,10 +49,10 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
                 <br />
                 {line}
                 <br />
-                {writtenPostcode(address.postcode)} {address.city}
+                {formatPostcode(address.postcode)} {address.city}
               </address>
               <div className="-ms-3.5 flex flex-wrap gap-1">
-                <Button kind="plain" aria-haspopup="dialog" onClick={() => setAsking(address)}>
+                <Button kind="plain" aria-haspopup="dialog" onClick={() => setEditing(address)}>
                   Wijzig<span className="sr-only"> {line}</span>
                 </Button>
                 <Button kind="plain" busy={busy} onClick={() => void remove(address)}>
@@ -62,7 +63,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
           )
         })}
       </ul>
-      <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setAsking('new')}>
+      <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setEditing('new')}>
         Adres toevoegen
       </Button>
       {notice && (
@@ -70,11 +71,11 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
           <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>
       )}
-      {asking && (
-        <Dialog title={asking === 'new' ? 'Nieuw adres' : 'Adres wijzigen'} onClose={close}>
-          <AddressForm address={asking === 'new' ? undefined : asking} button="Bewaar het adres" save={save} onCancel={close} />
+      {editing && (
+        <Dialog title={editing === 'new' ? 'Nieuw adres' : 'Adres wijzigen'} onClose={close}>
+          <AddressForm address={editing === 'new' ? undefined : editing} button="Bewaar het adres" save={save} onCancel={close} />
         </Dialog>
       )}
-    </Panel>
+    </CustomerPanel>
   )
 }

@@ -1,24 +1,24 @@
-// Name, address for mail and newsletter of a customer; what an account says can be corrected.
+// Name, e-mail address and newsletter subscription of a customer. Staff can correct the name and address of an account.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { browserApi } from '#parts/api-context.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { dateOrDash } from '../date-or-dash.ts'
-import { EmailAddress } from '../email-address.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import type { Customer, CustomerProps } from './customer.ts'
-import { Panel } from './panel.tsx'
+import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { EmailAddress } from '../shared/email-address.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import type { Customer, CustomerProps } from './customer-props.ts'
+import { CustomerPanel } from './customer-panel.tsx'
 
-type Asking = 'name' | 'email'
+type DialogName = 'name' | 'email'
 
 export function CustomerDetails({ customer, onChanged }: CustomerProps) {
   const { who, name, email, account, former_emails, newsletter } = customer
-  const [asking, setAsking] = useState<Asking>()
+  const [openDialog, setOpenDialog] = useState<DialogName>()
   const { notice, errors, busy, run } = useMutation()
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
   const params = { who }
   const send = (event: SubmitEvent<HTMLFormElement>, work: (typed: (field: string) => string) => Promise<string>) => {
     event.preventDefault()
@@ -31,29 +31,29 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
       onChanged(await browserApi('PUT /api/admin/customers/:who/name', { params, body }))
       return 'De naam is gewijzigd.'
     })
-  const move = (event: SubmitEvent<HTMLFormElement>) =>
+  const changeEmail = (event: SubmitEvent<HTMLFormElement>) =>
     send(event, async (typed) => {
       await browserApi('POST /api/admin/customers/:who/email', { params, body: { email: typed('email') } })
       return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
     })
   return (
-    <Panel title="Gegevens">
+    <CustomerPanel title="Gegevens">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <Row word="Naam" value={name || '–'} />
-        <Row word="E-mailadres" value={<EmailAddress of={email} />} />
+        <Row label="Naam" value={name || '–'} />
+        <Row label="E-mailadres" value={<EmailAddress address={email} />} />
         {former_emails.map((former) => (
-          <Row key={former} word="Eerder" value={<EmailAddress of={former} />} />
+          <Row key={former} label="Eerder" value={<EmailAddress address={former} />} />
         ))}
-        {account && <Row word="Account sinds" value={dateOrDash(account.since)} />}
-        {account && !account.confirmed && <Row word="Let op" value="Het e-mailadres is nog niet bevestigd." />}
-        <Row word="Nieuwsbrief" value={newsletterWords(newsletter)} />
+        {account && <Row label="Account sinds" value={formatDateOrDash(account.since)} />}
+        {account && !account.confirmed && <Row label="Let op" value="Het e-mailadres is nog niet bevestigd." />}
+        <Row label="Nieuwsbrief" value={describeNewsletter(newsletter)} />
       </dl>
       {account && !account.staff && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking('name')}>
+          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('name')}>
             Wijzig de naam
           </Button>
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking('email')}>
+          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('email')}>
             Wijzig het e-mailadres
           </Button>
         </div>
@@ -63,24 +63,24 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
           Deze klant heeft geen account. Verbeter een adres bij de bestelling of bij het abonnement.
         </p>
       )}
-      {notice?.kind === 'success' && !asking && (
+      {notice?.kind === 'success' && !openDialog && (
         <div className="mt-5">
           <Notice kind="success">{notice.text}</Notice>
         </div>
       )}
-      {asking && account && (
-        <Dialog title={asking === 'name' ? 'Naam wijzigen' : 'E-mailadres wijzigen'} onClose={close}>
-          <form method="dialog" noValidate onSubmit={asking === 'name' ? rename : move} className="grid gap-5">
-            {asking === 'name' ? (
+      {openDialog && account && (
+        <Dialog title={openDialog === 'name' ? 'Naam wijzigen' : 'E-mailadres wijzigen'} onClose={close}>
+          <form method="dialog" noValidate onSubmit={openDialog === 'name' ? rename : changeEmail} className="grid gap-5">
+            {openDialog === 'name' ? (
               <>
-                <Field
+                <LabelledField
                   label="Voornaam"
                   name="first_name"
                   defaultValue={account.first_name}
                   autoComplete="off"
                   error={errors['first_name']?.[0]}
                 />
-                <Field
+                <LabelledField
                   label="Achternaam"
                   name="last_name"
                   defaultValue={account.last_name}
@@ -89,7 +89,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
                 />
               </>
             ) : (
-              <Field
+              <LabelledField
                 label="Nieuw e-mailadres"
                 name="email"
                 type="email"
@@ -101,7 +101,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
             {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy}>
-                {asking === 'name' ? 'Bewaar de naam' : 'Stuur de mail'}
+                {openDialog === 'name' ? 'Bewaar de naam' : 'Stuur de mail'}
               </Button>
               <Button kind="ghost" onClick={close}>
                 Annuleren
@@ -110,20 +110,20 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
           </form>
         </Dialog>
       )}
-    </Panel>
+    </CustomerPanel>
   )
 }
 
-const Row = ({ word, value }: { word: string; value: ReactNode }) => (
+const Row = ({ label, value }: { label: string; value: ReactNode }) => (
   <>
-    <dt className="text-ink-soft">{word}</dt>
+    <dt className="text-ink-soft">{label}</dt>
     <dd className="mb-1.5 min-w-0 [overflow-wrap:anywhere]">{value}</dd>
   </>
 )
 
-function newsletterWords(newsletter: Customer['newsletter']): string {
+function describeNewsletter(newsletter: Customer['newsletter']): string {
   const [one] = newsletter
   if (!one) return 'Niet aangemeld'
-  if (one.state === 'confirmed') return `Aangemeld, bevestigd op ${dateOrDash(one.confirmed_at)}`
-  return one.state === 'pending' ? 'Aangemeld, nog niet bevestigd' : `Afgemeld op ${dateOrDash(one.left_at)}`
+  if (one.state === 'confirmed') return `Aangemeld, bevestigd op ${formatDateOrDash(one.confirmed_at)}`
+  return one.state === 'pending' ? 'Aangemeld, nog niet bevestigd' : `Afgemeld op ${formatDateOrDash(one.left_at)}`
 }

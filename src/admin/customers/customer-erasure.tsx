@@ -1,19 +1,19 @@
-// Erasing a customer who asked for it: what goes, what stays by law, and a second question before it happens.
+// Erases a customer on request: lists what is erased and what stays by law, and asks for confirmation.
 
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { erasureWordsForStaff } from '#domain/account/erasure.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { erasureExplanationForStaff } from '#domain/customer/erasure.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import type { Customer } from './customer.ts'
-import { Panel } from './panel.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import type { Customer } from './customer-props.ts'
+import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerErasure({ customer: { who, email, account } }: { customer: Customer }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { notice, errors, busy, run } = useMutation()
   const navigate = useNavigate()
   if (account?.staff) return null
@@ -26,28 +26,28 @@ export function CustomerErasure({ customer: { who, email, account } }: { custome
     })
   }
   return (
-    <Panel title="Wissen">
+    <CustomerPanel title="Wissen">
       <p className="text-sm">
         Vraagt een klant om alles te wissen, dan doe je dat binnen een maand. De klant kan het ook zelf, in het account.
       </p>
-      <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         Wis deze klant
       </Button>
-      {asking && (
-        <Dialog title="Deze klant wissen?" onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog title="Deze klant wissen?" onClose={() => setIsConfirming(false)}>
           <form method="dialog" noValidate onSubmit={erase} className="grid gap-5">
             <div>
               <p className="font-semibold">Wat we wissen</p>
               <ul className="mt-1 grid list-disc gap-1 ps-6 text-sm marker:text-drop">
-                {erasureWordsForStaff.goes.map((what) => (
+                {erasureExplanationForStaff.goes.map((what) => (
                   <li key={what}>{what}</li>
                 ))}
               </ul>
               <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
-              <p className="mt-1 text-sm">{erasureWordsForStaff.stays}</p>
+              <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
             </div>
             <p className="text-sm">De klant krijgt een laatste mail. Terughalen kan niemand.</p>
-            <Field
+            <LabelledField
               label={`Typ ter bevestiging ${email}`}
               name="email"
               autoComplete="off"
@@ -60,13 +60,13 @@ export function CustomerErasure({ customer: { who, email, account } }: { custome
               <Button type="submit" busy={busy}>
                 Wis alles van deze klant
               </Button>
-              <Button kind="ghost" onClick={() => setAsking(false)}>
+              <Button kind="ghost" onClick={() => setIsConfirming(false)}>
                 Annuleren
               </Button>
             </div>
           </form>
         </Dialog>
       )}
-    </Panel>
+    </CustomerPanel>
   )
 }

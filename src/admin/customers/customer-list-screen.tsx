@@ -1,35 +1,35 @@
-// /admin/klanten: whoever ordered or has an account, found by what people say on the phone.
+// /admin/klanten: lists the customers with an order or an account, with search by name, e-mail address, postcode or order number.
 
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import type { Reply } from '#api/index.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { dateTimeOrDash } from '../date-or-dash.ts'
-import { EmailAddress } from '../email-address.tsx'
-import { useListChoices } from '../list/list-choices.ts'
-import { ListChoice, ListFilters } from '../list/list-filters.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { type Column, RecordTable } from '../list/record-table.tsx'
-import { ScreenHead } from '../screen-head.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { EmailAddress } from '../shared/email-address.tsx'
+import { useListParams } from '../shared/list/use-list-params.ts'
+import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { ListPager } from '../shared/list/list-pager.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
 
-type Listed = Reply<'GET /api/admin/customers'>['customers'][number]
+type ListedCustomer = EndpointReply<'GET /api/admin/customers'>['customers'][number]
 
-/** As the address says it, and what the API calls it. */
+/** Maps the values of the URL parameter to those of the API. */
 const kinds = { account: 'account', gast: 'guest' } as const
 const choices = { alle: 'Iedereen', account: 'Met een account', gast: 'Zonder account' }
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly Column<ListedCustomer>[] = [
   {
     name: 'Klant',
     cell: ({ who, name, email }) => (
       <Link to={`/admin/klanten/${who}`} className="link">
-        {name || <EmailAddress of={email} />}
+        {name || <EmailAddress address={email} />}
       </Link>
     ),
   },
-  { name: 'E-mailadres', cell: ({ email }) => <EmailAddress of={email} /> },
+  { name: 'E-mailadres', cell: ({ email }) => <EmailAddress address={email} /> },
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },
@@ -37,9 +37,9 @@ const columns: readonly Column<Listed>[] = [
 ]
 
 export default function CustomerListScreen() {
-  const { chosen } = useListChoices()
-  const [search, from] = [chosen('zoek'), chosen('na')]
-  const kind = kinds[chosen('wie') as keyof typeof kinds] ?? 'all'
+  const { param } = useListParams()
+  const [search, from] = [param('zoek'), param('na')]
+  const kind = kinds[param('wie') as keyof typeof kinds] ?? 'all'
   const { result, reload } = useQuery(
     useCallback(
       () => browserApi('GET /api/admin/customers', { query: { kind, ...(search && { zoek: search }), ...(from && { na: from }) } }),
@@ -48,7 +48,7 @@ export default function CustomerListScreen() {
   )
   return (
     <>
-      <ScreenHead title="Klanten" about="Wie bestelde of een account heeft. De laatste bestelling staat bovenaan." />
+      <ScreenHeader title="Klanten" about="Wie bestelde of een account heeft. De laatste bestelling staat bovenaan." />
       <ListFilters search="Zoek op naam, e-mailadres, postcode of bestelnummer">
         <ListChoice label="Wie" name="wie" options={choices} />
       </ListFilters>

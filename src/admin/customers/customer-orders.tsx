@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { fromEuros, inEuros } from '#domain/money.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { dateTimeOrDash } from '../date-or-dash.ts'
-import { countWords } from '../masked-lines.tsx'
-import type { Customer } from './customer.ts'
-import { Panel } from './panel.tsx'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import type { Customer } from './customer-props.ts'
+import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
   return (
-    <Panel title="Bestellingen">
+    <CustomerPanel title="Bestellingen">
       {orders.length === 0 && <p className="text-ink-soft">Nog niets besteld.</p>}
       <ul className="empty:hidden">
         {orders.map(({ number, created_at, state, total, to, products, lines }) => (
@@ -20,14 +20,14 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
               , {dateTimeOrDash(created_at)}
             </span>
             <span className="sm:text-end">
-              {orderStateLabels[state]}, <span className="tabular-nums">{inEuros(fromEuros(total))}</span>
+              {orderStateLabels[state]}, <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
             </span>
             <span className="text-ink-soft">{to}</span>
-            <span className="text-ink-soft sm:text-end">{countWords(products)}</span>
+            <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>
             {lines && (
               <ul className="sm:col-span-2">
-                {lines.map(({ name, quantity }, place) => (
-                  <li key={place}>
+                {lines.map(({ name, quantity }, index) => (
+                  <li key={index}>
                     {quantity} × {name}
                   </li>
                 ))}
@@ -36,6 +36,6 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </CustomerPanel>
   )
 }

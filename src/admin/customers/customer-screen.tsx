@@ -1,66 +1,66 @@
-// /admin/klanten/{who}: everything of one customer that staff needs to help them.
+// /admin/klanten/{who}: one customer with details, addresses, orders, subscriptions and reviews; staff can export or erase the personal data.
 
-import { calendarDay } from '#domain/time/calendar-day.ts'
-import { Download } from 'lucide-react'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { downloadFile } from '#ui/download-file.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerReviews } from './customer-reviews.tsx'
 import { CustomerSubscriptions } from './customer-subscriptions.tsx'
-import type { Customer } from './customer.ts'
+import type { Customer } from './customer-props.ts'
 
 export default function CustomerScreen() {
   const { who = '' } = useParams()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/customers/:who', { params: { who } }), [who]))
   return (
     <QueryState result={result} reload={reload}>
-      {(customer) => <Shown key={who} first={customer} />}
+      {(customer) => <CustomerView key={who} loadedCustomer={customer} />}
     </QueryState>
   )
 }
 
-function Shown({ first }: { first: Customer }) {
-  const [customer, setCustomer] = useState(first)
+function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
+  const [customer, setCustomer] = useState(loadedCustomer)
   const { notice, busy, run } = useMutation()
   const props = { customer, onChanged: setCustomer }
   const { who, account, masked } = customer
   const params = { who }
-  const show = () =>
+  const reveal = () =>
     run(async () => {
       setCustomer(await browserApi('POST /api/admin/customers/:who/show-contents', { params }))
       return 'Je ziet nu wat deze klant bestelde. Dat staat in het logboek.'
     })
-  const take = () =>
+  const downloadPersonalData = () =>
     run(async () => {
-      const held = await browserApi('POST /api/admin/customers/:who/data', { params })
-      const bytes = JSON.stringify(held, null, 2)
-      saveFile({ name: `luwte-klantgegevens-${who}-${calendarDay(new Date(held.made_at))}.json`, bytes }, 'application/json')
+      const personalData = await browserApi('POST /api/admin/customers/:who/data', { params })
+      const bytes = JSON.stringify(personalData, null, 2)
+      downloadFile({ name: `luwte-klantgegevens-${who}-${toCalendarDay(new Date(personalData.made_at))}.json`, bytes }, 'application/json')
       return 'Het bestand is gedownload. Stuur het alleen naar de klant zelf, en bewaar het niet.'
     })
   return (
     <>
-      <ScreenHead title={customer.name || customer.email} about={account ? 'Klant met een account' : 'Gast, zonder account'}>
+      <ScreenHeader title={customer.name || customer.email} about={account ? 'Klant met een account' : 'Gast, zonder account'}>
         {masked && (customer.orders.length > 0 || customer.reviews.length > 0) && (
-          <Button kind="ghost" busy={busy} onClick={() => void show()}>
+          <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
             Toon producten
           </Button>
         )}
-        <Button kind="ghost" busy={busy} onClick={() => void take()}>
-          <Download aria-hidden size={20} />
+        <Button kind="ghost" busy={busy} onClick={() => void downloadPersonalData()}>
+          <Icon name="download" size={20} />
           Gegevens als bestand
         </Button>
-      </ScreenHead>
+      </ScreenHeader>
       {notice && (
         <div className="mb-6">
           <Notice kind={notice.kind}>{notice.text}</Notice>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { subscriptionStateLabels } from '#domain/subscription/state.ts'
-import { dateOrDash } from '../date-or-dash.ts'
-import { countWords } from '../masked-lines.tsx'
-import type { Customer } from './customer.ts'
-import { Panel } from './panel.tsx'
+import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
+import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import type { Customer } from './customer-props.ts'
+import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerSubscriptions({ subscriptions }: Pick<Customer, 'subscriptions'>) {
   return (
-    <Panel title="Abonnementen">
+    <CustomerPanel title="Abonnementen">
       {subscriptions.length === 0 && <p className="text-ink-soft">Geen abonnement.</p>}
       <ul className="empty:hidden">
         {subscriptions.map(({ id, number, state, next_date, products }) => (
@@ -16,11 +16,11 @@ export function CustomerSubscriptions({ subscriptions }: Pick<Customer, 'subscri
               {number}
             </Link>
             <span>{subscriptionStateLabels[state]}</span>
-            <span>{next_date ? `Volgende levering ${dateOrDash(next_date)}` : 'Geen levering gepland'}</span>
-            <span className="text-ink-soft">{countWords(products)}</span>
+            <span>{next_date ? `Volgende levering ${formatDateOrDash(next_date)}` : 'Geen levering gepland'}</span>
+            <span className="text-ink-soft">{formatProductCount(products)}</span>
           </li>
         ))}
       </ul>
-    </Panel>
+    </CustomerPanel>
   )
 }

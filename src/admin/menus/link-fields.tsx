@@ -1,54 +1,54 @@
-// A link of a menu: what it is called and where it leads, picked from the shop or typed.
+// The name and target of a menu link. The target is picked from the shop's pages or typed.
 
 import { useId } from 'react'
-import type { Reply } from '#api/index.ts'
-import { controlLook, described, Labelled } from '#editor/fields/labelled.tsx'
-import { menuLimits } from '#domain/page/menu-draft.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { controlClass, describedBy, Labelled } from '#editor/fields/labelled-control.tsx'
+import { menuLimits } from '#domain/content/validate-menus.ts'
 import type { KeyedLink } from './menu-tree.ts'
 
-export type Goals = Reply<'GET /api/admin/link-goals'>['goals']
-/** Of the one list that all these fields offer. */
-export const goalList = 'menu-goals'
+export type LinkTargets = EndpointReply<'GET /api/admin/link-goals'>['goals']
+/** Id of the datalist that all link fields share. */
+export const linkTargetListId = 'menu-goals'
 
 type Props = {
   link: KeyedLink
-  goals: Goals
-  /** Sentences by path. */
-  faults: Readonly<Record<string, string>>
+  linkTargets: LinkTargets
+  /** Error texts by field path, such as `{path}.name`. */
+  errors: Readonly<Record<string, string>>
   path: string
-  dead: readonly string[]
+  deadHrefs: readonly string[]
   onChange: (changed: Partial<KeyedLink>) => void
 }
 
-export function LinkFields({ link: { name, href }, goals, faults, path, dead, onChange }: Props) {
+export function LinkFields({ link: { name, href }, linkTargets, errors, path, deadHrefs, onChange }: Props) {
   const id = useId()
-  const [nameFault, hrefFault] = [faults[`${path}.name`], faults[`${path}.href`]]
-  const leadsNowhere = dead.includes(href) ? 'Hier staat nu niets: bezoekers lopen vast. Kies een ander adres.' : undefined
-  const go = (next: string) => {
-    const goal = goals.find((one) => one.href === next)
-    onChange({ href: next, ...(name.trim() === '' && goal && { name: goal.name.slice(0, menuLimits.name) }) })
+  const [nameError, hrefError] = [errors[`${path}.name`], errors[`${path}.href`]]
+  const deadLinkText = deadHrefs.includes(href) ? 'Hier staat nu niets: bezoekers lopen vast. Kies een ander adres.' : undefined
+  const setHref = (next: string) => {
+    const target = linkTargets.find((one) => one.href === next)
+    onChange({ href: next, ...(name.trim() === '' && target && { name: target.name.slice(0, menuLimits.name) }) })
   }
   return (
     <div className="grid gap-3 @xl:grid-cols-2">
-      <Labelled id={`${id}-name`} label="Naam" error={nameFault}>
+      <Labelled id={`${id}-name`} label="Naam" error={nameError}>
         <input
-          {...described({ id: `${id}-name`, error: nameFault })}
+          {...describedBy({ id: `${id}-name`, error: nameError })}
           value={name}
           autoComplete="off"
           onChange={({ target }) => onChange({ name: target.value })}
-          className={controlLook}
+          className={controlClass}
         />
       </Labelled>
-      <Labelled id={`${id}-href`} label="Gaat naar" error={hrefFault ?? leadsNowhere}>
+      <Labelled id={`${id}-href`} label="Gaat naar" error={hrefError ?? deadLinkText}>
         <input
-          {...described({ id: `${id}-href`, error: hrefFault ?? leadsNowhere })}
+          {...describedBy({ id: `${id}-href`, error: hrefError ?? deadLinkText })}
           value={href}
-          list={goalList}
+          list={linkTargetListId}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => go(target.value)}
-          className={controlLook}
+          onChange={({ target }) => setHref(target.value)}
+          className={controlClass}
         />
       </Labelled>
     </div>

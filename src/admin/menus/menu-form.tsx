@@ -1,26 +1,26 @@
-// One menu of the header: its columns with links, and what is featured beside them.
+// One menu of the site header: its columns with links, and its featured links.
 
-import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { controlLook, described, Labelled } from '#editor/fields/labelled.tsx'
+import { controlClass, describedBy, Labelled } from '#editor/fields/labelled-control.tsx'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
-import { menuLimits } from '#domain/page/menu-draft.ts'
+import { menuLimits } from '#domain/content/validate-menus.ts'
 import { Button } from '#ui/button.tsx'
-import { type Goals, LinkFields } from './link-fields.tsx'
-import { type Change, freshKey, type KeyedFeatured, type KeyedLink, type KeyedMenu, type KeyedSection, withPart } from './menu-tree.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type LinkTargets, LinkFields } from './link-fields.tsx'
+import { type Change, newMenuKey, type KeyedFeatured, type KeyedLink, type KeyedMenu, type KeyedSection, updatePart } from './menu-tree.ts'
 import { SortedList } from './sorted-list.tsx'
 
 type Props = {
   menu: KeyedMenu
-  goals: Goals
-  faults: Readonly<Record<string, string>>
+  linkTargets: LinkTargets
+  errors: Readonly<Record<string, string>>
   path: string
-  dead: readonly string[]
+  deadHrefs: readonly string[]
   onChange: (change: Change<KeyedMenu>) => void
 }
 
-export function MenuForm({ menu: { name, sections, featured }, goals, faults, path, dead, onChange }: Props) {
-  const shared = { goals, faults, dead }
+export function MenuForm({ menu: { name, sections, featured }, linkTargets, errors, path, deadHrefs, onChange }: Props) {
+  const shared = { linkTargets, errors, deadHrefs }
   const setSections = (change: Change<KeyedSection[]>) => onChange((menu) => ({ ...menu, sections: change(menu.sections) }))
   const setFeatured = (change: Change<KeyedFeatured[]>) => onChange((menu) => ({ ...menu, featured: change(menu.featured) }))
   return (
@@ -28,22 +28,22 @@ export function MenuForm({ menu: { name, sections, featured }, goals, faults, pa
       <NameField
         label="Naam van het menu"
         value={name}
-        fault={faults[`${path}.name`] ?? faults[path]}
+        error={errors[`${path}.name`] ?? errors[path]}
         onChange={(next) => onChange((menu) => ({ ...menu, name: next }))}
       />
       <section className="grid gap-3">
         <h3 className="text-lg">Kolommen</h3>
         <SortedList label="Kolommen" parts={sections} nameOf={(one) => one.name || 'Kolom zonder opschrift'} onChange={setSections} forms>
-          {(section, place) => {
-            const at = `${path}.sections.${place}`
-            const set = (change: Change<KeyedSection>) => setSections((now) => withPart(now, section.key, change))
+          {(section, index) => {
+            const itemPath = `${path}.sections.${index}`
+            const set = (change: Change<KeyedSection>) => setSections((now) => updatePart(now, section.key, change))
             const setItems = (change: Change<KeyedLink[]>) => set((one) => ({ ...one, items: change(one.items) }))
             return (
               <div className="grid gap-3">
                 <NameField
                   label="Opschrift"
                   value={section.name}
-                  fault={faults[`${at}.name`] ?? faults[at] ?? faults[`${at}.items`]}
+                  error={errors[`${itemPath}.name`] ?? errors[itemPath] ?? errors[`${itemPath}.items`]}
                   onChange={(next) => set((one) => ({ ...one, name: next }))}
                 />
                 <SortedList
@@ -53,18 +53,18 @@ export function MenuForm({ menu: { name, sections, featured }, goals, faults, pa
                   onChange={setItems}
                   forms
                 >
-                  {(link, nth) => (
+                  {(link, linkIndex) => (
                     <LinkFields
                       {...shared}
                       link={link}
-                      path={`${at}.items.${nth}`}
-                      onChange={(changed) => setItems((now) => withPart(now, link.key, (one) => ({ ...one, ...changed })))}
+                      path={`${itemPath}.items.${linkIndex}`}
+                      onChange={(changed) => setItems((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))}
                     />
                   )}
                 </SortedList>
                 <AddButton
                   full={section.items.length >= menuLimits.items}
-                  onAdd={() => setItems((now) => [...now, { key: freshKey(), name: '', href: '' }])}
+                  onAdd={() => setItems((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}
                 >
                   Link erbij{section.name && <span className="sr-only"> onder {section.name}</span>}
                 </AddButton>
@@ -74,7 +74,7 @@ export function MenuForm({ menu: { name, sections, featured }, goals, faults, pa
         </SortedList>
         <AddButton
           full={sections.length >= menuLimits.sections}
-          onAdd={() => setSections((now) => [...now, { key: freshKey(), name: '', items: [{ key: freshKey(), name: '', href: '' }] }])}
+          onAdd={() => setSections((now) => [...now, { key: newMenuKey(), name: '', items: [{ key: newMenuKey(), name: '', href: '' }] }])}
         >
           Kolom erbij
         </AddButton>
@@ -82,16 +82,17 @@ export function MenuForm({ menu: { name, sections, featured }, goals, faults, pa
       <section className="grid gap-3">
         <h3 className="text-lg">Uitgelicht, met foto</h3>
         <SortedList label="Uitgelicht" parts={featured} nameOf={(one) => one.name || 'Uitgelichte link'} onChange={setFeatured} forms>
-          {(one, place) => {
-            const at = `${path}.featured.${place}`
-            const set = (changed: Partial<KeyedFeatured>) => setFeatured((now) => withPart(now, one.key, (was) => ({ ...was, ...changed })))
+          {(one, index) => {
+            const itemPath = `${path}.featured.${index}`
+            const set = (changed: Partial<KeyedFeatured>) =>
+              setFeatured((now) => updatePart(now, one.key, (was) => ({ ...was, ...changed })))
             return (
               <div className="grid gap-3">
-                <LinkFields {...shared} link={one} path={at} onChange={set} />
+                <LinkFields {...shared} link={one} path={itemPath} onChange={set} />
                 <PictureInput
                   id={`picture-${one.key}`}
                   label="Foto"
-                  error={faults[`${at}.imageSrc`] ?? faults[`${at}.imageAlt`]}
+                  error={errors[`${itemPath}.imageSrc`] ?? errors[`${itemPath}.imageAlt`]}
                   value={one.imageSrc ? { url: one.imageSrc, alt: one.imageAlt, width: 640, height: 480 } : null}
                   onChange={(picture) => set({ imageSrc: picture?.url ?? '', imageAlt: picture?.alt ?? '' })}
                 />
@@ -101,7 +102,7 @@ export function MenuForm({ menu: { name, sections, featured }, goals, faults, pa
         </SortedList>
         <AddButton
           full={featured.length >= menuLimits.featured}
-          onAdd={() => setFeatured((now) => [...now, { key: freshKey(), name: '', href: '', imageSrc: '', imageAlt: '' }])}
+          onAdd={() => setFeatured((now) => [...now, { key: newMenuKey(), name: '', href: '', imageSrc: '', imageAlt: '' }])}
         >
           Uitgelichte link erbij
         </AddButton>
@@ -113,23 +114,23 @@ export function MenuForm({ menu: { name, sections, featured }, goals, faults, pa
 function NameField({
   label,
   value,
-  fault,
+  error,
   onChange,
 }: {
   label: string
   value: string
-  fault: string | undefined
+  error: string | undefined
   onChange: (value: string) => void
 }) {
   const id = useId()
   return (
-    <Labelled id={id} label={label} error={fault}>
+    <Labelled id={id} label={label} error={error}>
       <input
-        {...described({ id, error: fault })}
+        {...describedBy({ id, error })}
         value={value}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
-        className={`${controlLook} max-w-96`}
+        className={`${controlClass} max-w-96`}
       />
     </Labelled>
   )
@@ -138,7 +139,7 @@ function NameField({
 export function AddButton({ full, onAdd, children }: { full: boolean; onAdd: () => void; children: ReactNode }) {
   return (
     <Button kind="plain" className="justify-self-start" disabled={full} onClick={onAdd}>
-      <Plus aria-hidden size={20} />
+      <Icon name="plus" size={20} />
       {children}
     </Button>
   )

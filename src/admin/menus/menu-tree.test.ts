@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationOf, put, treeOf, withPart } from './menu-tree.ts'
+import { toNavigation, moveItem, toMenuTree, updatePart } from './menu-tree.ts'
 
 const menus = {
   categories: [
@@ -12,16 +12,16 @@ const menus = {
   pages: [{ name: 'Contact', href: '/contact' }],
 }
 
-test('what is not changed is saved as it was', () => {
-  expect(navigationOf(treeOf(menus))).toEqual(menus)
+test('toNavigation returns an unchanged tree exactly as it was loaded', () => {
+  expect(toNavigation(toMenuTree(menus))).toEqual(menus)
 })
 
-test('a part moves and changes without the others', () => {
-  expect(put(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(put(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
-  expect(put(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+test('moveItem and updatePart change one part and leave the others alone', () => {
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(
-    withPart(
+    updatePart(
       [
         { key: '1', name: 'a' },
         { key: '2', name: 'b' },

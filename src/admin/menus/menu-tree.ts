@@ -1,6 +1,6 @@
-// The menus while staff change them: every part has a key, so that it stays itself when it moves.
+// The menus in the menu editor. Every part has a key, so that React keeps the state of a part that staff move.
 
-import type { Navigation } from '#domain/page/navigation.ts'
+import type { Navigation } from '#domain/content/navigation.ts'
 
 export type KeyedLink = { key: string; name: string; href: string }
 export type KeyedFeatured = KeyedLink & { imageSrc: string; imageAlt: string }
@@ -8,40 +8,40 @@ export type KeyedSection = { key: string; name: string; items: KeyedLink[] }
 export type KeyedMenu = { key: string; name: string; featured: KeyedFeatured[]; sections: KeyedSection[] }
 export type MenuTree = { menus: KeyedMenu[]; pages: KeyedLink[] }
 
-export const freshKey = (): string => crypto.randomUUID()
-const keyed = <Part>(part: Part): Part & { key: string } => ({ ...part, key: freshKey() })
+export const newMenuKey = (): string => crypto.randomUUID()
+const withKey = <Part>(part: Part): Part & { key: string } => ({ ...part, key: newMenuKey() })
 
-export const treeOf = ({ categories, pages }: Navigation): MenuTree => ({
+export const toMenuTree = ({ categories, pages }: Navigation): MenuTree => ({
   menus: categories.map(({ name, featured, sections }) => ({
-    key: freshKey(),
+    key: newMenuKey(),
     name,
-    featured: featured.map(keyed),
-    sections: sections.map((section) => ({ key: freshKey(), name: section.name, items: section.items.map(keyed) })),
+    featured: featured.map(withKey),
+    sections: sections.map((section) => ({ key: newMenuKey(), name: section.name, items: section.items.map(withKey) })),
   })),
-  pages: pages.map(keyed),
+  pages: pages.map(withKey),
 })
 
-const asLink = ({ name, href }: KeyedLink) => ({ name: name.trim(), href: href.trim() })
+const toLink = ({ name, href }: KeyedLink) => ({ name: name.trim(), href: href.trim() })
 
-export const navigationOf = ({ menus, pages }: MenuTree): Navigation => ({
+export const toNavigation = ({ menus, pages }: MenuTree): Navigation => ({
   categories: menus.map(({ name, featured, sections }) => ({
     name: name.trim(),
-    featured: featured.map(({ imageSrc, imageAlt, ...link }) => ({ ...asLink(link), imageSrc, imageAlt: imageAlt.trim() })),
-    sections: sections.map((section) => ({ name: section.name.trim(), items: section.items.map(asLink) })),
+    featured: featured.map(({ imageSrc, imageAlt, ...link }) => ({ ...toLink(link), imageSrc, imageAlt: imageAlt.trim() })),
+    sections: sections.map((section) => ({ name: section.name.trim(), items: section.items.map(toLink) })),
   })),
-  pages: pages.map(asLink),
+  pages: pages.map(toLink),
 })
 
-/** The same list with one of it at another place. */
-export function put<Part>(all: readonly Part[], from: number, to: number): Part[] {
+/** Returns the list with one item moved, or an unchanged copy if `to` is outside the list. */
+export function moveItem<Part>(all: readonly Part[], from: number, to: number): Part[] {
   const part = all[from]
   if (part === undefined || to < 0 || to >= all.length) return [...all]
   return all.toSpliced(from, 1).toSpliced(to, 0, part)
 }
 
-/** What becomes of something, whatever it is by then: two changes that come close together both count. */
+/** Computes the new value from the current one, so that two changes in quick succession both apply. */
 export type Change<Value> = (before: Value) => Value
 
-/** The same list with the part of this key changed. */
-export const withPart = <Part extends { key: string }>(all: readonly Part[], key: string, change: Change<Part>): Part[] =>
+/** Returns the list with `change` applied to the part with this key. */
+export const updatePart = <Part extends { key: string }>(all: readonly Part[], key: string, change: Change<Part>): Part[] =>
   all.map((part) => (part.key === key ? change(part) : part))

@@ -1,58 +1,71 @@
-// /admin/menu: the menus of the header, as visitors see them, changed as a whole and live at once.
+// /admin/menu: edits all menus of the site header together. Visitors see the changes after one save.
 
 import { useCallback, useMemo, useState } from 'react'
-import type { Reply } from '#api/index.ts'
-import { Announcer } from '#editor/announce.tsx'
-import { menuFaults, menuLimits } from '#domain/page/menu-draft.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { CategoryMenu } from '#parts/shell/category-menu.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { Announcer } from '#editor/announcer.tsx'
+import { validateMenus, menuLimits } from '#domain/content/validate-menus.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { MenuCategory } from '#components/shell/menu-category.tsx'
 import { Button } from '#ui/button.tsx'
-import { useUnsaved } from '#ui/leave-guard.tsx'
+import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import { goalList, type Goals, LinkFields } from './link-fields.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { linkTargetListId, type LinkTargets, LinkFields } from './link-fields.tsx'
 import { AddButton, MenuForm } from './menu-form.tsx'
-import { type Change, freshKey, type KeyedLink, type KeyedMenu, type MenuTree, navigationOf, treeOf, withPart } from './menu-tree.ts'
+import {
+  type Change,
+  newMenuKey,
+  type KeyedLink,
+  type KeyedMenu,
+  type MenuTree,
+  toNavigation,
+  toMenuTree,
+  updatePart,
+} from './menu-tree.ts'
 import { SortedList } from './sorted-list.tsx'
 
-type Stored = Reply<'GET /api/admin/menus'>
+type StoredMenus = EndpointReply<'GET /api/admin/menus'>
 
 export default function MenusScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/menus'), []))
-  const { result: goals } = useQuery(useCallback(() => browserApi('GET /api/admin/link-goals'), []))
+  const { result: linkTargets } = useQuery(useCallback(() => browserApi('GET /api/admin/link-goals'), []))
   return (
     <Announcer>
-      <ScreenHead title="Menu" about="Dit staat bovenaan elke pagina, en op een telefoon achter de menuknop." />
+      <ScreenHeader title="Menu" about="Dit staat bovenaan elke pagina, en op een telefoon achter de menuknop." />
       <QueryState result={result} reload={reload}>
-        {(stored) => <Menus key={stored.version} stored={stored} goals={goals.status === 'done' ? goals.data.goals : []} reload={reload} />}
+        {(stored) => (
+          <Menus key={stored.version} stored={stored} goals={linkTargets.status === 'done' ? linkTargets.data.goals : []} reload={reload} />
+        )}
       </QueryState>
     </Announcer>
   )
 }
 
-function Menus({ stored, goals, reload }: { stored: Stored; goals: Goals; reload: () => Promise<void> }) {
-  const [tree, setTree] = useState<MenuTree>(() => treeOf(stored.navigation))
+function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; goals: LinkTargets; reload: () => Promise<void> }) {
+  const [tree, setTree] = useState<MenuTree>(() => toMenuTree(stored.navigation))
   const [open, setOpen] = useState(tree.menus[0]?.key)
-  const [tried, setTried] = useState(false)
+  const [hasTriedToSave, setHasTriedToSave] = useState(false)
   const { notice, errors, busy, run } = useMutation()
-  const navigation = useMemo(() => navigationOf(tree), [tree])
+  const navigation = useMemo(() => toNavigation(tree), [tree])
   const changed = JSON.stringify(navigation) !== JSON.stringify(stored.navigation)
-  const found = menuFaults(navigation)
-  const faults = tried ? found : Object.fromEntries(Object.entries(errors).flatMap(([path, [fault]]) => (fault ? [[path, fault]] : [])))
-  useUnsaved(() => changed)
-  const place = tree.menus.findIndex(({ key }) => key === open)
-  const menu = tree.menus[place]
+  const foundErrors = validateMenus(navigation)
+  const shownErrors = hasTriedToSave
+    ? foundErrors
+    : Object.fromEntries(Object.entries(errors).flatMap(([path, [error]]) => (error ? [[path, error]] : [])))
+  useUnsavedChanges(() => changed)
+  const openIndex = tree.menus.findIndex(({ key }) => key === open)
+  const menu = tree.menus[openIndex]
   const setMenus = (change: Change<KeyedMenu[]>) => setTree((before) => ({ ...before, menus: change(before.menus) }))
   const setPages = (change: Change<KeyedLink[]>) => setTree((before) => ({ ...before, pages: change(before.pages) }))
   const save = () => {
-    setTried(true)
-    const [path] = Object.keys(found)
+    setHasTriedToSave(true)
+    const [path] = Object.keys(foundErrors)
     if (path !== undefined) {
-      const at = /^categories\.(\d+)/.exec(path)?.[1]
-      if (at !== undefined) setOpen(tree.menus[Number(at)]?.key)
+      const index = /^categories\.(\d+)/.exec(path)?.[1]
+      if (index !== undefined) setOpen(tree.menus[Number(index)]?.key)
       return
     }
     void run(async () => {
@@ -62,21 +75,21 @@ function Menus({ stored, goals, reload }: { stored: Stored; goals: Goals; reload
   }
   return (
     <div className="grid gap-8">
-      <datalist id={goalList}>
-        {goals.map(({ href, name }) => (
+      <datalist id={linkTargetListId}>
+        {linkTargets.map(({ href, name }) => (
           <option key={href} value={href}>
             {name}
           </option>
         ))}
       </datalist>
       <section aria-label="Voorbeeld" className="relative z-10 rounded-card border border-line bg-sand px-6 py-2">
-        <p className="text-xs font-semibold text-ink-soft">Zo staat het op een breed scherm. Klap een menu open om het te bekijken.</p>
-        <div className="flex flex-wrap gap-x-6">
-          {navigation.categories.map((category, at) => (
-            <CategoryMenu key={tree.menus[at]?.key} category={category} />
+        <p className="text-xs font-semibold text-ink-soft">Zo zien bezoekers het. Klap een menu open om het te bekijken.</p>
+        <div className="menu">
+          {navigation.categories.map((category, index) => (
+            <MenuCategory key={tree.menus[index]?.key} category={category} />
           ))}
-          {navigation.pages.map(({ name }, at) => (
-            <span key={tree.pages[at]?.key} className="flex min-h-12 items-center">
+          {navigation.pages.map(({ name }, index) => (
+            <span key={tree.pages[index]?.key} className="flex min-h-12 items-center">
               {name}
             </span>
           ))}
@@ -100,9 +113,14 @@ function Menus({ stored, goals, reload }: { stored: Stored; goals: Goals; reload
           <AddButton
             full={tree.menus.length >= menuLimits.categories}
             onAdd={() => {
-              const fresh: KeyedMenu = { key: freshKey(), name: '', featured: [], sections: [{ key: freshKey(), name: '', items: [] }] }
-              setMenus((now) => [...now, fresh])
-              setOpen(fresh.key)
+              const newMenu: KeyedMenu = {
+                key: newMenuKey(),
+                name: '',
+                featured: [],
+                sections: [{ key: newMenuKey(), name: '', items: [] }],
+              }
+              setMenus((now) => [...now, newMenu])
+              setOpen(newMenu.key)
             }}
           >
             Menu erbij
@@ -113,10 +131,10 @@ function Menus({ stored, goals, reload }: { stored: Stored; goals: Goals; reload
             <MenuForm
               key={menu.key}
               menu={menu}
-              path={`categories.${place}`}
-              {...{ goals, faults }}
-              dead={stored.dead}
-              onChange={(change) => setMenus((now) => withPart(now, menu.key, change))}
+              path={`categories.${openIndex}`}
+              {...{ linkTargets, errors: shownErrors }}
+              deadHrefs={stored.dead}
+              onChange={(change) => setMenus((now) => updatePart(now, menu.key, change))}
             />
           </section>
         )}
@@ -124,26 +142,26 @@ function Menus({ stored, goals, reload }: { stored: Stored; goals: Goals; reload
       <section className="grid gap-3">
         <h2 className="text-xl">Losse links naast de menu’s</h2>
         <SortedList label="Losse links" parts={tree.pages} nameOf={({ name }) => name || 'Link zonder naam'} onChange={setPages} forms>
-          {(link, nth) => (
+          {(link, linkIndex) => (
             <LinkFields
-              {...{ link, goals, faults }}
-              path={`pages.${nth}`}
-              dead={stored.dead}
-              onChange={(changed) => setPages((now) => withPart(now, link.key, (one) => ({ ...one, ...changed })))}
+              {...{ link, linkTargets, errors: shownErrors }}
+              path={`pages.${linkIndex}`}
+              deadHrefs={stored.dead}
+              onChange={(changed) => setPages((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))}
             />
           )}
         </SortedList>
         <AddButton
           full={tree.pages.length >= menuLimits.pages}
-          onAdd={() => setPages((now) => [...now, { key: freshKey(), name: '', href: '' }])}
+          onAdd={() => setPages((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}
         >
           Losse link erbij
         </AddButton>
       </section>
       <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4">
         {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
-        {tried && Object.keys(found).length > 0 && (
-          <Notice kind="error">Er klopt nog iets niet. Het staat bij de velden: {Object.values(found)[0]}</Notice>
+        {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
+          <Notice kind="error">Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}</Notice>
         )}
         <div className="flex flex-wrap items-center gap-4">
           <p role="status" className="me-auto">
@@ -151,7 +169,7 @@ function Menus({ stored, goals, reload }: { stored: Stored; goals: Goals; reload
           </p>
           {changed && (
             <>
-              <Button kind="plain" onClick={() => setTree(treeOf(stored.navigation))}>
+              <Button kind="plain" onClick={() => setTree(toMenuTree(stored.navigation))}>
                 Maak ongedaan
               </Button>
               <Button busy={busy} onClick={save}>

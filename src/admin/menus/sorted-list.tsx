@@ -1,21 +1,21 @@
-// A list that staff put in order: dragged, or by its buttons. Each part also has a button to take it away.
+// A list that staff sort by dragging or with buttons, with a button per item to remove it.
 
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { useAnnounce } from '#editor/announce.tsx'
-import { dragPlugins } from '#editor/list/drag-plugins.ts'
+import { useAnnounce } from '#editor/announcer.tsx'
+import { dragPlugins } from '#editor/block-list/drag-plugins.ts'
 import { SmallButton } from '#editor/small-button.tsx'
-import { type Change, put } from './menu-tree.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type Change, moveItem } from './menu-tree.ts'
 
 type Props<Part> = {
   label: string
   parts: readonly Part[]
   nameOf: (part: Part) => string
-  children: (part: Part, place: number) => ReactNode
+  children: (part: Part, index: number) => ReactNode
   onChange: (change: Change<Part[]>) => void
-  /** Its parts are forms, which stand above their buttons where there is little room. */
+  /** True if the items are forms. On a narrow screen their buttons are then below them. */
   forms?: boolean
 }
 
@@ -25,7 +25,7 @@ export function SortedList<Part extends { key: string }>({ label, parts, nameOf,
   const move = (from: number, to: number) => {
     const part = parts[from]
     if (!part || to < 0 || to >= parts.length) return
-    onChange((now) => put(now, placeOf(now, part.key), to))
+    onChange((now) => moveItem(now, indexOfKey(now, part.key), to))
     announce(`${nameOf(part)} staat nu op plaats ${to + 1} van ${parts.length}.`)
   }
   const remove = (part: Part) => {
@@ -39,22 +39,22 @@ export function SortedList<Part extends { key: string }>({ label, parts, nameOf,
       onDragEnd={({ operation: { source }, canceled }) => {
         if (canceled || !isSortable(source)) return
         const { id, index } = source
-        onChange((now) => put(now, placeOf(now, id), index))
+        onChange((now) => moveItem(now, indexOfKey(now, id), index))
       }}
     >
       <ol aria-label={label} className="grid grid-cols-1 gap-2">
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           <Row
             key={part.key}
             id={part.key}
-            place={place}
-            last={place === parts.length - 1}
+            index={index}
+            last={index === parts.length - 1}
             forms={forms}
             name={nameOf(part)}
-            onMove={(to) => move(place, to)}
+            onMove={(to) => move(index, to)}
             onRemove={() => remove(part)}
           >
-            {children(part, place)}
+            {children(part, index)}
           </Row>
         ))}
       </ol>
@@ -64,7 +64,7 @@ export function SortedList<Part extends { key: string }>({ label, parts, nameOf,
 
 type RowProps = {
   id: string
-  place: number
+  index: number
   last: boolean
   forms: boolean
   name: string
@@ -72,35 +72,35 @@ type RowProps = {
   onRemove: () => void
   children: ReactNode
 }
-const calm = { duration: 200 }
-const looks = {
+const dragTransition = { duration: 200 }
+const layouts = {
   lines: { row: 'sm:flex-nowrap', grip: 'max-sm:order-1', part: 'sm:basis-0', buttons: 'max-sm:order-2' },
   forms: { row: '@md:flex-nowrap', grip: '@max-md:order-1', part: '@md:basis-0', buttons: '@max-md:order-2' },
 }
 
-const placeOf = (parts: readonly { key: string }[], key: unknown) => parts.findIndex((one) => one.key === key)
+const indexOfKey = (parts: readonly { key: string }[], key: unknown) => parts.findIndex((one) => one.key === key)
 
-function Row({ id, place, last, forms, name, onMove, onRemove, children }: RowProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index: place, transition: calm, data: { name } })
-  const look = looks[forms ? 'forms' : 'lines']
+function Row({ id, index, last, forms, name, onMove, onRemove, children }: RowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id, index, transition: dragTransition, data: { name } })
+  const layout = layouts[forms ? 'forms' : 'lines']
   return (
     <li ref={ref} className={`@container rounded-[10px] border bg-white ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}>
-      <div className={`flex flex-wrap items-start gap-x-1 p-2 ${look.row}`}>
+      <div className={`flex flex-wrap items-start gap-x-1 p-2 ${layout.row}`}>
         <button
           ref={handleRef}
           type="button"
-          aria-label={`Verplaats ${name}, nu op plaats ${place + 1}`}
+          aria-label={`Verplaats ${name}, nu op plaats ${index + 1}`}
           aria-roledescription="versleepbaar"
           title="Versleep"
-          className={`inline-grid h-12 w-11 flex-none cursor-grab touch-none place-items-center rounded-[10px] text-ink-soft hover:bg-lee ${look.grip}`}
+          className={`inline-grid h-12 w-11 flex-none cursor-grab touch-none place-items-center rounded-[10px] text-ink-soft hover:bg-lee ${layout.grip}`}
         >
-          <GripVertical aria-hidden size={20} />
+          <Icon name="grip-vertical" size={20} />
         </button>
-        <div className={`min-w-0 flex-1 basis-full ${look.part}`}>{children}</div>
-        <div className={`flex flex-none ${look.buttons}`}>
-          <SmallButton icon={ArrowUp} label={`Omhoog: ${name}`} disabled={place === 0} onClick={() => onMove(place - 1)} />
-          <SmallButton icon={ArrowDown} label={`Omlaag: ${name}`} disabled={last} onClick={() => onMove(place + 1)} />
-          <SmallButton icon={Trash2} label={`Haal ${name} weg`} onClick={onRemove} />
+        <div className={`min-w-0 flex-1 basis-full ${layout.part}`}>{children}</div>
+        <div className={`flex flex-none ${layout.buttons}`}>
+          <SmallButton icon="arrow-up" label={`Omhoog: ${name}`} disabled={index === 0} onClick={() => onMove(index - 1)} />
+          <SmallButton icon="arrow-down" label={`Omlaag: ${name}`} disabled={last} onClick={() => onMove(index + 1)} />
+          <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
         </div>
       </div>
     </li>

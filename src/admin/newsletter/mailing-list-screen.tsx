@@ -1,25 +1,25 @@
-// /admin/nieuwsbrief: mailings that are being written, and how those that were sent went.
+// /admin/nieuwsbrief: draft mailings, and the results of sent ones.
 
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Reply } from '#api/index.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { mailingStateLabels } from '#domain/newsletter/mailing-state.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { dateTimeOrDash } from '../date-or-dash.ts'
-import { useListChoices } from '../list/list-choices.ts'
-import { ListPager } from '../list/list-pager.tsx'
-import { type Column, RecordTable } from '../list/record-table.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { useListParams } from '../shared/list/use-list-params.ts'
+import { ListPager } from '../shared/list/list-pager.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 
-type Listed = Reply<'GET /api/admin/mailings'>['mailings'][number]
+type ListedMailing = EndpointReply<'GET /api/admin/mailings'>['mailings'][number]
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly Column<ListedMailing>[] = [
   {
     name: 'Onderwerp',
     cell: ({ id, subject }) => (
@@ -39,26 +39,26 @@ const columns: readonly Column<Listed>[] = [
 ]
 
 export default function MailingListScreen() {
-  const { chosen } = useListChoices()
-  const from = chosen('na')
+  const { param } = useListParams()
+  const from = param('na')
   const navigate = useNavigate()
   const { notice, busy, run } = useMutation()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mailings', { query: from ? { na: from } : {} }), [from]))
-  const begin = () =>
+  const createMailing = () =>
     run(async () => {
       const { id } = await browserApi('POST /api/admin/mailings', { body: {} })
       await navigate(`/admin/nieuwsbrief/${id}`)
     })
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title="Nieuwsbrief"
         about="We tellen wat verstuurd is en wie zich afmeldt. We volgen niemand: wie een mail opent of ergens op klikt, weten we niet."
       >
-        <Button busy={busy} onClick={() => void begin()}>
+        <Button busy={busy} onClick={() => void createMailing()}>
           Nieuwe mailing
         </Button>
-      </ScreenHead>
+      </ScreenHeader>
       <NewsletterTabs />
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <QueryState result={result} reload={reload}>

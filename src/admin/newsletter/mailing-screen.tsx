@@ -1,11 +1,11 @@
-// /admin/nieuwsbrief/{id}: a mailing that is being written, or how one that left is doing.
+// /admin/nieuwsbrief/{id}: the form of a draft mailing, or the result of a planned or sent one.
 
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import { Announcer } from '#editor/announce.tsx'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { QueryState } from '#parts/requests/query-state.tsx'
+import { Announcer } from '#editor/announcer.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
 import { MailingForm } from './mailing-form.tsx'
 import { MailingResult } from './mailing-result.tsx'
 import type { Mailing } from './mailing.ts'
@@ -15,13 +15,13 @@ export default function MailingScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mailings/:id', { params: { id } }), [id]))
   return (
     <QueryState result={result} reload={reload}>
-      {(mailing) => <Opened key={id} first={mailing} />}
+      {(mailing) => <MailingView key={id} loadedMailing={mailing} />}
     </QueryState>
   )
 }
 
-function Opened({ first }: { first: Mailing }) {
-  const [mailing, setMailing] = useState(first)
+function MailingView({ loadedMailing }: { loadedMailing: Mailing }) {
+  const [mailing, setMailing] = useState(loadedMailing)
   if (mailing.state === 'draft')
     return (
       <Announcer>

@@ -1,15 +1,15 @@
-// The last question before a mailing goes to everybody on the list: now, or at a moment to come.
+// A dialog in which staff confirm that a mailing goes to every subscriber, now or at a chosen moment.
 
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
-/** `at` in ISO 8601; undefined for now. */
-type Props = { readers: number; busy: boolean; onSend: (at: string | undefined) => void; onClose: () => void }
+/** `at` is the planned moment in ISO 8601; undefined sends the mailing at once. */
+type Props = { subscriberCount: number; busy: boolean; onSend: (at: string | undefined) => void; onClose: () => void }
 
-export function MailingSend({ readers, busy, onSend, onClose }: Props) {
+export function MailingSend({ subscriberCount, busy, onSend, onClose }: Props) {
   const [when, setWhen] = useState('now')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -20,8 +20,8 @@ export function MailingSend({ readers, busy, onSend, onClose }: Props) {
     <Dialog title="Mailing versturen" onClose={onClose}>
       <form method="dialog" onSubmit={submit} className="grid gap-6">
         <p>
-          De mailing gaat naar {readers === 1 ? '1 adres' : `${readers} adressen`}. Mails over bestellingen gaan altijd voor. Tot het
-          laatste adres kun je stoppen.
+          De mailing gaat naar {subscriberCount === 1 ? '1 adres' : `${subscriberCount} adressen`}. Mails over bestellingen gaan altijd
+          voor. Tot het laatste adres kun je stoppen.
         </p>
         <RadioCards
           legend="Wanneer?"
@@ -33,7 +33,7 @@ export function MailingSend({ readers, busy, onSend, onClose }: Props) {
             { value: 'later', label: 'Op een moment dat ik kies' },
           ]}
         />
-        {when === 'later' && <Field label="Dag en tijd" name="at" type="datetime-local" required />}
+        {when === 'later' && <LabelledField label="Dag en tijd" name="at" type="datetime-local" required />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
             {when === 'now' ? 'Verstuur nu' : 'Plan de mailing'}

@@ -1,5 +1,3 @@
-// A mailing as the office reads it.
+import type { EndpointReply } from '#api/index.ts'
 
-import type { Reply } from '#api/index.ts'
-
-export type Mailing = Reply<'GET /api/admin/mailings/:id'>
+export type Mailing = EndpointReply<'GET /api/admin/mailings/:id'>

@@ -1,16 +1,16 @@
-// The two sides of the newsletter: what is sent, and to whom.
+// Tabs between the mailings and the subscribers.
 
 import { NavLink } from 'react-router'
 
-const look =
+const tabClass =
   'inline-flex min-h-12 items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep'
 
 export const NewsletterTabs = () => (
   <nav aria-label="Nieuwsbrief" className="mb-6 flex flex-wrap gap-x-8 border-b border-line">
-    <NavLink end to="/admin/nieuwsbrief" className={look}>
+    <NavLink end to="/admin/nieuwsbrief" className={tabClass}>
       Mailings
     </NavLink>
-    <NavLink to="/admin/nieuwsbrief/adressen" className={look}>
+    <NavLink to="/admin/nieuwsbrief/adressen" className={tabClass}>
       Adressen
     </NavLink>
   </nav>

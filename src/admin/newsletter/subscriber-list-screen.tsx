@@ -1,34 +1,38 @@
-// /admin/nieuwsbrief/adressen: who asked for the newsletter, with the proof that they did.
+// /admin/nieuwsbrief/adressen: the newsletter subscribers, with the proof of their consent.
 
-import { Download } from 'lucide-react'
 import { useCallback } from 'react'
-import type { Reply } from '#api/index.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { type SubscriberState, subscriberStateLabels } from '#domain/newsletter/subscriber.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { dateTimeOrDash } from '../date-or-dash.ts'
-import { EmailAddress } from '../email-address.tsx'
-import { useListChoices } from '../list/list-choices.ts'
-import { ListChoice, ListFilters } from '../list/list-filters.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { type Column, RecordTable } from '../list/record-table.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { downloadFile } from '#ui/download-file.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { EmailAddress } from '../shared/email-address.tsx'
+import { useListParams } from '../shared/list/use-list-params.ts'
+import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { ListPager } from '../shared/list/list-pager.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 
-type Listed = Reply<'GET /api/admin/subscribers'>['subscribers'][number]
+type ListedSubscriber = EndpointReply<'GET /api/admin/subscribers'>['subscribers'][number]
 
-/** As the address says it, and what the API calls it. */
-const states: Readonly<Record<string, SubscriberState>> = { aangemeld: 'confirmed', onbevestigd: 'pending', afgemeld: 'unsubscribed' }
-const choices = Object.fromEntries(Object.entries(states).map(([word, state]) => [word, subscriberStateLabels[state]]))
+/** Maps the values of the URL parameter to those of the API. */
+const statesByParam: Readonly<Record<string, SubscriberState>> = {
+  aangemeld: 'confirmed',
+  onbevestigd: 'pending',
+  afgemeld: 'unsubscribed',
+}
+const choices = Object.fromEntries(Object.entries(statesByParam).map(([param, state]) => [param, subscriberStateLabels[state]]))
 
 export default function SubscriberListScreen() {
-  const { chosen } = useListChoices()
-  const [state, search, from] = [states[chosen('stand')], chosen('zoek'), chosen('na')]
+  const { param } = useListParams()
+  const [state, search, from] = [statesByParam[param('stand')], param('zoek'), param('na')]
   const { notice, busy, run } = useMutation()
   const { result, reload } = useQuery(
     useCallback(
@@ -39,13 +43,13 @@ export default function SubscriberListScreen() {
       [state, search, from],
     ),
   )
-  const take = () =>
+  const exportCsv = () =>
     run(async () => {
       const { name, bytes } = await browserApi('POST /api/admin/subscribers/export', { body: state ? { state } : {} })
-      saveFile({ name, bytes: new Uint8Array(bytes) }, 'text/csv')
+      downloadFile({ name, bytes: new Uint8Array(bytes) }, 'text/csv')
       return 'Het bestand is gedownload. Dat staat in het logboek.'
     })
-  const leave = ({ id, email }: Listed) =>
+  const unsubscribe = ({ id, email }: ListedSubscriber) =>
     run(async () => {
       await browserApi('POST /api/admin/subscribers/:id/unsubscribe', { params: { id: String(id) } })
       await reload()
@@ -53,15 +57,15 @@ export default function SubscriberListScreen() {
     })
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title="Adressen van de nieuwsbrief"
         about="Met het bewijs dat iemand erom vroeg: wanneer, waar, en wat er bij het formulier stond."
       >
-        <Button kind="ghost" busy={busy} onClick={() => void take()}>
-          <Download aria-hidden size={20} />
+        <Button kind="ghost" busy={busy} onClick={() => void exportCsv()}>
+          <Icon name="download" size={20} />
           Download als CSV
         </Button>
-      </ScreenHead>
+      </ScreenHeader>
       <NewsletterTabs />
       <ListFilters search="Zoek op e-mailadres">
         <ListChoice label="Stand" name="stand" options={choices} all="Alle" />
@@ -76,7 +80,7 @@ export default function SubscriberListScreen() {
           <>
             <RecordTable
               caption="Adressen"
-              columns={columnsWith(busy, leave)}
+              columns={createColumns(busy, unsubscribe)}
               rows={subscribers}
               keyOf={({ id }) => id}
               empty={search || state ? 'Niets gevonden.' : 'Nog niemand heeft zich aangemeld.'}
@@ -89,12 +93,12 @@ export default function SubscriberListScreen() {
   )
 }
 
-const columnsWith = (busy: boolean, leave: (one: Listed) => unknown): readonly Column<Listed>[] => [
+const createColumns = (busy: boolean, unsubscribe: (one: ListedSubscriber) => unknown): readonly Column<ListedSubscriber>[] => [
   {
     name: 'E-mailadres',
     cell: ({ email }) => (
       <span className="font-semibold">
-        <EmailAddress of={email} />
+        <EmailAddress address={email} />
       </span>
     ),
   },
@@ -106,14 +110,14 @@ const columnsWith = (busy: boolean, leave: (one: Listed) => unknown): readonly C
       one.state === 'unsubscribed' ? (
         '–'
       ) : (
-        <Button kind="plain" busy={busy} className="-my-2" onClick={() => void leave(one)}>
+        <Button kind="plain" busy={busy} className="-my-2" onClick={() => void unsubscribe(one)}>
           Afmelden<span className="sr-only">: {one.email}</span>
         </Button>
       ),
   },
 ]
 
-function State({ state, confirmed_at, left_at }: Listed) {
+function State({ state, confirmed_at, left_at }: ListedSubscriber) {
   const since = left_at ?? confirmed_at
   return (
     <>
@@ -123,7 +127,7 @@ function State({ state, confirmed_at, left_at }: Listed) {
   )
 }
 
-function Proof({ asked_at, confirmed_at, form, consent_version, wording }: Listed) {
+function Proof({ asked_at, confirmed_at, form, consent_version, wording }: ListedSubscriber) {
   return (
     <details>
       <summary className="-my-2.5 flex min-h-11 cursor-pointer items-center text-deep underline underline-offset-4">

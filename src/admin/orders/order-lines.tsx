@@ -1,16 +1,16 @@
-// What was ordered, and of each line what left, what stays and what is still to go.
+// The order lines, each with how much was sent, withheld, refunded and is still to send.
 
-import { fromEuros, inEuros } from '#domain/money.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
-import type { OrderPart, WholeOrder } from './order-part.ts'
-import { Sheet } from './sheet.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { OrderSection } from './order-section.tsx'
 
-type Line = WholeOrder['lines'][number]
+type Line = AdminOrderReply['lines'][number]
 
-/** `reveal` asks for the names of the products, which is recorded; undefined when they are known. */
-export function OrderLines({ order, busy, nameOf, reveal }: OrderPart & { reveal: (() => void) | undefined }) {
+/** `reveal` fetches the product names, and the API then adds an audit entry; undefined if the names are already visible. */
+export function OrderLines({ order, busy, nameOf, reveal }: OrderProps & { reveal: (() => void) | undefined }) {
   return (
-    <Sheet title="Inhoud">
+    <OrderSection title="Inhoud">
       {reveal && (
         <div className="mb-4 grid justify-items-start gap-3">
           <p className="max-w-[52ch] text-sm text-ink-soft">
@@ -27,26 +27,26 @@ export function OrderLines({ order, busy, nameOf, reveal }: OrderPart & { reveal
             <span className="w-10 flex-none font-semibold tabular-nums">{line.quantity} ×</span>
             <span className="min-w-0 flex-1">
               {nameOf(line.line)}
-              <span className="block text-sm text-ink-soft">{standWords(line)}</span>
+              <span className="block text-sm text-ink-soft">{sentText(line)}</span>
               {line.withheld > 0 && <span className="block text-sm font-semibold text-clay">{line.withheld} herroepen, niet inpakken</span>}
-              {refundWords(line) && <span className="block text-sm font-semibold text-clay">{refundWords(line)}</span>}
+              {refundText(line) && <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>}
             </span>
-            {line.line_total !== null && <span className="flex-none tabular-nums">{inEuros(fromEuros(line.line_total))}</span>}
+            {line.line_total !== null && <span className="flex-none tabular-nums">{formatEuros(fromEuros(line.line_total))}</span>}
           </li>
         ))}
       </ul>
-    </Sheet>
+    </OrderSection>
   )
 }
 
-function standWords({ sent, to_send, quantity }: Line): string {
+function sentText({ sent, to_send, quantity }: Line): string {
   if (sent === quantity) return 'Verzonden'
   if (sent === 0) return to_send > 0 && to_send < quantity ? `${to_send} te verzenden` : ''
   return `${sent} verzonden, ${to_send} te gaan`
 }
 
-/** Packs that are not sent stay out of the box even when the bank refused the refund. */
-function refundWords({ refunded, unsent }: Line): string {
+/** Also mentions unsent packs of which no refund succeeded: staff do not pack them even if the bank refused the refund. */
+function refundText({ refunded, unsent }: Line): string {
   if (refunded === 0) return unsent > 0 ? `${unsent} niet inpakken` : ''
   const stays = unsent > 0 ? `, ${unsent === refunded ? '' : `${unsent} `}niet inpakken` : ''
   return `${refunded} terugbetaald${stays}`

@@ -1,61 +1,61 @@
-// /admin/bestellingen: orders to go through, find, and tick to pack.
+// /admin/bestellingen: the order list with search and filters, where staff tick the orders to pack.
 
 import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
-import type { Reply } from '#api/index.ts'
-import { fromEuros, inEuros } from '#domain/money.ts'
-import { concernLabels, concerns, deliveryQueueLabels, deliveryQueues } from '#domain/order/fulfilment-filters.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { attentionFilterLabels, attentionFilters, fulfilmentFilterLabels, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { dateTimeOrDash } from '../date-or-dash.ts'
-import { useListChoices } from '../list/list-choices.ts'
-import { ListChoice, ListFilters } from '../list/list-filters.tsx'
-import { useListMemory } from '../list/list-memory.ts'
-import { ListPager } from '../list/list-pager.tsx'
-import { ListPeriod } from '../list/list-period.tsx'
-import { type Column, RecordTable } from '../list/record-table.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { PackChosen } from './pack-chosen.tsx'
-import { Tag } from './tag.tsx'
-import { wayWords } from './way-words.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { useListParams } from '../shared/list/use-list-params.ts'
+import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { useListHistory } from '../shared/list/use-list-history.ts'
+import { ListPager } from '../shared/list/list-pager.tsx'
+import { ListPeriod } from '../shared/list/list-period.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { PackSelected } from './pack-selected.tsx'
+import { Badge } from './badge.tsx'
+import { fulfilmentText } from './fulfilment-text.ts'
 
-type Row = Reply<'POST /api/admin/orders/query'>['orders'][number]
+type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
 
-/** Nothing else gets to the API than it knows: an address can be typed by hand. */
-const oneOf = <One extends string>(known: readonly One[], value: string): One | undefined => known.find((one) => one === value)
-const dayIn = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
+/** Returns undefined for a value that the API does not know, because users can edit the URL. */
+const oneOf = <One extends string>(allowed: readonly One[], value: string): One | undefined => allowed.find((one) => one === value)
+const parseDay = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
 
 export default function OrderListScreen() {
-  const { chosen } = useListChoices()
-  const [search, state, delivery] = [chosen('zoek'), oneOf(orderStates, chosen('stand')), oneOf(deliveryQueues, chosen('bezorging'))]
-  const [concern, from, until] = [oneOf(concerns, chosen('aandacht')), dayIn(chosen('van')), dayIn(chosen('tot'))]
-  const after = Number(chosen('na')) || undefined
-  const ask = useCallback(
+  const { param } = useListParams()
+  const [search, state, delivery] = [param('zoek'), oneOf(orderStates, param('stand')), oneOf(fulfilmentFilters, param('bezorging'))]
+  const [concern, from, until] = [oneOf(attentionFilters, param('aandacht')), parseDay(param('van')), parseDay(param('tot'))]
+  const after = Number(param('na')) || undefined
+  const fetchOrders = useCallback(
     () => browserApi('POST /api/admin/orders/query', { body: { search, state, delivery, concern, from, until, after } }),
     [search, state, delivery, concern, from, until, after],
   )
-  const { shown, keep, ticked, setTicked } = useListMemory<Reply<'POST /api/admin/orders/query'>>()
-  const { result, reload } = useQuery(ask, shown)
+  const { lastResult, saveResult, ticked, setTicked } = useListHistory<EndpointReply<'POST /api/admin/orders/query'>>()
+  const { result, reload } = useQuery(fetchOrders, lastResult)
   useEffect(() => {
-    if (result.status === 'done') keep(result.data)
-  }, [result, keep])
+    if (result.status === 'done') saveResult(result.data)
+  }, [result, saveResult])
   const tick = (number: string, on: boolean) =>
     setTicked((before) => (on ? new Set([...before, number]) : new Set([...before].filter((one) => one !== number))))
   return (
     <>
-      <ScreenHead title="Bestellingen" />
+      <ScreenHeader title="Bestellingen" />
       <ListFilters search="Zoek op naam, nummer, postcode of e-mail">
         <ListChoice label="Stand" name="stand" all="Alle" options={orderStateLabels} />
-        <ListChoice label="Bezorging" name="bezorging" all="Alle" options={deliveryQueueLabels} />
-        <ListChoice label="Let op" name="aandacht" all="Alles" options={concernLabels} />
-        <ListPeriod from="Besteld vanaf" />
+        <ListChoice label="Bezorging" name="bezorging" all="Alle" options={fulfilmentFilterLabels} />
+        <ListChoice label="Let op" name="aandacht" all="Alles" options={attentionFilterLabels} />
+        <ListPeriod fromLabel="Besteld vanaf" />
       </ListFilters>
       <QueryState result={result} reload={reload}>
         {({ orders, next }) => (
           <>
-            <PackChosen numbers={[...ticked]} shown={orders.map(({ number }) => number)} choose={setTicked} />
+            <PackSelected numbers={[...ticked]} visible={orders.map(({ number }) => number)} select={setTicked} />
             <RecordTable
               caption="Bestellingen"
               columns={columns(orders, ticked, tick)}
@@ -71,7 +71,11 @@ export default function OrderListScreen() {
   )
 }
 
-function columns(rows: readonly Row[], ticked: ReadonlySet<string>, tick: (number: string, on: boolean) => void): Column<Row>[] {
+function columns(
+  rows: readonly ListedOrder[],
+  ticked: ReadonlySet<string>,
+  tick: (number: string, on: boolean) => void,
+): Column<ListedOrder>[] {
   return [
     {
       name: 'Bestelling',
@@ -115,15 +119,15 @@ function columns(rows: readonly Row[], ticked: ReadonlySet<string>, tick: (numbe
       name: 'Bezorging',
       cell: ({ state, way, concerns: open }) => (
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-          {wayWords(state, way)}
+          {fulfilmentText(state, way)}
           {open.map((one) => (
-            <Tag key={one}>{one}</Tag>
+            <Badge key={one}>{one}</Badge>
           ))}
         </span>
       ),
     },
     ...(rows.some(({ total }) => total !== null)
-      ? [{ name: 'Totaal', number: true, cell: ({ total }: Row) => (total === null ? '' : inEuros(fromEuros(total))) }]
+      ? [{ name: 'Totaal', number: true, cell: ({ total }: ListedOrder) => (total === null ? '' : formatEuros(fromEuros(total))) }]
       : []),
   ]
 }

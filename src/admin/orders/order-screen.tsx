@@ -1,45 +1,45 @@
-// /admin/bestellingen/{number}: one order, what happened to it, and what can be done with it now.
+// /admin/bestellingen/{number}: one order, its history and its available actions.
 
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { dateTimeOrDash } from '../date-or-dash.ts'
-import { ScreenHead } from '../screen-head.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import { NotesOf } from './notes.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderMoney } from './order-money.tsx'
-import { Buyer } from './buyer.tsx'
-import { Parcels } from './parcels.tsx'
-import { PayAndMail } from './pay-and-mail.tsx'
-import { ReturnsOf } from './returns.tsx'
-import { Steps } from './steps.tsx'
-import { Timeline } from './timeline.tsx'
-import type { OrderPart, WholeOrder } from './order-part.ts'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { Shipments } from './shipments.tsx'
+import { PaymentLinkAndMails } from './payment-link-and-mails.tsx'
+import { OrderReturns } from './returns.tsx'
+import { FulfilmentSteps } from './fulfilment-steps.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/orders/:number', { params: { number } }), [number]))
   return (
     <QueryState result={result} reload={reload}>
-      {(order) => <Shown key={number} order={order} reload={reload} />}
+      {(order) => <OrderView key={number} order={order} reload={reload} />}
     </QueryState>
   )
 }
 
-function Shown({ order, reload }: { order: WholeOrder; reload: () => Promise<void> }) {
+function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Promise<void> }) {
   const { notice, busy, run } = useMutation()
   const [names, setNames] = useState<ReadonlyMap<number, string>>()
   const { number, state_label, at, on_hold, subscription } = order
 
-  const act: OrderPart['act'] = async (work, sentence) => {
+  const runAction: OrderProps['runAction'] = async (action, successText) => {
     const done = await run(async () => {
-      await work()
-      return sentence
+      await action()
+      return successText
     })
     await reload()
     return done
@@ -50,28 +50,28 @@ function Shown({ order, reload }: { order: WholeOrder; reload: () => Promise<voi
       setNames(new Map(lines.map(({ line, name }) => [line, name])))
     })
   const nameOf = (line: number) => {
-    const place = order.lines.findIndex((one) => one.line === line)
-    return order.lines[place]?.name ?? names?.get(line) ?? `Product ${place + 1}`
+    const index = order.lines.findIndex((one) => one.line === line)
+    return order.lines[index]?.name ?? names?.get(line) ?? `Product ${index + 1}`
   }
-  const part: OrderPart = { order, busy, act, nameOf }
-  const slips = `?nummers=${number}`
+  const props: OrderProps = { order, busy, runAction, nameOf }
+  const numberQuery = `?nummers=${number}`
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title={`Bestelling ${number}`}
         about={`${state_label}, besteld op ${dateTimeOrDash(at)}${subscription ? `, levering van abonnement ${subscription}` : ''}.`}
       >
         {order.can.pack_list && (
           <>
-            <ButtonLink kind="ghost" to={`/admin/bestellingen/paklijst${slips}`}>
+            <ButtonLink kind="ghost" to={`/admin/bestellingen/paklijst${numberQuery}`}>
               Paklijst
             </ButtonLink>
-            <ButtonLink kind="ghost" to={`/admin/bestellingen/pakbonnen${slips}`}>
+            <ButtonLink kind="ghost" to={`/admin/bestellingen/pakbonnen${numberQuery}`}>
               Pakbon
             </ButtonLink>
           </>
         )}
-      </ScreenHead>
+      </ScreenHeader>
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         {on_hold && (
@@ -82,17 +82,17 @@ function Shown({ order, reload }: { order: WholeOrder; reload: () => Promise<voi
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
-          <Steps {...part} />
-          {order.returns.length > 0 && <ReturnsOf {...part} />}
-          <OrderLines {...part} reveal={order.contents === 'shown' || names ? undefined : () => void reveal()} />
-          {order.parcels.length > 0 && <Parcels {...part} />}
-          {order.money && <OrderMoney {...part} money={order.money} />}
+          <FulfilmentSteps {...props} />
+          {order.returns.length > 0 && <OrderReturns {...props} />}
+          <OrderLines {...props} reveal={order.contents === 'shown' || names ? undefined : () => void reveal()} />
+          {order.parcels.length > 0 && <Shipments {...props} />}
+          {order.money && <OrderPayments {...props} money={order.money} />}
         </div>
         <div className="grid min-w-0 gap-6">
-          <Buyer {...part} />
-          {(order.can.pay_link || order.mails.length > 0) && <PayAndMail {...part} />}
-          <NotesOf {...part} />
-          <Timeline order={order} />
+          <OrderCustomer {...props} />
+          {(order.can.pay_link || order.mails.length > 0) && <PaymentLinkAndMails {...props} />}
+          <OrderNotes {...props} />
+          <OrderTimeline order={order} />
         </div>
       </div>
     </>

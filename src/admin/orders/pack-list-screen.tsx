@@ -1,43 +1,43 @@
-// /admin/bestellingen/paklijst: what goes in which box, to print and tick off; and then said to be packed in one press.
+// /admin/bestellingen/paklijst: the printable pack list, with a button that marks all its orders as packed.
 
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Reply } from '#api/index.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { dateTimeOrDash } from '../date-or-dash.ts'
-import { ScreenHead } from '../screen-head.tsx'
-import { LeftOut } from './left-out.tsx'
-import { usePacking } from './packing-table.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ExcludedOrders } from './excluded-orders.tsx'
+import { usePackList } from './use-pack-list.ts'
 
-type ToPack = Reply<'POST /api/admin/pack-list'>['orders'][number]
+type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
 
 export default function PackListScreen() {
-  const { result, reload, asked } = usePacking()
+  const { result, reload, numbers } = usePackList()
   return (
     <>
-      <ScreenHead title="Paklijst" about={result.status === 'done' && amounts(result.data.orders)}>
+      <ScreenHeader title="Paklijst" about={result.status === 'done' && describeTotals(result.data.orders)}>
         <Button onClick={() => window.print()}>Print</Button>
-        <ButtonLink kind="ghost" className="print:hidden" to={`/admin/bestellingen/pakbonnen?nummers=${asked}`}>
+        <ButtonLink kind="ghost" className="print:hidden" to={`/admin/bestellingen/pakbonnen?nummers=${numbers}`}>
           Naar de pakbonnen
         </ButtonLink>
-      </ScreenHead>
+      </ScreenHeader>
       <QueryState result={result} reload={reload}>
         {({ orders, left_out }) => (
           <>
-            <LeftOut orders={left_out} />
+            <ExcludedOrders orders={left_out} />
             <ol className="grid gap-6 print:gap-0">
               {orders.map((order) => (
                 <li key={order.number}>
-                  <ToPackSheet order={order} />
+                  <PackListItem order={order} />
                 </li>
               ))}
             </ol>
-            <AllPacked orders={orders} />
+            <MarkAllPacked orders={orders} />
           </>
         )}
       </QueryState>
@@ -45,9 +45,9 @@ export default function PackListScreen() {
   )
 }
 
-function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: { order: ToPack }) {
-  const held = lines.filter(({ withheld }) => withheld > 0)
-  const refunded = lines.filter(({ unsent }) => unsent > 0)
+function PackListItem({ order: { number, at, name, address, on_hold, lines } }: { order: PackListOrder }) {
+  const withheldLines = lines.filter(({ withheld }) => withheld > 0)
+  const unsentLines = lines.filter(({ unsent }) => unsent > 0)
   return (
     <article
       aria-labelledby={number}
@@ -91,22 +91,22 @@ function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: {
             ))}
         </ul>
       )}
-      {held.length > 0 && (
+      {withheldLines.length > 0 && (
         <p className="mt-3 font-semibold text-clay">
-          Niet inpakken, herroepen: {held.map(({ name: product, withheld }) => `${withheld} × ${product}`).join(', ')}
+          Niet inpakken, herroepen: {withheldLines.map(({ name: product, withheld }) => `${withheld} × ${product}`).join(', ')}
         </p>
       )}
-      {refunded.length > 0 && (
+      {unsentLines.length > 0 && (
         <p className="mt-3 font-semibold text-clay">
-          Niet inpakken, terugbetaald: {refunded.map(({ name: product, unsent }) => `${unsent} × ${product}`).join(', ')}
+          Niet inpakken, terugbetaald: {unsentLines.map(({ name: product, unsent }) => `${unsent} × ${product}`).join(', ')}
         </p>
       )}
     </article>
   )
 }
 
-/** What should lie on the table: so many orders, so many packs. */
-function amounts(orders: readonly ToPack[]): string {
+/** Returns a text such as '3 bestellingen, 7 pakken', with which staff check the packed boxes. */
+function describeTotals(orders: readonly PackListOrder[]): string {
   const packs = orders
     .filter(({ on_hold }) => !on_hold)
     .flatMap(({ lines }) => lines)
@@ -114,19 +114,19 @@ function amounts(orders: readonly ToPack[]): string {
   return `${orders.length} ${orders.length === 1 ? 'bestelling' : 'bestellingen'}, ${packs} ${packs === 1 ? 'pak' : 'pakken'}`
 }
 
-type Outcome = { packed: number; refused: { number: string; why: string }[] }
+type Outcome = { packed: number; failed: { number: string; reason: string }[] }
 
-function AllPacked({ orders }: { orders: readonly ToPack[] }) {
+function MarkAllPacked({ orders }: { orders: readonly PackListOrder[] }) {
   const { busy, run } = useMutation()
   const [outcome, setOutcome] = useState<Outcome>()
 
-  async function pack() {
-    const refused: Outcome['refused'] = []
+  async function markPacked() {
+    const failed: Outcome['failed'] = []
     for (const { number } of orders)
       await browserApi('POST /api/fulfilment/:number/packed', { params: { number } }).catch((error: unknown) =>
-        refused.push({ number, why: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }),
+        failed.push({ number, reason: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }),
       )
-    setOutcome({ packed: orders.length - refused.length, refused })
+    setOutcome({ packed: orders.length - failed.length, failed })
   }
 
   if (orders.length === 0) return null
@@ -137,18 +137,18 @@ function AllPacked({ orders }: { orders: readonly ToPack[] }) {
           {outcome.packed === 1 ? '1 bestelling is ingepakt.' : `${outcome.packed} bestellingen zijn ingepakt.`}
         </Notice>
       )}
-      {outcome && outcome.refused.length > 0 && (
+      {outcome && outcome.failed.length > 0 && (
         <Notice kind="error">
           <ul>
-            {outcome.refused.map(({ number, why }) => (
+            {outcome.failed.map(({ number, reason }) => (
               <li key={number}>
-                {number}: {why}
+                {number}: {reason}
               </li>
             ))}
           </ul>
         </Notice>
       )}
-      <Button busy={busy} onClick={() => void run(pack)}>
+      <Button busy={busy} onClick={() => void run(markPacked)}>
         {orders.length === 1 ? 'Deze bestelling is ingepakt' : 'Deze bestellingen zijn ingepakt'}
       </Button>
     </div>

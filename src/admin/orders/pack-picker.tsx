@@ -1,13 +1,13 @@
-// Which packs of an order, and how many of each.
+// Selects packs of an order: a quantity per order line.
 
 import { useId } from 'react'
 
-/** Line to number of packs. */
+/** Number of packs by order line. */
 export type Picked = Readonly<Record<number, number>>
-export type Pickable = { line: number; name: string; most: number }
+export type Pickable = { line: number; name: string; max: number }
 type Props = { legend: string; lines: readonly Pickable[]; picked: Picked; change: (picked: Picked) => void }
 
-export const packsOf = (picked: Picked) =>
+export const toPacks = (picked: Picked) =>
   Object.entries(picked)
     .filter(([, quantity]) => quantity > 0)
     .map(([line, quantity]) => ({ line: Number(line), quantity }))
@@ -18,7 +18,7 @@ export function PackPicker({ legend, lines, picked, change }: Props) {
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <ul className="border-b border-line">
-        {lines.map(({ line, name, most }) => (
+        {lines.map(({ line, name, max }) => (
           <li key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2.5">
             <label htmlFor={`${id}-${line}`} className="min-w-0 flex-1 basis-36">
               {name}
@@ -29,9 +29,9 @@ export function PackPicker({ legend, lines, picked, change }: Props) {
               onChange={({ target }) => change({ ...picked, [line]: Number(target.value) })}
               className="min-h-12 rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
             >
-              {Array.from({ length: most + 1 }, (_, quantity) => (
+              {Array.from({ length: max + 1 }, (_, quantity) => (
                 <option key={quantity} value={quantity}>
-                  {quantity === 0 ? 'Geen' : `${quantity} van ${most}`}
+                  {quantity === 0 ? 'Geen' : `${quantity} van ${max}`}
                 </option>
               ))}
             </select>

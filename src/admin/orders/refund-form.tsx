@@ -1,98 +1,104 @@
-// Giving back a part: what some packs cost, or an amount that was agreed upon; always with a reason, and with a last look before it goes.
+// Refunds a part of an order: the price of selected packs or an agreed amount, always with a reason and a confirmation step.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { fromEuros, inEuros } from '#domain/money.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import { type Fact, LastLook } from './last-look.tsx'
-import type { OrderPart, WholeOrder } from './order-part.ts'
-import { RefundPacks, type RefundedLine } from './refund-packs.tsx'
-import { readAmount } from './typed-amount.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { type Fact, RefundConfirmation } from './refund-confirmation.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { RefundPackPicker, type RefundedLine } from './refund-pack-picker.tsx'
+import { parseAmount } from './parse-amount.ts'
 
-type Props = OrderPart & { money: NonNullable<WholeOrder['money']>; onClose: () => void }
-type Wish = { lines: RefundedLine[]; amount: string; reason: string }
+type Props = OrderProps & { money: NonNullable<AdminOrderReply['money']>; onClose: () => void }
+type RefundDraft = { lines: RefundedLine[]; amount: string; reason: string }
 type Errors = Partial<Record<'amount' | 'reason', string>>
 
-function missingIn({ lines, amount, reason }: Wish): Errors {
+function validateDraft({ lines, amount, reason }: RefundDraft): Errors {
   return {
-    ...(lines.length === 0 && !readAmount(amount) && { amount: 'Vul een bedrag in, zoals 4,50.' }),
+    ...(lines.length === 0 && !parseAmount(amount) && { amount: 'Vul een bedrag in, zoals 4,50.' }),
     ...(reason.trim() === '' && { reason: 'Vul een reden in.' }),
   }
 }
 
 export function RefundForm(props: Props) {
-  const { order, money, nameOf, act, onClose } = props
-  const [wish, setWish] = useState<Wish>({ lines: [], amount: '', reason: '' })
-  const [looking, setLooking] = useState(false)
+  const { order, money, nameOf, runAction, onClose } = props
+  const [draft, setDraft] = useState<RefundDraft>({ lines: [], amount: '', reason: '' })
+  const [isConfirming, setIsConfirming] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const { notice, errors, busy, run } = useMutation()
-  const worth = wish.lines.reduce((sum, { line, quantity }) => {
+  const packsTotal = draft.lines.reduce((sum, { line, quantity }) => {
     const price = order.lines.find((one) => one.line === line)?.unit_price ?? 0
     return sum + quantity * fromEuros(price)
   }, 0)
-  const cents = wish.lines.length > 0 ? worth : Math.round((readAmount(wish.amount) ?? 0) * 100)
-  const sum = inEuros(fromEuros(cents / 100))
+  const cents = draft.lines.length > 0 ? packsTotal : Math.round((parseAmount(draft.amount) ?? 0) * 100)
+  const sum = formatEuros(fromEuros(cents / 100))
 
   async function send() {
-    const what = wish.lines.length > 0 ? { lines: wish.lines } : { amount: cents / 100 }
+    const linesOrAmount = draft.lines.length > 0 ? { lines: draft.lines } : { amount: cents / 100 }
     const done = await run(async () => {
-      const body = { ...what, reason: wish.reason.trim(), key, seen: order.seen }
+      const body = { ...linesOrAmount, reason: draft.reason.trim(), key, seen: order.seen }
       await browserApi('POST /api/fulfilment/:number/refunds', { params: { number: order.number }, body })
     })
     if (!done) return
-    await act(() => Promise.resolve(), 'Het geld gaat terug. De klant krijgt er een mail over.')
+    await runAction(() => Promise.resolve(), 'Het geld gaat terug. De klant krijgt er een mail over.')
     onClose()
   }
 
-  const look = useRef<HTMLDivElement>(null)
+  const confirmation = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (looking) look.current?.focus()
-  }, [looking])
+    if (isConfirming) confirmation.current?.focus()
+  }, [isConfirming])
 
-  const refused = Object.values(errors).flat()[0] ?? (notice?.kind === 'error' ? notice.text : undefined)
+  const errorText = Object.values(errors).flat()[0] ?? (notice?.kind === 'error' ? notice.text : undefined)
   return (
-    <Dialog title={looking ? 'Klopt dit?' : 'Een deel terugbetalen'} onClose={onClose}>
-      {looking ? (
-        <div ref={look} tabIndex={-1} className="grid gap-5">
-          {refused && <Notice kind="error">{refused}</Notice>}
-          <LastLook order={order} amount={sum} more={[...becomesOf(wish.lines, nameOf), ['Reden', wish.reason.trim()]]} />
+    <Dialog title={isConfirming ? 'Klopt dit?' : 'Een deel terugbetalen'} onClose={onClose}>
+      {isConfirming ? (
+        <div ref={confirmation} tabIndex={-1} className="grid gap-5">
+          {errorText && <Notice kind="error">{errorText}</Notice>}
+          <RefundConfirmation order={order} amount={sum} extraFacts={[...packFacts(draft.lines, nameOf), ['Reden', draft.reason.trim()]]} />
           <p className="text-sm text-ink-soft">De klant krijgt er een mail over. Je kunt dit niet terugdraaien.</p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void send()}>
               Betaal {sum} terug
             </Button>
-            <Button kind="ghost" onClick={() => setLooking(false)}>
+            <Button kind="ghost" onClick={() => setIsConfirming(false)}>
               Wijzigen
             </Button>
           </div>
         </div>
       ) : (
-        <Choose {...props} left={money.left} wish={wish} change={setWish} sum={sum} next={() => setLooking(true)} />
+        <RefundFields {...props} maxAmount={money.left} draft={draft} change={setDraft} sum={sum} onNext={() => setIsConfirming(true)} />
       )}
     </Dialog>
   )
 }
 
-/** What the packs are and what becomes of them, in so far as there is something to say. */
-function becomesOf(lines: readonly RefundedLine[], nameOf: (line: number) => string): Fact[] {
-  const named = (name: string, count: (one: RefundedLine) => number): Fact[] => {
+/** Returns rows for the refunded packs, those that staff send anyway and those restocked; leaves out rows without packs. */
+function packFacts(lines: readonly RefundedLine[], nameOf: (line: number) => string): Fact[] {
+  const factOf = (name: string, count: (one: RefundedLine) => number): Fact[] => {
     const packs = lines.filter((one) => count(one) > 0).map((one) => `${count(one)} × ${nameOf(one.line)}`)
     return packs.length > 0 ? [[name, packs.join(', ')]] : []
   }
   return [
-    ...named('Voor', (one) => one.quantity),
-    ...named('Nog versturen', (one) => one.send),
-    ...named('Terug op de plank', (one) => one.restock),
+    ...factOf('Voor', (one) => one.quantity),
+    ...factOf('Nog versturen', (one) => one.send),
+    ...factOf('Terug op de plank', (one) => one.restock),
   ]
 }
 
-type ChooseProps = Props & { left: number; wish: Wish; change: (wish: Wish) => void; sum: string; next: () => void }
+type RefundFieldsProps = Props & {
+  maxAmount: number
+  draft: RefundDraft
+  change: (draft: RefundDraft) => void
+  sum: string
+  onNext: () => void
+}
 
-function Choose({ order, nameOf, left, wish, change, sum, next, onClose }: ChooseProps) {
+function RefundFields({ order, nameOf, maxAmount, draft, change, sum, onNext, onClose }: RefundFieldsProps) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -100,43 +106,46 @@ function Choose({ order, nameOf, left, wish, change, sum, next, onClose }: Choos
   }, [errors])
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const missing = missingIn(wish)
-    setErrors(missing)
-    if (Object.keys(missing).length === 0) next()
+    const newErrors = validateDraft(draft)
+    setErrors(newErrors)
+    if (Object.keys(newErrors).length === 0) onNext()
   }
-  const picked = (line: number) => wish.lines.find((one) => one.line === line)?.quantity ?? 0
-  const all = order.can.cancel && wish.lines.length > 0 && order.lines.every(({ line, refundable }) => picked(line) === refundable)
+  const picked = (line: number) => draft.lines.find((one) => one.line === line)?.quantity ?? 0
+  const refundsEverything =
+    order.can.cancel && draft.lines.length > 0 && order.lines.every(({ line, refundable }) => picked(line) === refundable)
   const hasPacks = order.lines.some(({ refundable }) => refundable > 0)
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-      <p>Van deze bestelling is nog {inEuros(fromEuros(left))} terug te betalen.</p>
-      {hasPacks && <RefundPacks lines={order.lines} nameOf={nameOf} chosen={wish.lines} change={(lines) => change({ ...wish, lines })} />}
-      {wish.lines.length > 0 ? (
+      <p>Van deze bestelling is nog {formatEuros(fromEuros(maxAmount))} terug te betalen.</p>
+      {hasPacks && (
+        <RefundPackPicker lines={order.lines} nameOf={nameOf} chosen={draft.lines} change={(lines) => change({ ...draft, lines })} />
+      )}
+      {draft.lines.length > 0 ? (
         <p className="font-semibold">Dat is {sum}.</p>
       ) : (
-        <Field
+        <LabelledField
           label={hasPacks ? 'Of een bedrag in euro’s' : 'Een bedrag in euro’s'}
           name="amount"
           inputMode="decimal"
-          value={wish.amount}
-          onChange={({ target }) => change({ ...wish, amount: target.value })}
+          value={draft.amount}
+          onChange={({ target }) => change({ ...draft, amount: target.value })}
           error={errors.amount}
           autoComplete="off"
         />
       )}
-      {all && (
+      {refundsEverything && (
         <Notice kind="info">
           Alles terugbetalen? Kies dan <b>Annuleren</b> bij de bestelling. Dan gaan ook de bezorgkosten terug.
         </Notice>
       )}
-      <Field
+      <LabelledField
         label="Reden"
         name="reason"
         required
         maxLength={300}
         hint="Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren."
-        value={wish.reason}
-        onChange={({ target }) => change({ ...wish, reason: target.value })}
+        value={draft.reason}
+        onChange={({ target }) => change({ ...draft, reason: target.value })}
         error={errors.reason}
         autoComplete="off"
       />

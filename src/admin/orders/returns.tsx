@@ -1,37 +1,37 @@
-// What is undone or comes back: seen before anything is packed, and paid back after a last look.
+// Withdrawals and returns of an order, shown above the lines so that staff see them before packing.
 
 import { useState } from 'react'
-import { fromEuros, inEuros } from '#domain/money.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { dateOrDash, dateTimeOrDash } from '../date-or-dash.ts'
-import type { OrderPart, WholeOrder } from './order-part.ts'
-import { packsOf, PackPicker, type Picked } from './pack-picker.tsx'
+import { formatDateOrDash, dateTimeOrDash } from '../shared/date-or-dash.ts'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { toPacks, PackPicker, type Picked } from './pack-picker.tsx'
 import { SettleReturn } from './settle-return.tsx'
-import { Sheet } from './sheet.tsx'
+import { OrderSection } from './order-section.tsx'
 
-type Return = WholeOrder['returns'][number]
+type Return = AdminOrderReply['returns'][number]
 
-export const ReturnsOf = (part: OrderPart) => (
-  <Sheet title="Herroepen en retour">
+export const OrderReturns = (props: OrderProps) => (
+  <OrderSection title="Herroepen en retour">
     <ul className="grid gap-5">
-      {part.order.returns.map((one) => (
+      {props.order.returns.map((one) => (
         <li key={one.number} className="border-t border-line pt-5 first:border-t-0 first:pt-0">
-          <OneReturn {...part} one={one} />
+          <ReturnDetails {...props} one={one} />
         </li>
       ))}
     </ul>
-  </Sheet>
+  </OrderSection>
 )
 
-function OneReturn(part: OrderPart & { one: Return }) {
-  const { one, nameOf } = part
+function ReturnDetails(props: OrderProps & { one: Return }) {
+  const { one, nameOf } = props
   const { number, kind, state, at, pay_back_by, reason, note, declared_by, disputed, packs, here, in_words, unconfirmed, worth } = one
-  const [naming, setNaming] = useState(false)
-  const [settling, setSettling] = useState(false)
+  const [isNamingPacks, setIsNamingPacks] = useState(false)
+  const [isSettling, setIsSettling] = useState(false)
   const open = state === 'announced'
-  const sum = worth === null ? '' : inEuros(fromEuros(worth))
+  const amount = worth === null ? '' : formatEuros(fromEuros(worth))
   return (
     <>
       <p className="font-semibold">
@@ -50,7 +50,7 @@ function OneReturn(part: OrderPart & { one: Return }) {
         ))}
       </ul>
       {note && <p className="mt-2 rounded-[12px] bg-dune px-4 py-3 whitespace-pre-line">{note}</p>}
-      {pay_back_by && <p className="mt-3 font-semibold text-clay">Uiterlijk {dateOrDash(pay_back_by)} terugbetaald</p>}
+      {pay_back_by && <p className="mt-3 font-semibold text-clay">Uiterlijk {formatDateOrDash(pay_back_by)} terugbetaald</p>}
       {open && kind === 'withdrawal' && !here && !in_words && (
         <p className="mt-1 text-sm text-ink-soft">
           Wachten met terugbetalen mag tot de pakken terug zijn, of tot de klant bewijst dat ze verstuurd zijn.
@@ -66,33 +66,40 @@ function OneReturn(part: OrderPart & { one: Return }) {
       )}
       {open && !unconfirmed?.carried_out_at && (
         <div className="mt-4">
-          {(in_words || here) && !part.order.can.note ? (
+          {(in_words || here) && !props.order.can.note ? (
             <p className="text-sm text-ink-soft">
               {in_words
                 ? 'De klantenservice legt vast om welke pakken het gaat.'
                 : 'De pakken blijven hier. De klantenservice betaalt terug.'}
             </p>
           ) : in_words ? (
-            <Button aria-haspopup="dialog" onClick={() => setNaming(true)}>
+            <Button aria-haspopup="dialog" onClick={() => setIsNamingPacks(true)}>
               Leg vast welke pakken
             </Button>
           ) : (
-            <Button aria-haspopup="dialog" onClick={() => setSettling(true)}>
-              {here ? `Betaal ${sum || 'het'} terug` : `Ontvangen${sum && `, betaal ${sum} terug`}`}
+            <Button aria-haspopup="dialog" onClick={() => setIsSettling(true)}>
+              {here ? `Betaal ${amount || 'het'} terug` : `Ontvangen${amount && `, betaal ${amount} terug`}`}
             </Button>
           )}
         </div>
       )}
-      {settling && <SettleReturn {...part} onClose={() => setSettling(false)} />}
-      {naming && <NamePacks {...part} onClose={() => setNaming(false)} />}
+      {isSettling && <SettleReturn {...props} onClose={() => setIsSettling(false)} />}
+      {isNamingPacks && <WithdrawnPacksDialog {...props} onClose={() => setIsNamingPacks(false)} />}
     </>
   )
 }
 
-function NamePacks({ order, one: { number, note }, busy, act, nameOf, onClose }: OrderPart & { one: Return; onClose: () => void }) {
+function WithdrawnPacksDialog({
+  order,
+  one: { number, note },
+  busy,
+  runAction,
+  nameOf,
+  onClose,
+}: OrderProps & { one: Return; onClose: () => void }) {
   const [picked, setPicked] = useState<Picked>({})
-  const lines = order.lines.map(({ line, refundable }) => ({ line, name: nameOf(line), most: refundable })).filter(({ most }) => most > 0)
-  const packs = packsOf(picked)
+  const lines = order.lines.map(({ line, refundable }) => ({ line, name: nameOf(line), max: refundable })).filter(({ max }) => max > 0)
+  const packs = toPacks(picked)
   return (
     <Dialog title="Welke pakken zijn herroepen?" onClose={onClose}>
       <div className="grid gap-5">
@@ -103,7 +110,7 @@ function NamePacks({ order, one: { number, note }, busy, act, nameOf, onClose }:
             busy={busy}
             disabled={packs.length === 0}
             onClick={() =>
-              void act(
+              void runAction(
                 () => browserApi('POST /api/admin/returns/:return/packs', { params: { return: number }, body: { packs } }),
                 'Vastgelegd. Deze pakken blijven hier en kunnen nu worden terugbetaald.',
               ).then(onClose)

@@ -1,95 +1,99 @@
-// The last look before a withdrawal or a return is settled: how much goes back, to whom and for which packs.
+// Confirmation before staff settle a withdrawal or return: amount, recipient and packs.
 
 import { type SubmitEvent, useState } from 'react'
-import { fromEuros, inEuros } from '#domain/money.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import { LastLook } from './last-look.tsx'
-import type { OrderPart, WholeOrder } from './order-part.ts'
-import { readAmount } from './typed-amount.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { RefundConfirmation } from './refund-confirmation.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { parseAmount } from './parse-amount.ts'
 
-type Props = OrderPart & { one: WholeOrder['returns'][number]; onClose: () => void }
-const typed = (euros: number) => euros.toFixed(2).replace('.', ',')
+type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
+const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
-/** The law is silent about a part that is undone, so the shop keeps nothing by itself (docs/decisions/0038). */
-function SparedDelivery({ kept, fee, most }: { kept: number; fee: number; most: number }) {
-  const less = Math.max(0, most - fee)
+/** Suggests the shipping cost to withhold after a partial withdrawal. Staff decide, because the law does not cover this case (decision 0038). */
+function SparedDelivery({ kept: retainedValue, fee, maxAmount }: { kept: number; fee: number; maxAmount: number }) {
+  const reducedAmount = Math.max(0, maxAmount - fee)
   return (
     <Notice kind="info">
-      De klant houdt voor {inEuros(fromEuros(kept))}, en daarvoor was bezorging niet gratis geweest maar {inEuros(fromEuros(fee))}. Staat in
-      je voorwaarden dat je die dan inhoudt? Vul dan {typed(less)} in. Staat het er niet, betaal dan alles terug.
+      De klant houdt voor {formatEuros(fromEuros(retainedValue))}, en daarvoor was bezorging niet gratis geweest maar{' '}
+      {formatEuros(fromEuros(fee))}. Staat in je voorwaarden dat je die dan inhoudt? Vul dan {toInputAmount(reducedAmount)} in. Staat het er
+      niet, betaal dan alles terug.
     </Notice>
   )
 }
 
-/** Who packs sees no amounts and confirms that the packs are in. */
+/** Packing staff see no amounts; they only confirm that the packs arrived. */
 export function SettleReturn({
   order,
-  one: { number, kind, packs, here, worth, held_back: heldBack, spared_delivery: spared },
+  one: { number, kind, packs, here, worth, held_back: withheldAmount, spared_delivery: sparedDelivery },
   nameOf,
-  act,
+  runAction,
   onClose,
 }: Props) {
   const { notice, errors, busy, run } = useMutation()
-  const most = worth === null ? null : Math.min(worth, order.money?.left ?? worth)
-  const [amount, setAmount] = useState(most === null ? '' : typed(most))
+  const maxAmount = worth === null ? null : Math.min(worth, order.money?.left ?? worth)
+  const [amount, setAmount] = useState(maxAmount === null ? '' : toInputAmount(maxAmount))
   const [missing, setMissing] = useState('')
-  const euros = readAmount(amount)
-  const sum = euros === undefined ? '' : inEuros(fromEuros(euros))
-  const what = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
+  const euros = parseAmount(amount)
+  const sum = euros === undefined ? '' : formatEuros(fromEuros(euros))
+  const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
   const name = kind === 'withdrawal' ? 'Herroeping' : 'Retour'
 
   async function settle(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (most !== null && euros === undefined) return setMissing('Vul een bedrag in, zoals 4,50.')
+    if (maxAmount !== null && euros === undefined) return setMissing('Vul een bedrag in, zoals 4,50.')
     setMissing('')
     const done = await run(async () => {
-      await browserApi('POST /api/returns/:return/received', { params: { return: number }, body: most === null ? {} : { amount: euros } })
+      await browserApi('POST /api/returns/:return/received', {
+        params: { return: number },
+        body: maxAmount === null ? {} : { amount: euros },
+      })
     })
     if (!done) return
-    const goes = euros === 0 ? 'Er gaat geen geld terug.' : 'Het geld gaat terug naar de klant.'
-    await act(() => Promise.resolve(), `${number} is afgehandeld. ${goes}`)
+    const resultText = euros === 0 ? 'Er gaat geen geld terug.' : 'Het geld gaat terug naar de klant.'
+    await runAction(() => Promise.resolve(), `${number} is afgehandeld. ${resultText}`)
     onClose()
   }
 
-  const wrong = missing || errors['amount']?.[0]
+  const amountError = missing || errors['amount']?.[0]
   return (
     <Dialog title={`${name} ${number} afhandelen?`} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={(event) => void settle(event)} className="grid gap-5">
         {notice?.kind === 'error' && !errors['amount'] && <Notice kind="error">{notice.text}</Notice>}
-        {most === null ? (
+        {maxAmount === null ? (
           <p>
-            {what}. {here ? 'De pakken zijn nog hier.' : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
+            {packsText}. {here ? 'De pakken zijn nog hier.' : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
           </p>
         ) : (
           <>
-            <LastLook order={order} amount={sum || '–'} more={[['Voor', what]]} />
-            {heldBack !== null && (
+            <RefundConfirmation order={order} amount={sum || '–'} extraFacts={[['Voor', packsText]]} />
+            {withheldAmount !== null && (
               <Notice kind="info">
-                Eerder hield je bij deze bestelling {inEuros(fromEuros(heldBack))} in. Nu komt alles terug. Was dat voor de bezorging? Vul
-                dan {typed(most + heldBack)} in.
+                Eerder hield je bij deze bestelling {formatEuros(fromEuros(withheldAmount))} in. Nu komt alles terug. Was dat voor de
+                bezorging? Vul dan {toInputAmount(maxAmount + withheldAmount)} in.
               </Notice>
             )}
-            {spared && <SparedDelivery {...spared} most={most} />}
-            <Field
+            {sparedDelivery && <SparedDelivery {...sparedDelivery} maxAmount={maxAmount} />}
+            <LabelledField
               label="Bedrag in euro’s"
               name="amount"
               inputMode="decimal"
               value={amount}
               onChange={({ target }) => setAmount(target.value)}
               hint="Is een pak gebruikt of beschadigd? Vul dan minder in. Met 0 gaat er niets terug."
-              error={wrong}
+              error={amountError}
               autoComplete="off"
             />
           </>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            {most === null ? 'Ontvangen' : euros === 0 ? 'Rond af zonder geld' : `Betaal ${sum} terug`}
+            {maxAmount === null ? 'Ontvangen' : euros === 0 ? 'Rond af zonder geld' : `Betaal ${sum} terug`}
           </Button>
           <Button kind="ghost" onClick={onClose}>
             Toch niet

@@ -1,23 +1,23 @@
-// Handing a parcel to the carrier: who brings it, how to follow it, and what is in it.
+// Registers a shipment: carrier, tracking code or link, and contents.
 
 import { type SubmitEvent, useState } from 'react'
-import { browserApi } from '#parts/api-context.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import type { OrderPart } from './order-part.ts'
-import { packsOf, PackPicker, type Picked } from './pack-picker.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import type { OrderProps } from './order-props.ts'
+import { toPacks, PackPicker, type Picked } from './pack-picker.tsx'
 
-export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClose }: OrderPart & { onClose: () => void }) {
-  const toGo = lines.filter(({ to_send }) => to_send > 0)
-  const [picked, setPicked] = useState<Picked>(() => Object.fromEntries(toGo.map(({ line, to_send }) => [line, to_send])))
+export function ShipForm({ order: { number, lines, parcels }, nameOf, runAction, onClose }: OrderProps & { onClose: () => void }) {
+  const linesToSend = lines.filter(({ to_send }) => to_send > 0)
+  const [picked, setPicked] = useState<Picked>(() => Object.fromEntries(linesToSend.map(({ line, to_send }) => [line, to_send])))
   const [key] = useState(() => crypto.randomUUID())
   const { notice, errors, busy, run } = useMutation()
-  const packs = packsOf(picked)
-  const all = toGo.every(({ line, to_send }) => picked[line] === to_send)
-  const several = toGo.reduce((sum, { to_send }) => sum + to_send, 0) > 1
+  const packs = toPacks(picked)
+  const sendsEverything = linesToSend.every(({ line, to_send }) => picked[line] === to_send)
+  const hasSeveralPacks = linesToSend.reduce((sum, { to_send }) => sum + to_send, 0) > 1
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,12 +25,17 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClo
     const text = (name: string) => String(typed.get(name) ?? '').trim()
     const body = { carrier: text('carrier'), tracking_code: text('tracking_code') || null, tracking_url: text('tracking_url') || null, key }
     void run(async () => {
-      await browserApi('POST /api/fulfilment/:number/shipped', { params: { number }, body: all ? body : { ...body, lines: packs } })
+      await browserApi('POST /api/fulfilment/:number/shipped', {
+        params: { number },
+        body: sendsEverything ? body : { ...body, lines: packs },
+      })
     }).then(async (done) => {
       if (!done) return
-      await act(
+      await runAction(
         () => Promise.resolve(),
-        all ? `Bestelling ${number} is verzonden. De klant krijgt een mail.` : 'Dit pakket is verzonden. De klant krijgt een mail.',
+        sendsEverything
+          ? `Bestelling ${number} is verzonden. De klant krijgt een mail.`
+          : 'Dit pakket is verzonden. De klant krijgt een mail.',
       )
       onClose()
     })
@@ -40,7 +45,7 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClo
     <Dialog title={parcels.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
         {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
-        <Field
+        <LabelledField
           label="Bezorger"
           name="carrier"
           required
@@ -49,8 +54,8 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClo
           error={errors['carrier']?.[0]}
           autoComplete="off"
         />
-        <Field label="Volgcode" name="tracking_code" maxLength={60} error={errors['tracking_code']?.[0]} autoComplete="off" />
-        <Field
+        <LabelledField label="Volgcode" name="tracking_code" maxLength={60} error={errors['tracking_code']?.[0]} autoComplete="off" />
+        <LabelledField
           label="Adres om te volgen"
           name="tracking_url"
           type="url"
@@ -59,18 +64,20 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClo
           error={errors['tracking_url']?.[0]}
           autoComplete="off"
         />
-        {several && (
+        {hasSeveralPacks && (
           <PackPicker
             legend="Wat zit er in dit pakket?"
-            lines={toGo.map(({ line, to_send }) => ({ line, name: nameOf(line), most: to_send }))}
+            lines={linesToSend.map(({ line, to_send }) => ({ line, name: nameOf(line), max: to_send }))}
             picked={picked}
             change={setPicked}
           />
         )}
-        {several && !all && packs.length > 0 && <p className="text-sm text-ink-soft">De rest verzend je later in een volgend pakket.</p>}
+        {hasSeveralPacks && !sendsEverything && packs.length > 0 && (
+          <p className="text-sm text-ink-soft">De rest verzend je later in een volgend pakket.</p>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} disabled={packs.length === 0}>
-            {all ? 'Verzonden' : 'Dit deel is verzonden'}
+            {sendsEverything ? 'Verzonden' : 'Dit deel is verzonden'}
           </Button>
           <Button kind="ghost" onClick={onClose}>
             Toch niet

@@ -1,56 +1,56 @@
-// /admin/mijn-account: the second step at one's own log-in.
+// /admin/mijn-account: the second factors of the logged-in colleague.
 
 import { useRef, useState } from 'react'
-import type { Reply } from '#api/index.ts'
-import { dutyLabels } from '#domain/account/duty.ts'
-import { useOwner } from '#parts/account/login-store.ts'
-import { knowsPasskeys } from '#parts/account/passkeys.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { staffRoleLabels } from '#domain/staff/staff-role.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
+import { supportsPasskeys } from '#components/account/passkeys.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { Factors } from './factors.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { SecondFactors } from './second-factors.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { RenewCodes } from './renew-codes.tsx'
-import { SetUpApp } from './set-up-app.tsx'
+import { RenewRecoveryCodes } from './renew-recovery-codes.tsx'
+import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 import { SetUpPasskey } from './set-up-passkey.tsx'
 
-type OwnAccount = Reply<'GET /api/admin/own-account'>
+type OwnAccount = EndpointReply<'GET /api/admin/own-account'>
 
-const ask = () => browserApi('GET /api/admin/own-account')
+const fetchAccount = () => browserApi('GET /api/admin/own-account')
 
 export default function OwnAccountScreen() {
-  const { result, reload } = useQuery(ask)
-  const owner = useOwner()
-  const [open, setOpen] = useState<'app' | 'passkey' | 'codes'>()
+  const { result, reload } = useQuery(fetchAccount)
+  const user = useCurrentUser()
+  const [openDialog, setOpenDialog] = useState<'app' | 'passkey' | 'codes'>()
   const [notice, setNotice] = useState('')
   const [codes, setCodes] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
-  const done = async (text: string, fresh: readonly string[] = []) => {
-    setOpen(undefined)
+  const done = async (text: string, newCodes: readonly string[] = []) => {
+    setOpenDialog(undefined)
     setNotice(text)
-    setCodes(fresh)
+    setCodes(newCodes)
     await reload()
     heading.current?.focus()
   }
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title="Mijn account"
-        about={owner && `${owner.first_name} ${owner.last_name} · ${owner.email} · ${owner.duty ? dutyLabels[owner.duty] : ''}`}
+        about={user && `${user.first_name} ${user.last_name} · ${user.email} · ${user.duty ? staffRoleLabels[user.duty] : ''}`}
       >
         <ButtonLink kind="ghost" to="/account/gegevens">
           Naam en wachtwoord
         </ButtonLink>
-      </ScreenHead>
+      </ScreenHeader>
       <QueryState result={result} reload={reload}>
         {(account) => (
           <div className="grid max-w-[44rem] gap-8">
-            <State {...account} />
+            <SecondFactorStatus {...account} />
             {notice && <Notice kind="success">{notice}</Notice>}
-            {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+            {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
             <section aria-labelledby="second-step">
               <h2 id="second-step" ref={heading} tabIndex={-1} className="mb-2 text-xl outline-none">
                 Tweede stap bij inloggen
@@ -59,11 +59,11 @@ export default function OwnAccountScreen() {
                 Na je wachtwoord vraagt de winkel om een code uit een app, of om je passkey. Wie alleen je wachtwoord kent, komt dan niet
                 binnen.
               </p>
-              <Factors factors={account.factors} done={done} />
+              <SecondFactors factors={account.factors} done={done} />
               <div className="mt-5 flex flex-wrap gap-3">
-                <Button onClick={() => setOpen('app')}>App met codes toevoegen</Button>
-                {knowsPasskeys() && (
-                  <Button kind="ghost" onClick={() => setOpen('passkey')}>
+                <Button onClick={() => setOpenDialog('app')}>App met codes toevoegen</Button>
+                {supportsPasskeys() && (
+                  <Button kind="ghost" onClick={() => setOpenDialog('passkey')}>
                     Passkey toevoegen
                   </Button>
                 )}
@@ -77,14 +77,14 @@ export default function OwnAccountScreen() {
                 <p className="mb-4 text-ink-soft">
                   Voor als je je telefoon of passkey kwijt bent. Je hebt er nog {account.recovery_codes_left}; elke code werkt één keer.
                 </p>
-                <Button kind="ghost" onClick={() => setOpen('codes')}>
+                <Button kind="ghost" onClick={() => setOpenDialog('codes')}>
                   Nieuwe herstelcodes
                 </Button>
               </section>
             )}
-            {open === 'app' && <SetUpApp onClose={() => setOpen(undefined)} done={done} />}
-            {open === 'passkey' && <SetUpPasskey onClose={() => setOpen(undefined)} done={done} />}
-            {open === 'codes' && <RenewCodes onClose={() => setOpen(undefined)} done={done} />}
+            {openDialog === 'app' && <SetUpAuthenticator onClose={() => setOpenDialog(undefined)} done={done} />}
+            {openDialog === 'passkey' && <SetUpPasskey onClose={() => setOpenDialog(undefined)} done={done} />}
+            {openDialog === 'codes' && <RenewRecoveryCodes onClose={() => setOpenDialog(undefined)} done={done} />}
           </div>
         )}
       </QueryState>
@@ -92,7 +92,7 @@ export default function OwnAccountScreen() {
   )
 }
 
-function State({ factors, required }: OwnAccount) {
+function SecondFactorStatus({ factors, required }: OwnAccount) {
   if (factors.length > 0) return null
   if (!required)
     return <Notice>Je logt nu alleen met je wachtwoord in. Met een tweede stap zijn de gegevens van klanten beter beschermd.</Notice>

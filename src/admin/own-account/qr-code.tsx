@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path, dark on white with its quiet zone, whatever the screen looks like. */
+/** A QR code as one SVG path: always dark on white with its quiet zone, also in a dark theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))

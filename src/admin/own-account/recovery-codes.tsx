@@ -1,9 +1,9 @@
-// Recovery codes, shown once.
+// Shows new recovery codes. The shop cannot show them again later.
 
-import { saveFile } from '#ui/save-file.ts'
+import { downloadFile } from '#ui/download-file.ts'
 import { Button } from '#ui/button.tsx'
 
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `Herstelcodes voor Luwte. Elke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
     <section aria-labelledby="codes" className="rounded-card border-[1.5px] border-warning bg-white p-6">
@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => saveFile({ name: 'luwte-herstelcodes.txt', bytes: text }, 'text/plain')}>Bewaar als bestand</Button>
-        <Button kind="ghost" onClick={onKept}>
+        <Button onClick={() => downloadFile({ name: 'luwte-herstelcodes.txt', bytes: text }, 'text/plain')}>Bewaar als bestand</Button>
+        <Button kind="ghost" onClick={onClose}>
           Ik heb ze bewaard
         </Button>
       </div>

@@ -1,5 +1,3 @@
-// A page or article of the office's list.
+import type { EndpointReply } from '#api/index.ts'
 
-import type { Reply } from '#api/index.ts'
-
-export type ListedPage = Reply<'GET /api/editor/pages'>['pages'][number]
+export type ListedPage = EndpointReply<'GET /api/editor/pages'>['pages'][number]

@@ -1,42 +1,39 @@
-// /admin/paginas: every page and article, what state it is in, who changed it last; the trash, and the way back out of it.
+// /admin/paginas: lists the pages and articles with their state and last editor, and the trashed ones.
 
-import { Plus, Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
-import { isProblem } from '#domain/problem.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PageRow } from './page-row.tsx'
 import type { ListedPage } from './listed-page.ts'
 
-type Where = 'live' | 'trash'
+type PageTab = 'live' | 'trash'
 
-const tabs: readonly { where: Where; name: string }[] = [
-  { where: 'live', name: "Pagina's en artikelen" },
-  { where: 'trash', name: 'Prullenbak' },
+const tabs: readonly { tab: PageTab; name: string }[] = [
+  { tab: 'live', name: "Pagina's en artikelen" },
+  { tab: 'trash', name: 'Prullenbak' },
 ]
 
 export default function PageListScreen() {
-  const [where, setWhere] = useState<Where>('live')
+  const [tab, setTab] = useState<PageTab>('live')
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
-  const ask = useCallback(() => browserApi('GET /api/editor/pages', { query: { in: where } }), [where])
-  const { result, reload } = useQuery(ask)
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>()
+  const fetchPages = useCallback(() => browserApi('GET /api/editor/pages', { query: { in: tab } }), [tab])
+  const { result, reload } = useQuery(fetchPages)
+  const { notice, errors, run } = useMutation()
 
-  const act = async ({ kind, slug, title }: ListedPage) => {
-    try {
-      if (where === 'live') await browserApi('POST /api/editor/trash', { body: { kind, slug } })
+  const trashOrRestore = ({ kind, slug, title }: ListedPage) =>
+    run(async () => {
+      if (tab === 'live') await browserApi('POST /api/editor/trash', { body: { kind, slug } })
       else await browserApi('POST /api/editor/untrash', { body: { kind, slug } })
-      setTold({ kind: 'success', text: where === 'live' ? `‘${title}’ ligt in de prullenbak.` : `‘${title}’ staat weer op de site.` })
       await reload()
-    } catch (error) {
-      setTold({ kind: 'error', text: sentence(error) })
-    }
-  }
-  const found = result.status === 'done' ? result.data.pages.filter((page) => holds(page, query)) : []
+      return tab === 'live' ? `‘${title}’ ligt in de prullenbak.` : `‘${title}’ staat weer op de site.`
+    })
+  const matches = result.status === 'done' ? result.data.pages.filter((page) => matchesQuery(page, query)) : []
 
   return (
     <>
@@ -45,23 +42,23 @@ export default function PageListScreen() {
         <h1 className="text-2xl">Pagina's en artikelen</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/editor">
-            <Plus aria-hidden size={20} />
+            <Icon name="plus" size={20} />
             Nieuwe pagina
           </ButtonLink>
           <ButtonLink to="/editor?soort=artikel" kind="ghost">
-            <Plus aria-hidden size={20} />
+            <Icon name="plus" size={20} />
             Nieuw artikel
           </ButtonLink>
         </div>
       </div>
       <div className="mb-6 flex flex-wrap items-end gap-x-8 gap-y-4">
         <div role="group" aria-label="Wat wil je zien?" className="flex flex-wrap gap-2">
-          {tabs.map(({ where: own, name }) => (
+          {tabs.map(({ tab: tabOption, name }) => (
             <button
-              key={own}
+              key={tabOption}
               type="button"
-              aria-pressed={own === where}
-              onClick={() => setWhere(own)}
+              aria-pressed={tabOption === tab}
+              onClick={() => setTab(tabOption)}
               className="min-h-12 rounded-pill border-[1.5px] border-edge px-5 text-sm font-semibold hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
             >
               {name}
@@ -70,7 +67,7 @@ export default function PageListScreen() {
         </div>
         <label className="relative min-w-0 flex-1 basis-72">
           <span className="sr-only">Zoek in titel en adres</span>
-          <Search aria-hidden size={20} className="absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft" />
+          <Icon name="search" size={20} className="absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft" />
           <input
             type="search"
             value={typed}
@@ -80,9 +77,9 @@ export default function PageListScreen() {
           />
         </label>
       </div>
-      {told && (
+      {notice && (
         <div className="mb-6">
-          <Notice kind={told.kind}>{told.text}</Notice>
+          <Notice kind={notice.kind}>{Object.values(errors)[0]?.[0] ?? notice.text}</Notice>
         </div>
       )}
       {result.status === 'loading' && <Spinner label="De pagina's worden opgehaald" />}
@@ -90,11 +87,11 @@ export default function PageListScreen() {
       {result.status === 'done' && (
         <>
           <p role="status" className="mb-3 text-sm text-ink-soft">
-            {countWords(found.length, query, where)}
+            {describeCount(matches.length, query, tab)}
           </p>
           <ul className="divide-y divide-line rounded-card border border-line bg-white empty:hidden">
-            {found.map((page) => (
-              <PageRow key={`${page.kind} ${page.slug}`} page={page} onAct={() => void act(page)} />
+            {matches.map((page) => (
+              <PageRow key={`${page.kind} ${page.slug}`} page={page} onTrashOrRestore={() => void trashOrRestore(page)} />
             ))}
           </ul>
         </>
@@ -103,13 +100,11 @@ export default function PageListScreen() {
   )
 }
 
-const sentence = (error: unknown): string =>
-  isProblem(error) ? (Object.values(error.errors ?? {})[0]?.[0] ?? error.message) : 'Dat lukte niet. Probeer het opnieuw.'
+const matchesQuery = ({ title, slug }: ListedPage, query: string): boolean =>
+  `${title} /${slug}`.toLowerCase().includes(query.toLowerCase())
 
-const holds = ({ title, slug }: ListedPage, query: string): boolean => `${title} /${slug}`.toLowerCase().includes(query.toLowerCase())
-
-function countWords(count: number, query: string, where: Where): string {
+function describeCount(count: number, query: string, tab: PageTab): string {
   if (count === 0)
-    return query ? `Niets gevonden voor ‘${query}’.` : where === 'trash' ? 'De prullenbak is leeg.' : 'Er zijn nog geen pagina’s.'
+    return query ? `Niets gevonden voor ‘${query}’.` : tab === 'trash' ? 'De prullenbak is leeg.' : 'Er zijn nog geen pagina’s.'
   return count === 1 ? '1 gevonden' : `${count} gevonden`
 }

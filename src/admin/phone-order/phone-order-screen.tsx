@@ -1,33 +1,33 @@
-// /admin/bestellingen/nieuw: an order for somebody on the phone. The caller gets a mail to look it over and pay.
+// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer checks and pays it through a link in a mail.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Attempt } from '#domain/checkout/attempt.ts'
-import { whatIsWrong } from '#domain/checkout/form-check.ts'
-import { checkoutFields, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
-import { daysToPayByPhone } from '#domain/order/limits.ts'
-import { AddressFields } from '#parts/address/address-fields.tsx'
-import { valuesOfAddress } from '#parts/address/own-address-values.ts'
-import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
+import { validateCheckout } from '#domain/checkout/validate-form.ts'
+import { checkoutFields, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import { phonePaymentWindowDays } from '#domain/order/order-limits.ts'
+import { AddressFields } from '#components/address/address-fields.tsx'
+import { toAddressValues } from '#components/address/saved-address-values.ts'
+import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useUnsaved } from '#ui/leave-guard.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { forgetTypedDraft, keepTypedDraft, keptInTab, typedDraft } from '../typed-drafts.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
-import { CallerFinder } from './caller-finder.tsx'
-import { type PhoneLine, PhoneLines } from './phone-lines.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { FormErrorSummary, errorFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { clearDraft, storeDraft, draftRetentionText, storedDraft } from '../shared/in-memory-drafts.ts'
+import { useFieldErrors } from '../shared/use-field-errors.ts'
+import { PastCustomerSearch } from './past-customer-search.tsx'
+import { type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
 import { PlacedPhoneOrder } from './placed-phone-order.tsx'
-import { type Placed, sendPhoneOrder } from './send-phone-order.ts'
+import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
 
 const draftName = 'phone order'
 const formName = 'telefonisch'
-const began: CheckoutValues = { ...emptyValues, paymentMethod: 'ideal' }
+const initialValues: CheckoutValues = { ...emptyCheckoutValues, paymentMethod: 'ideal' }
 const labels = {
   email: 'E-mailadres',
   firstName: 'Voornaam',
@@ -39,63 +39,63 @@ const labels = {
   city: 'Plaats',
   paymentMethod: 'Hoe wil de klant betalen?',
 }
-const methods = () => browserApi('GET /api/payment-methods', {})
-const card = 'rounded-card border border-line bg-white p-5 sm:p-6'
+const fetchPaymentMethods = () => browserApi('GET /api/payment-methods', {})
+const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
 export default function PhoneOrderScreen() {
-  const [done, setDone] = useState<{ placed: Placed; email: string }>()
+  const [placedOrder, setPlacedOrder] = useState<{ placed: PlacedPhoneOrderReply; email: string }>()
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title="Telefonische bestelling"
-        about={`De klant krijgt een mail met alles erin en betaalt zelf met een link. We houden de pakken ${daysToPayByPhone} dagen apart.`}
+        about={`De klant krijgt een mail met alles erin en betaalt zelf met een link. We houden de pakken ${phonePaymentWindowDays} dagen apart.`}
       />
-      {done ? (
-        <PlacedPhoneOrder {...done} onNext={() => setDone(undefined)} />
+      {placedOrder ? (
+        <PlacedPhoneOrder {...placedOrder} onNext={() => setPlacedOrder(undefined)} />
       ) : (
-        <PhoneOrderForm onPlaced={(placed, email) => setDone({ placed, email })} />
+        <PhoneOrderForm onPlaced={(placed, email) => setPlacedOrder({ placed, email })} />
       )}
     </>
   )
 }
 
-function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string) => void }) {
-  const [left] = useState(() => typedDraft(draftName))
-  const [values, setValues] = useState<CheckoutValues>(left?.values ?? began)
-  const [lines, setLines] = useState<PhoneLine[]>(left?.lines ?? [])
-  const [refusal, setRefusal] = useState('')
+function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void }) {
+  const [draft] = useState(() => storedDraft(draftName))
+  const [values, setValues] = useState<CheckoutValues>(draft?.values ?? initialValues)
+  const [lines, setLines] = useState<PhoneOrderLine[]>(draft?.lines ?? [])
+  const [errorText, setErrorText] = useState('')
   const { notice, busy, run } = useMutation()
-  const attempt = useRef<Attempt>(undefined)
+  const attempt = useRef<OrderAttempt>(undefined)
   const form = useRef<HTMLFormElement>(null)
-  const { errors, refuse, forget } = useFieldErrors(form)
-  const typed = lines.length > 0 || checkoutFields.some((name) => values[name] !== began[name])
+  const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
+  const hasInput = lines.length > 0 || checkoutFields.some((name) => values[name] !== initialValues[name])
   useEffect(() => {
-    if (typed) keepTypedDraft(draftName, { values, lines })
-    else forgetTypedDraft(draftName)
-  }, [typed, values, lines])
-  useUnsaved(() => typed && !busy, keptInTab)
+    if (hasInput) storeDraft(draftName, { values, lines })
+    else clearDraft(draftName)
+  }, [hasInput, values, lines])
+  useUnsavedChanges(() => hasInput && !busy, draftRetentionText)
   const change = (part: Partial<CheckoutValues>) => {
-    forget(values, part)
+    clearChangedErrors(values, part)
     setValues((before) => ({ ...before, ...part }))
   }
   const lookup = useAddressLookup(change)
-  const { result, reload } = useQuery(methods)
+  const { result, reload } = useQuery(fetchPaymentMethods)
 
   async function place() {
     const complete = (await lookup.lookUp(values)) ?? values
-    const wrong = whatIsWrong(complete)
-    refuse(wrong)
-    setRefusal(lines.length === 0 ? 'Zoek eerst een product.' : '')
-    if (lines.length === 0 || Object.keys(wrong).length > 0) return
-    const sent = await sendPhoneOrder(complete, lines, attempt.current)
-    attempt.current = sent.attempt
-    if ('placed' in sent) {
-      forgetTypedDraft(draftName)
-      return onPlaced(sent.placed, complete.email.trim())
+    const foundErrors = validateCheckout(complete)
+    showErrors(foundErrors)
+    setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : '')
+    if (lines.length === 0 || Object.keys(foundErrors).length > 0) return
+    const outcome = await sendPhoneOrder(complete, lines, attempt.current)
+    attempt.current = outcome.attempt
+    if ('placed' in outcome) {
+      clearDraft(draftName)
+      return onPlaced(outcome.placed, complete.email.trim())
     }
-    refuse(sent.refused.errors)
-    setLines(sent.refused.lines)
-    setRefusal(sent.refused.message)
+    showErrors(outcome.failed.errors)
+    setLines(outcome.failed.lines)
+    setErrorText(outcome.failed.message)
   }
 
   function submit(event: SubmitEvent) {
@@ -103,23 +103,23 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
     void run(place)
   }
 
-  const faults = faultsOf(errors, labels)
+  const formErrors = toFormErrors(errors, labels)
   return (
     <div className="grid max-w-4xl gap-6">
-      <section aria-labelledby="who" className={card}>
+      <section aria-labelledby="who" className={cardClass}>
         <h2 id="who" className="mb-4 text-xl">
           Voor wie
         </h2>
-        <CallerFinder
+        <PastCustomerSearch
           onChoose={({ email, ...address }) => {
             lookup.reset()
-            change({ email, ...valuesOfAddress(address) })
+            change({ email, ...toAddressValues(address) })
           }}
         />
         <form id="phone-order" ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5">
-          <Field
+          <LabelledField
             label="E-mailadres"
-            id={faultId(formName, 'email')}
+            id={errorFieldId(formName, 'email')}
             hint="Hierheen gaat de link om te betalen."
             name="email"
             type="email"
@@ -132,18 +132,18 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
           <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
         </form>
       </section>
-      <section aria-labelledby="what" className={card}>
+      <section aria-labelledby="what" className={cardClass}>
         <h2 id="what" className="mb-4 text-xl">
           Wat
         </h2>
-        <PhoneLines lines={lines} onChange={setLines} />
+        <PhoneOrderLines lines={lines} onChange={setLines} />
       </section>
-      <section aria-labelledby="pay" className={card}>
+      <section aria-labelledby="pay" className={cardClass}>
         <h2 id="pay" className="mb-4 text-xl">
           Betalen
         </h2>
         <QueryState result={result} reload={reload}>
-          {({ methods: offered }) => (
+          {({ methods }) => (
             <label className="block max-w-sm">
               <span className="mb-1.5 block font-semibold">Hoe wil de klant betalen?</span>
               <select
@@ -151,7 +151,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
                 onChange={({ target }) => change({ paymentMethod: target.value })}
                 className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
               >
-                {Object.values(offered).map(({ id, description }) => (
+                {Object.values(methods).map(({ id, description }) => (
                   <option key={id} value={id}>
                     {description}
                   </option>
@@ -165,10 +165,10 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
           heeft daarna 14 dagen bedenktijd. Dat staat ook in de mail.
         </p>
       </section>
-      {(refusal || notice || faults.length > 0) && (
+      {(errorText || notice || formErrors.length > 0) && (
         <Notice kind="error">
-          {(refusal || notice) && <p>{refusal || notice?.text}</p>}
-          <FaultList form={formName} faults={faults} focusFirst={false} />
+          {(errorText || notice) && <p>{errorText || notice?.text}</p>}
+          <FormErrorSummary form={formName} errors={formErrors} focusFirst={false} />
         </Notice>
       )}
       <Button type="submit" form="phone-order" busy={busy} className="justify-self-start">

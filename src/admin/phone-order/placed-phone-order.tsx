@@ -1,12 +1,12 @@
-// A caller's order that was placed: its number to read out, and the link to pay should the mail not arrive.
+// A placed phone order: the order number for the customer, and the payment link in case the mail does not arrive.
 
 import { useEffect, useRef, useState } from 'react'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmailAddress } from '../email-address.tsx'
-import type { Placed } from './send-phone-order.ts'
+import { EmailAddress } from '../shared/email-address.tsx'
+import type { PlacedPhoneOrderReply } from './send-phone-order.ts'
 
-export function PlacedPhoneOrder({ placed, email, onNext }: { placed: Placed; email: string; onNext: () => void }) {
+export function PlacedPhoneOrder({ placed, email, onNext }: { placed: PlacedPhoneOrderReply; email: string; onNext: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => heading.current?.focus(), [])
@@ -21,8 +21,8 @@ export function PlacedPhoneOrder({ placed, email, onNext }: { placed: Placed; em
         Bestelling {placed.number} staat klaar
       </h2>
       <p className="measure">
-        De mail met de betaallink gaat naar <EmailAddress of={email} />. Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)}, dan
-        houden we alles zo lang apart.
+        De mail met de betaallink gaat naar <EmailAddress address={email} />. Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)},
+        dan houden we alles zo lang apart.
       </p>
       <p className="mt-4 text-sm text-ink-soft">Komt de mail niet aan? Geef dan deze link door:</p>
       <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>

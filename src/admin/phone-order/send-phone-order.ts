@@ -1,39 +1,46 @@
-// Sends a caller's order under one key for as long as it is the same order, so that a second press makes no second one.
+// Places a phone order. Attempts with the same contents share an idempotency key, so that a double click does not place it twice.
 
-import type { Reply } from '#api/index.ts'
-import { type Attempt, attemptFor } from '#domain/checkout/attempt.ts'
-import { offersIn } from '#domain/checkout/cart-changes.ts'
-import { errorsAtFields } from '#domain/checkout/form-check.ts'
-import { type CheckoutErrors, type CheckoutValues, orderFailed } from '#domain/checkout/form-values.ts'
-import { orderPayload } from '#domain/checkout/order-payload.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { type OrderAttempt, reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
+import { parseOffers } from '#domain/checkout/cart-changes.ts'
+import { mapServerErrors } from '#domain/checkout/validate-form.ts'
+import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#domain/checkout/form-values.ts'
+import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { newKey } from '#parts/checkout/new-key.ts'
-import type { PhoneLine } from './phone-lines.tsx'
+import { browserApi } from '#components/api-context.ts'
+import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
+import type { PhoneOrderLine } from './phone-order-lines.tsx'
 
-export type Placed = Reply<'POST /api/admin/phone-orders'>
-type Refused = { message: string; errors: CheckoutErrors; lines: PhoneLine[] }
-type Sent = { attempt: Attempt; placed: Placed } | { attempt: Attempt; refused: Refused }
+export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'>
+type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
+type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
 
-/** `kept` is the attempt before; prices that changed are in the lines of what was refused. */
-export async function sendPhoneOrder(values: CheckoutValues, lines: readonly PhoneLine[], kept: Attempt | undefined): Promise<Sent> {
-  const body = orderPayload(values, lines.map(asCartItem))
-  const attempt = attemptFor(body, { kept, endedKey: undefined, newKey })
+/** Reuses the idempotency key of `previousAttempt` for the same order. A failed result has the lines with current prices. */
+export async function sendPhoneOrder(
+  values: CheckoutValues,
+  lines: readonly PhoneOrderLine[],
+  previousAttempt: OrderAttempt | undefined,
+): Promise<PhoneOrderResult> {
+  const body = toOrderPayload(values, lines.map(toCartItem))
+  const attempt = reuseOrCreateOrderAttempt(body, { stored: previousAttempt, endedKey: undefined, newKey: newIdempotencyKey })
   try {
     return { attempt, placed: await browserApi('POST /api/admin/phone-orders', { body, idempotencyKey: attempt.key }) }
   } catch (error) {
-    if (!isProblem(error)) return { attempt, refused: { message: orderFailed, errors: {}, lines: [...lines] } }
-    const { atFields, others } = errorsAtFields(
+    if (!isProblem(error)) return { attempt, failed: { message: orderFailedMessage, errors: {}, lines: [...lines] } }
+    const { atFields, others } = mapServerErrors(
       error.errors ?? {},
       lines.map(({ name }) => name),
     )
-    const offers = offersIn(error.more)
-    const renewed = lines.map((line) => ({ ...line, unit_price: offers.get(line.id)?.price ?? line.unit_price }))
-    return { attempt, refused: { message: [error.message || orderFailed, ...others].join(' '), errors: atFields, lines: renewed } }
+    const offers = parseOffers(error.more)
+    const repricedLines = lines.map((line) => ({ ...line, unit_price: offers.get(line.id)?.price ?? line.unit_price }))
+    return {
+      attempt,
+      failed: { message: [error.message || orderFailedMessage, ...others].join(' '), errors: atFields, lines: repricedLines },
+    }
   }
 }
 
-const asCartItem = ({ id, name, unit_price, quantity }: PhoneLine) => ({
+const toCartItem = ({ id, name, unit_price, quantity }: PhoneOrderLine) => ({
   id,
   product_id: id,
   product_variation_id: null,

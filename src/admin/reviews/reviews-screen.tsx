@@ -1,24 +1,24 @@
-// /admin/reviews: reviews to be read before anybody else does.
+// /admin/reviews: moderates reviews before they are published.
 
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Reply } from '#api/index.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { aspectLabels, aspects } from '#domain/review/aspects.ts'
-import { type ReviewState, reviewStates } from '#domain/review/review-state.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { Stars } from '#parts/product/stars.tsx'
+import { aspectLabels, reviewAspects } from '#domain/catalogue/review-aspects.ts'
+import { type ReviewState, reviewStates } from '#domain/catalogue/review-state.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { RatingStars } from '#components/product/rating-stars.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useUnsavedForm } from '#ui/leave-guard.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 
-type Review = Reply<'GET /api/admin/reviews'>['reviews'][number]
+type Review = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
 
-const names: Record<ReviewState, string> = { waiting: 'Te lezen', approved: 'Geplaatst', refused: 'Niet geplaatst' }
+const stateLabels: Record<ReviewState, string> = { waiting: 'Te lezen', approved: 'Geplaatst', refused: 'Niet geplaatst' }
 
 export default function ReviewsScreen() {
   const [query] = useSearchParams()
@@ -27,10 +27,10 @@ export default function ReviewsScreen() {
   const { notice, busy, run } = useMutation()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function judge(work: () => Promise<unknown>, text: string) {
+  async function moderate(action: () => Promise<unknown>, text: string) {
     await run(async () => {
       try {
-        await work()
+        await action()
       } catch (error) {
         if (!isProblem(error) || error.code !== 'not-found') throw error
         throw new Problem('not-found', { message: 'De schrijver heeft deze review intussen gewijzigd of ingetrokken.' })
@@ -59,7 +59,7 @@ export default function ReviewsScreen() {
             aria-current={one === state ? 'page' : undefined}
             className="inline-flex min-h-12 items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
           >
-            {names[one]}
+            {stateLabels[one]}
           </Link>
         ))}
       </nav>
@@ -71,7 +71,7 @@ export default function ReviewsScreen() {
         <ul className="mt-6 grid gap-6 empty:hidden">
           {result.data.reviews.map((review) => (
             <li key={review.id}>
-              <ToJudge review={review} busy={busy} judge={judge} />
+              <ReviewToModerate review={review} busy={busy} moderate={moderate} />
             </li>
           ))}
         </ul>
@@ -80,27 +80,27 @@ export default function ReviewsScreen() {
   )
 }
 
-type JudgeProps = { review: Review; busy: boolean; judge: (work: () => Promise<unknown>, text: string) => Promise<void> }
+type ReviewProps = { review: Review; busy: boolean; moderate: (action: () => Promise<unknown>, text: string) => Promise<void> }
 
-function ToJudge({ review, busy, judge }: JudgeProps) {
-  const [refusing, setRefusing] = useState(false)
+function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
+  const [isRefusing, setIsRefusing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useUnsavedForm(form, { busy })
   const call = { params: { id: String(review.id) } }
   const approve = () =>
-    judge(
+    moderate(
       () => browserApi('POST /api/admin/reviews/:id/approve', { ...call, body: { changed_at: review.changed_at } }),
       'De review staat op de productpagina.',
     )
   const refuse = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-    void judge(
+    void moderate(
       () => browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } }),
       'De review wordt niet geplaatst. De schrijver leest waarom.',
     )
   }
-  const about = `: ${review.product.name}, ${review.display_name}`
+  const hiddenLabel = `: ${review.product.name}, ${review.display_name}`
   return (
     <article
       aria-label={`Review van ${review.product.name} door ${review.display_name}`}
@@ -111,9 +111,11 @@ function ToJudge({ review, busy, judge }: JudgeProps) {
           {review.product.name}
         </Link>
       </p>
-      <Stars value={review.stars} />
+      <RatingStars value={review.stars} />
       <p className="mt-2 text-sm text-ink-soft">
-        {aspects.flatMap((aspect) => (review.aspects[aspect] ? [`${aspectLabels[aspect]} ${review.aspects[aspect]}`] : [])).join(', ')}
+        {reviewAspects
+          .flatMap((aspect) => (review.aspects[aspect] ? [`${aspectLabels[aspect]} ${review.aspects[aspect]}`] : []))
+          .join(', ')}
       </p>
       <p className="measure mt-3 break-words whitespace-pre-line">{review.body}</p>
       <p className="mt-2 text-sm text-ink-soft">{review.display_name}</p>
@@ -121,18 +123,18 @@ function ToJudge({ review, busy, judge }: JudgeProps) {
       <div className="mt-5 flex flex-wrap items-end gap-3">
         {review.state !== 'approved' && (
           <Button busy={busy} onClick={() => void approve()}>
-            Plaatsen<span className="sr-only">{about}</span>
+            Plaatsen<span className="sr-only">{hiddenLabel}</span>
           </Button>
         )}
-        {review.state !== 'refused' && !refusing && (
-          <Button kind="ghost" onClick={() => setRefusing(true)}>
-            Niet plaatsen<span className="sr-only">{about}</span>
+        {review.state !== 'refused' && !isRefusing && (
+          <Button kind="ghost" onClick={() => setIsRefusing(true)}>
+            Niet plaatsen<span className="sr-only">{hiddenLabel}</span>
           </Button>
         )}
       </div>
-      {refusing && (
+      {isRefusing && (
         <form ref={form} onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
-          <Field label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
+          <LabelledField label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
           <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
             Niet plaatsen met deze reden
           </Button>

@@ -1,21 +1,21 @@
-// What is in every delivery, for who may see it, and changing it at its owner's request.
+// The contents of each delivery, for staff who may see them, editable at the customer's request.
 
 import { useState } from 'react'
-import { add, fromEuros, inEuros, times } from '#domain/money.ts'
-import { shippingCost } from '#domain/delivery/shipping-cost.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
+import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { MaskedLines } from '../masked-lines.tsx'
-import { ProductFinder } from '../product-finder.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import type { Turn, SubscriptionDetail } from './subscription.ts'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { MaskedOrderLines } from '../shared/masked-order-lines.tsx'
+import { ProductPicker } from '../shared/product-picker.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import type { MessageSlot, SubscriptionDetail } from './subscription-props.ts'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
-type Props = { subscription: SubscriptionDetail; onChanged: (subscription: SubscriptionDetail) => void; turn: Turn }
+type Props = { subscription: SubscriptionDetail; onChanged: (subscription: SubscriptionDetail) => void; messageSlot: MessageSlot }
 
-export function SubscriptionContents({ subscription, onChanged, turn }: Props) {
+export function SubscriptionContents({ subscription, onChanged, messageSlot }: Props) {
   const { id, products, lines } = subscription
   return (
     <section aria-labelledby="contents" className="rounded-card border border-line bg-white p-6">
@@ -25,32 +25,34 @@ export function SubscriptionContents({ subscription, onChanged, turn }: Props) {
       {products === 0 ? (
         <p className="text-ink-soft">Wat erin zat, is gewist.</p>
       ) : (
-        <MaskedLines<Line>
+        <MaskedOrderLines<Line>
           products={products}
           lines={lines}
           reveal={async () => (await browserApi('POST /api/admin/subscriptions/:id/show-contents', { params: { id: String(id) } })).lines}
         >
-          {(seen) => <Changeable agreed={seen} subscription={subscription} onChanged={onChanged} turn={turn} />}
-        </MaskedLines>
+          {(visibleLines) => (
+            <EditableLines agreedLines={visibleLines} subscription={subscription} onChanged={onChanged} messageSlot={messageSlot} />
+          )}
+        </MaskedOrderLines>
       )}
     </section>
   )
 }
 
-const written = (lines: readonly Line[]) => lines.map((line) => `${line.id}x${line.quantity}`).join()
+const serialise = (lines: readonly Line[]) => lines.map((line) => `${line.id}x${line.quantity}`).join()
 
-function Changeable({ agreed, subscription: { id, can }, onChanged, turn }: Props & { agreed: readonly Line[] }) {
-  const [kept, setKept] = useState(agreed)
-  const [lines, setLines] = useState(agreed)
+function EditableLines({ agreedLines, subscription: { id, can }, onChanged, messageSlot }: Props & { agreedLines: readonly Line[] }) {
+  const [savedLines, setSavedLines] = useState(agreedLines)
+  const [lines, setLines] = useState(agreedLines)
   const { notice, busy, run } = useMutation()
-  const changed = written(lines) !== written(kept)
-  const subtotal = add(...lines.map(({ unit_price, quantity }) => times(fromEuros(unit_price), quantity)))
-  const keep = () => {
-    turn.take()
+  const changed = serialise(lines) !== serialise(savedLines)
+  const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
+  const save = () => {
+    messageSlot.claim()
     return run(async () => {
       const body = { lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
       onChanged(await browserApi('POST /api/admin/subscriptions/:id/contents', { params: { id: String(id) }, body }))
-      setKept(lines)
+      setSavedLines(lines)
       return 'De inhoud is gewijzigd. De klant krijgt er een mail over.'
     })
   }
@@ -61,11 +63,11 @@ function Changeable({ agreed, subscription: { id, can }, onChanged, turn }: Prop
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
             <span className="min-w-0 flex-1 basis-52">
               {can.change ? line.name : `${line.quantity} × ${line.name}`}
-              <span className="block text-sm text-ink-soft">{inEuros(fromEuros(line.unit_price))} per pak</span>
+              <span className="block text-sm text-ink-soft">{formatEuros(fromEuros(line.unit_price))} per pak</span>
             </span>
             {can.change && (
               <span className="flex items-center gap-2">
-                <Stepper
+                <QuantityStepper
                   label={`Aantal ${line.name}`}
                   value={line.quantity}
                   max={99}
@@ -83,7 +85,7 @@ function Changeable({ agreed, subscription: { id, can }, onChanged, turn }: Prop
       </ul>
       {can.change && (
         <div className="mt-4">
-          <ProductFinder
+          <ProductPicker
             label="Product toevoegen"
             onChoose={(item) => setLines([...lines.filter((one) => one.id !== item.id), { ...item, quantity: 1 }])}
           />
@@ -92,17 +94,17 @@ function Changeable({ agreed, subscription: { id, can }, onChanged, turn }: Prop
       {changed && (
         <div className="mt-5 flex flex-wrap items-center gap-4 rounded-card bg-dune p-5">
           <p aria-live="polite" className="basis-full">
-            Nieuw totaal per levering: <strong>{inEuros(add(subtotal, shippingCost(subtotal)))}</strong>
+            Nieuw totaal per levering: <strong>{formatEuros(addCents(subtotal, calculateShippingCost(subtotal)))}</strong>
           </p>
-          <Button busy={busy} onClick={() => void keep()}>
+          <Button busy={busy} onClick={() => void save()}>
             Bewaar de inhoud
           </Button>
-          <Button kind="plain" onClick={() => setLines(kept)}>
+          <Button kind="plain" onClick={() => setLines(savedLines)}>
             Toch niet
           </Button>
         </div>
       )}
-      {notice && turn.isMine && (
+      {notice && messageSlot.isMine && (
         <div className="mt-5">
           <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>

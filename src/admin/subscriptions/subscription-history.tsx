@@ -1,9 +1,9 @@
-// What happened to a subscription, newest first. The sentences are those its owner reads.
+// The events of a subscription, newest first, in the same sentences that the customer reads.
 
-import { fromEuros, inEuros } from '#domain/money.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { dateTimeOrDash } from '../date-or-dash.ts'
-import type { SubscriptionDetail } from './subscription.ts'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import type { SubscriptionDetail } from './subscription-props.ts'
 
 export function SubscriptionHistory({ history }: Pick<SubscriptionDetail, 'history'>) {
   return (
@@ -13,15 +13,15 @@ export function SubscriptionHistory({ history }: Pick<SubscriptionDetail, 'histo
       </h2>
       <p className="mb-4 text-sm text-ink-soft">Zo staat het ook bij de klant: ‘je’ is de klant.</p>
       <ol>
-        {history.map(({ at, what, order }, place) => (
-          <li key={`${at}${place}`} className="border-t border-line py-3 text-sm">
+        {history.map(({ at, what, order }, index) => (
+          <li key={`${at}${index}`} className="border-t border-line py-3 text-sm">
             <time dateTime={at} className="block text-ink-soft">
               {dateTimeOrDash(at)}
             </time>
             {what}
             {order && (
               <span className="block">
-                Bestelling {order.number}, {inEuros(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
+                Bestelling {order.number}, {formatEuros(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </span>
             )}
           </li>

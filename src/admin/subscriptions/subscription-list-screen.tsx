@@ -1,25 +1,25 @@
-// /admin/abonnementen: what the next morning charges, what was not paid, what pauses, and all of them.
+// /admin/abonnementen: lists the subscriptions, with filters for tomorrow's charges, failed charges, paused, active and stopped.
 
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import type { Reply } from '#api/index.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
-import type { SubscriptionView } from '#domain/subscription/view.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { QueryState } from '#parts/requests/query-state.tsx'
-import { dateOrDash } from '../date-or-dash.ts'
-import { useListChoices } from '../list/list-choices.ts'
-import { ListChoice, ListFilters } from '../list/list-filters.tsx'
-import { ListPager } from '../list/list-pager.tsx'
-import { type Column, RecordTable } from '../list/record-table.tsx'
-import { countWords } from '../masked-lines.tsx'
-import { ScreenHead } from '../screen-head.tsx'
+import type { AdminSubscriptionFilter } from '#domain/subscription/admin-list-views.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { useListParams } from '../shared/list/use-list-params.ts'
+import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { ListPager } from '../shared/list/list-pager.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
 
-type Listed = Reply<'GET /api/admin/subscriptions'>['subscriptions'][number]
+type ListedSubscription = EndpointReply<'GET /api/admin/subscriptions'>['subscriptions'][number]
 
-/** As the address says it, and what the API calls it. */
-const views: Readonly<Record<string, SubscriptionView>> = {
+/** Maps the values of the URL parameter to those of the API. */
+const views: Readonly<Record<string, AdminSubscriptionFilter>> = {
   alle: 'all',
   morgen: 'tomorrow',
   mislukt: 'failed',
@@ -36,7 +36,7 @@ const choices = {
   gestopt: 'Gestopt',
 }
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly Column<ListedSubscription>[] = [
   {
     name: 'Abonnement',
     cell: ({ id, number, name }) => (
@@ -48,24 +48,24 @@ const columns: readonly Column<Listed>[] = [
   },
   { name: 'Klant', cell: ({ name }) => name || 'Gewist' },
   { name: 'Stand', cell: (one) => <State {...one} /> },
-  { name: 'Volgende levering', cell: ({ next_date }) => dateOrDash(next_date) },
+  { name: 'Volgende levering', cell: ({ next_date }) => formatDateOrDash(next_date) },
   { name: 'Ritme', cell: ({ interval }) => intervalLabels[interval] },
-  { name: 'Inhoud', cell: ({ products }) => countWords(products) },
+  { name: 'Inhoud', cell: ({ products }) => formatProductCount(products) },
 ]
 
-function State({ state_label, retry_on, paused_until }: Listed) {
+function State({ state_label, retry_on, paused_until }: ListedSubscription) {
   return (
     <>
       {state_label}
-      {paused_until && ` tot ${dateOrDash(paused_until)}`}
-      {retry_on && <span className="block text-warning">Nieuwe poging op {dateOrDash(retry_on)}</span>}
+      {paused_until && ` tot ${formatDateOrDash(paused_until)}`}
+      {retry_on && <span className="block text-warning">Nieuwe poging op {formatDateOrDash(retry_on)}</span>}
     </>
   )
 }
 
 export default function SubscriptionListScreen() {
-  const { chosen } = useListChoices()
-  const [view, search, from] = [views[chosen('stand')] ?? 'all', chosen('zoek'), chosen('na')]
+  const { param } = useListParams()
+  const [view, search, from] = [views[param('stand')] ?? 'all', param('zoek'), param('na')]
   const { result, reload } = useQuery(
     useCallback(
       () => browserApi('GET /api/admin/subscriptions', { query: { view, ...(search && { zoek: search }), ...(from && { na: from }) } }),
@@ -74,7 +74,7 @@ export default function SubscriptionListScreen() {
   )
   return (
     <>
-      <ScreenHead title="Abonnementen" about="Wat klanten zelf kunnen regelen, kun jij hier voor ze doen. Ze krijgen er een mail over." />
+      <ScreenHeader title="Abonnementen" about="Wat klanten zelf kunnen regelen, kun jij hier voor ze doen. Ze krijgen er een mail over." />
       <ListFilters search="Zoek op naam, e-mailadres, postcode of nummer">
         <ListChoice label="Wat wil je zien?" name="stand" options={choices} />
       </ListFilters>

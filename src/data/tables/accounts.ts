@@ -1,9 +1,9 @@
-// Accounts, their addresses, their log-ins on devices, and the one-time links in their mails. Of every secret only what it hashes to is kept.
+// User accounts, saved addresses, login sessions and one-time tokens of mailed links. The shop stores secrets only as hashes.
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Duty } from '#domain/account/duty.ts'
-import type { Role } from '#domain/account/role.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { AccountRole } from '#domain/customer/account-role.ts'
 import { addressColumns } from './address-columns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -18,17 +18,17 @@ export const users = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
-    /** argon2id in its text form. */
+    /** An argon2id hash with its parameters and salt. */
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    role: text().$type<Role>().notNull().default('customer'),
-    /** What somebody of the staff does; null for customers. */
-    duty: text().$type<Duty>(),
-    /** Until the address is confirmed nobody can log in. */
+    role: text().$type<AccountRole>().notNull().default('customer'),
+    /** The role of a colleague; null for customers. */
+    duty: text().$type<StaffRole>(),
+    /** When the user confirmed the e-mail address; null until then, and the user cannot log in yet. */
     emailConfirmedAt: moment(),
     createdAt: moment().notNull(),
-    /** Mails about the account in the current quarter of an hour, so that nobody is flooded. */
+    /** Start of the current 15-minute window of the rate limit on account mails; `mailsCount` counts the mails in this window. */
     mailsSince: moment().notNull(),
     mailsCount: smallint().notNull().default(1),
   },
@@ -44,28 +44,28 @@ export const users = pgTable(
   ],
 )
 
-/** One log-in on one device. Token and binding are asked for together; neither is kept as it is, and no network address at all. */
+/** A login on one device. A request needs both the token and the secret in the cookie. The shop stores no IP address. */
 export const sessions = pgTable(
   'sessions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     userId: owner(),
-    /** SHA-256 of the token in the browser's storage, hex. */
+    /** The hexadecimal SHA-256 of the token in the storage of the browser. */
     tokenHash: text().notNull().unique(),
-    /** SHA-256 of the secret in the cookie, hex. */
+    /** The hexadecimal SHA-256 of the secret in the cookie. */
     bindingHash: text().notNull(),
-    /** As its owner would call it, such as 'Firefox op Windows'. */
+    /** A label of the device for the user, such as 'Firefox op Windows'. */
     device: text().notNull(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When its second factor was proven; null for accounts without one. */
-    provenAt: moment(),
+    /** When the user verified the second factor in this session; null if they did not. */
+    secondFactorAt: timestamp('proven_at', { withTimezone: true }),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 )
 
-/** Addresses an account had before: what was ordered with one until then stays in its history. */
+/** Earlier e-mail addresses of an account. The order history of the account includes orders placed with them. */
 export const formerEmails = pgTable(
   'former_emails',
   {
@@ -77,7 +77,7 @@ export const formerEmails = pgTable(
   (table) => [index('former_emails_by_user').on(table.userId)],
 )
 
-/** Where somebody has things sent. */
+/** Saved delivery addresses of an account. */
 export const userAddresses = pgTable(
   'user_addresses',
   {
@@ -94,16 +94,16 @@ export const userAddresses = pgTable(
   ],
 )
 
-export type OneTimeKind = 'reset' | 'confirm' | 'new-email'
+export type OneTimeTokenKind = 'reset' | 'confirm' | 'new-email'
 
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
-    /** SHA-256 of the token in the mail, hex. */
+    /** The hexadecimal SHA-256 of the token in the mail. */
     hash: text().primaryKey(),
     userId: owner(),
-    kind: text().$type<OneTimeKind>().notNull(),
-    /** The address that opening the link makes the account's. */
+    kind: text().$type<OneTimeTokenKind>().notNull(),
+    /** The new e-mail address of the account after the user opens the link; null for other kinds of token. */
     newEmail: text(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

@@ -1,4 +1,4 @@
-// The columns of a postal address, the same for orders, subscriptions and the addresses of an account.
+// The columns of a delivery address, which orders, subscriptions and saved addresses share.
 
 import { text } from 'drizzle-orm/pg-core'
 

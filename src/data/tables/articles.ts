@@ -1,28 +1,28 @@
-// Articles of the knowledge base: a cover, a few sentences to be listed with, and blocks.
+// Articles of the knowledge base, which have a cover picture, an excerpt and blocks.
 
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Component } from '#domain/page/component.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
 import type { StoredPicture } from './catalogue.ts'
 
 export const articles = pgTable(
   'articles',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** An article in the trash leaves its address to others. */
+    /** Unique among articles outside the trash. */
     slug: text().notNull(),
     title: text().notNull(),
     coverImage: jsonb().$type<StoredPicture>(),
     excerpt: text().notNull().default(''),
-    content: jsonb().$type<Component[]>().notNull().default([]),
-    /** Null while it is a draft, which visitors never see. */
+    content: jsonb().$type<StoredBlock[]>().notNull().default([]),
+    /** Null for a draft, which visitors cannot see. */
     publishedAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Account of the staff; nobody's once that account is gone. */
+    /** User id of the last editor; null after that account was deleted. */
     updatedBy: integer(),
-    /** In the trash since; visitors never see it. */
+    /** When staff moved the article to the trash, which hides it from visitors. */
     trashedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// Categories, products and their variations. Products and variations draw their ids from one sequence.
+// Categories, products and variations. Products and variations share one id sequence, so that an item id is unique among both.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -25,22 +25,22 @@ const ownId = () =>
     .primaryKey()
     .default(sql`nextval('catalogue_id')`)
 const price = () => integer().$type<Cents>().notNull()
-/** What a product without variations and a variation have in common. */
+/** The columns that products and variations share. */
 const item = () => ({
-  /** Lowest price of the 30 days before a reduction that is announced; null where none is (domain/catalogue/lowest-price.ts). */
+  /** The lowest price in the 30 days before an announced price reduction; null without a reduction (domain/catalogue/lowest-price.ts). */
   wasPrice: integer().$type<Cents>(),
-  /** From here down staff are told to order more; null: the shop's own number. */
+  /** Staff get a low-stock warning at this stock or below; null uses the shop's default. */
   lowStockAt: integer(),
   articleNumber: text(),
-  /** 8 to 14 digits. */
+  /** The EAN barcode number, with 8 to 14 digits. */
   ean: text(),
 })
 
-/** A picture in the media store: its address, size in pixels, alternative text and main colour (#rrggbb). */
+/** A picture in the media store: URL, size in pixels, alternative text and main colour (#rrggbb). */
 export type StoredPicture = { url: string; width: number; height: number; alt: string; color: string }
 export type StoredAttributes = Record<string, string | number | boolean | null | string[]>
 
-/** The SQL twins of domain/catalogue: attributes.ts (object or JSON text), gender.ts and absorption.ts. Text that is no JSON is refused on write. */
+/** SQL for the attributes as a JSON object; some rows store them as JSON text. This expression and the two below follow attributes.ts, gender.ts and absorption.ts in domain/catalogue. */
 export const attributesObject = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
 const genderOfAttributes = sql.raw(
   `case when ${attributesObject} ->> 'gender' in ('male', 'female') then ${attributesObject} ->> 'gender' else 'unisex' end`,
@@ -54,14 +54,13 @@ export const categories = pgTable('categories', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   gender: text().$type<Gender>(),
-  /** The category it is part of. */
   parentId: integer().references((): AnyPgColumn => categories.id),
-  /** Lower comes first among those with the same parent. */
+  /** Sorts the categories with the same parent, lowest position first. */
   position: integer().notNull().default(0),
-  /** Kept from visitors: no list, menu or page of a product names it. */
+  /** True if visitors do not see the category in lists, menus and product pages. */
   hidden: boolean().notNull().default(false),
   version: integer().notNull().default(1),
-  /** One sentence under its name, also for search engines; '' where staff wrote none. */
+  /** One sentence for the category page and for search engines; empty if staff wrote none. */
   description: text().notNull().default(''),
 })
 
@@ -78,16 +77,21 @@ export const products = pgTable(
     pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
     attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
     inPackage: integer(),
-    /** Packs on the shelf; null where the variations carry the stock. */
+    /** The number of sellable packs; null if the product has variations, because each variation has its own stock. */
     stock: integer(),
-    /** Lower comes first in 'recommended' order. */
+    /** Sorts the products in the sort order 'recommended', lowest position first. */
     position: integer().notNull().default(0),
     popularRank: integer(),
-    /** Read from the attributes by the database itself, so that filters and sorting have indexes. */
+    /** The database computes gender and absorption from the attributes, so that filters and sort orders can use indexes. */
     gender: text().$type<Gender>().notNull().generatedAlwaysAs(genderOfAttributes),
     absorption: numeric({ mode: 'number' }).generatedAlwaysAs(absorptionOfAttributes),
-    /** The ids of its categories in rising order, kept by triggers of product_categories, so that the indexes of the orders can hold them. */
-    shelves: integer().array().notNull().default([]),
+    /** A sorted copy of the category ids, so that indexes can include them. Triggers on product_categories update it. */
+    categoryIds: integer().array().notNull().default([]),
+    /** Only the previous release reads this column, during a deployment. Drop it in the release after migration 0044. */
+    shelves: integer()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`category_ids`),
     ...item(),
     published: boolean().notNull().default(true),
     version: integer().notNull().default(1),
@@ -120,7 +124,7 @@ export const products = pgTable(
     index('products_by_gender')
       .on(table.gender, table.absorption)
       .where(sql`published`),
-    /** As staff look through them, hidden ones too. */
+    /** For the product list of staff, which includes unpublished products. */
     index('products_by_name').on(sql`lower(${table.name})`, table.id),
     index('products_by_popularity')
       .on(table.popularRank)

@@ -1,25 +1,25 @@
-// Content pages made of blocks, and the shop's menus.
+// Content pages, which consist of blocks, and shop settings.
 
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Component } from '#domain/page/component.ts'
-import type { Navigation } from '#domain/page/navigation.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import type { Navigation } from '#domain/content/navigation.ts'
 
 export const pages = pgTable(
   'pages',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Path without leading slash; the home page is 'home'. A page in the trash leaves its path to others. */
+    /** Path without a leading slash; the home page is 'home'. Unique among pages outside the trash. */
     slug: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
-    content: jsonb().$type<Component[]>().notNull().default([]),
+    content: jsonb().$type<StoredBlock[]>().notNull().default([]),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Account of the staff; nobody's once that account is gone. */
+    /** User id of the last editor; null after that account was deleted. */
     updatedBy: integer(),
-    /** In the trash since; visitors never see it. */
+    /** When staff moved the page to the trash, which hides it from visitors. */
     trashedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -29,11 +29,11 @@ export const pages = pgTable(
   ],
 )
 
-/** Named settings that staff change as a whole, such as the menus (`navigation`). */
+/** Shop settings by name, such as the menus (`navigation`). Each has one JSON value. */
 export const shopSettings = pgTable('shop_settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
-  /** Counts up with every save, so that nobody writes over what they have not seen. */
+  /** Increases with every save, to detect conflicting edits. */
   version: integer().notNull().default(1),
 })
 

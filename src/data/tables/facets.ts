@@ -1,24 +1,24 @@
-// How many products are alike in everything shoppers filter by, so that a large catalogue need not be counted for every page.
+// Stored product counts per combination of filter values, so that the shop does not count a large catalogue for every page.
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Band } from '#domain/catalogue/absorption.ts'
+import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
 import type { Gender } from '#domain/catalogue/gender.ts'
 
 export const facetCells = pgTable('facet_cells', {
   gender: text().$type<Gender>().notNull(),
-  band: text().$type<Band>(),
+  band: text().$type<AbsorptionBand>(),
   categories: integer().array().notNull(),
   products: integer().notNull(),
 })
 
-/** One row. Triggers raise `changed` with every change of the catalogue; the cells are true when they were counted at that number. */
+/** A table with one row. Triggers increase `changed` with every catalogue change. The cells are current if `counted` equals `changed`. */
 export const facetVersions = pgTable(
   'facet_versions',
   {
-    only: boolean().primaryKey().default(true),
+    singleton: boolean('only').primaryKey().default(true),
     changed: bigint({ mode: 'number' }).notNull().default(1),
     counted: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (table) => [check('facet_versions_one_row', sql`${table.only}`)],
+  (table) => [check('facet_versions_one_row', sql`${table.singleton}`)],
 )

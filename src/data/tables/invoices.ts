@@ -1,4 +1,4 @@
-// Invoices and credit notes: numbered without gaps within a year, and never changed once they are written.
+// Invoices and credit notes: immutable, and numbered without gaps within a year.
 
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -15,7 +15,7 @@ export const invoices = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** Set on a credit note. */
+    /** The refund of a credit note; null for an invoice. */
     refundId: integer().references(() => refunds.id),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     contents: jsonb().$type<InvoiceContents>().notNull(),
@@ -29,5 +29,5 @@ export const invoices = pgTable(
   ],
 )
 
-/** The last number given out in a year; its row is locked until the invoice that takes the next one is written. */
+/** The last invoice number of each year. A transaction that inserts an invoice locks the row of the year until it ends. */
 export const invoiceYears = pgTable('invoice_years', { year: integer().primaryKey(), last: integer().notNull() })

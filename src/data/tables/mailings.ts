@@ -1,9 +1,9 @@
-// Mailings to the subscribers of the newsletter, and whom each was written to.
+// Newsletter mailings and their recipients.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MailingState } from '#domain/newsletter/mailing-state.ts'
-import type { Component } from '#domain/page/component.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
 import { users } from './accounts.ts'
 import { subscribers } from './newsletter.ts'
 
@@ -16,18 +16,18 @@ export const mailings = pgTable(
     state: text().$type<MailingState>().notNull().default('draft'),
     subject: text().notNull().default(''),
     preheader: text().notNull().default(''),
-    content: jsonb().$type<Component[]>().notNull().default([]),
-    /** Rises with every change, so that colleagues do not overwrite each other. */
+    content: jsonb().$type<StoredBlock[]>().notNull().default([]),
+    /** Increases with every change, to detect conflicting edits. */
     version: integer().notNull().default(1),
     changedAt: moment().notNull(),
     changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     plannedFor: moment(),
-    /** Whoever confirmed before gets it. */
+    /** When the shop started to send. Only subscribers who confirmed before this moment receive the mailing. */
     startedAt: moment(),
     finishedAt: moment(),
-    /** Up to this subscriber everybody was written to. */
+    /** The id of the last subscriber for whom the shop queued a mail. */
     lastSubscriber: integer().notNull().default(0),
-    /** Counted at the end: the outbox forgets. */
+    /** The final counts, which the shop stores when the mailing ends, because it deletes the mails from the outbox later. */
     sent: integer(),
     failed: integer(),
     skipped: integer(),
@@ -41,7 +41,7 @@ export const mailings = pgTable(
   ],
 )
 
-/** One row for each mailing and subscriber: the primary key is why nobody gets one twice. */
+/** One row per mailing and subscriber; the primary key prevents a second mail. */
 export const mailingRecipients = pgTable(
   'mailing_recipients',
   {
@@ -52,7 +52,7 @@ export const mailingRecipients = pgTable(
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
     queuedAt: moment().notNull(),
-    /** Its mail, until the outbox forgets it. */
+    /** The id of the queued mail in the outbox, which the shop deletes some time after sending. */
     outboxId: bigint({ mode: 'number' }),
   },
   (table) => [

@@ -1,26 +1,26 @@
-// Who asked for the newsletter, the proof that they did, and the links in their mails.
+// Newsletter subscribers, their proof of consent, and the links in their mails.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NewsletterForm } from '#domain/newsletter/forms.ts'
+import type { NewsletterForm } from '#domain/newsletter/signup-forms.ts'
 import type { ConsentVersion } from '#domain/newsletter/consent.ts'
 import type { LinkPurpose, SubscriberState } from '#domain/newsletter/subscriber.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The proof of consent is what was read, when it was asked and when it was confirmed; no network address is kept. */
+/** Subscribers with the proof of their consent: the wording that they saw, and when they signed up and confirmed. The shop stores no IP address. */
 export const subscribers = pgTable(
   'subscribers',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
     state: text().$type<SubscriberState>().notNull().default('pending'),
-    /** Which wording of domain/newsletter/consent.ts stood beside the form. */
+    /** The version of the consent wording that the form showed (domain/newsletter/consent.ts). */
     consentVersion: text().$type<ConsentVersion>().notNull(),
     askedAt: moment().notNull(),
-    /** Which form it was typed into. */
+    /** The form with which the subscriber signed up. */
     form: text().$type<NewsletterForm>().notNull().default('footer'),
-    /** When the last mail with a link to confirm was written, so that nobody is flooded. */
+    /** When the shop queued the last confirmation mail, for the rate limit. */
     mailedAt: moment().notNull(),
     confirmedAt: moment(),
     unsubscribedAt: moment(),
@@ -38,11 +38,11 @@ export const subscribers = pgTable(
   ],
 )
 
-/** Every mail gets links of its own when it leaves; the shop keeps only what they hash to. */
+/** The links in mails. The shop creates a new link for each mail that it sends, and stores only the hash of its token. */
 export const subscriberLinks = pgTable(
   'subscriber_links',
   {
-    /** SHA-256 of the token, hex. */
+    /** The hexadecimal SHA-256 of the token. */
     hash: text().primaryKey(),
     subscriberId: integer()
       .notNull()

@@ -1,6 +1,6 @@
-// What colleagues tell each other about an order. Whom it is about may read it: it is part of what the shop holds of a person.
+// Staff notes on an order. They are personal data of the customer, so the data export includes them.
 
-import type { Actor } from '#domain/account/actor.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 
@@ -12,7 +12,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** As in the order's events. */
+    /** The colleague who wrote the note, in the same format as in the order events. */
     by: text().$type<Actor>().notNull(),
     text: text().notNull(),
   },

@@ -1,6 +1,6 @@
 // Orders with their lines, payments, events and idempotency keys. Amounts are whole cents.
 
-import type { Actor } from '#domain/account/actor.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -16,37 +16,39 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { shippingFee, freeShippingThreshold } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import type { EventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
-import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
-import { personWords } from './person-words.ts'
+import { nameSearchText } from './name-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const amount = () => integer().$type<Cents>().notNull()
 const moment = () => timestamp({ withTimezone: true })
+/** Raw SQL, because PostgreSQL accepts no parameters in a check constraint. */
+const [freeFrom, fee] = [sql.raw(String(freeShippingThreshold)), sql.raw(String(shippingFee))]
 
 export const orders = pgTable(
   'orders',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10001 }),
-    /** What people read out on the phone: 'L' and the id. */
+    /** The order number that customers see: 'L' and the id. */
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'L' || id::text`),
-    /** Names the link that opens it at /bestelling/{token}: 8 random bytes, hex. The token itself is signed (operations/link-signer.ts) and stored nowhere. */
+    /** The id in the access link /bestelling/{token}, as 8 random bytes in hexadecimal. The shop does not store the signed token (operations/order/link-signer.ts). */
     linkId: text()
       .notNull()
       .unique('orders_link_id_unique')
       .default(sql`substr(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 1, 16)`),
-    /** A renewed link has the next version, and the earlier ones open nothing. */
+    /** Increases when the link is renewed, which invalidates earlier links. */
     linkVersion: integer().notNull().default(1),
-    /** When the link was last renewed. */
     linkRenewedAt: moment(),
-    /** SHA-256, hex, of the token that a version of the shop without signed links mailed; it opens until the link is renewed. */
+    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release, which is valid until the link is renewed. */
     oldLinkHash: text().unique('orders_old_link_hash_unique'),
-    /** Always null: a trigger hashes what the version before writes here while it is replaced. To be dropped by the next migration. */
+    /** Always null, because a trigger hashes what the previous release writes here during a deployment. Drop it in the next migration. */
     token: text().unique(),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),
@@ -56,38 +58,38 @@ export const orders = pgTable(
     subtotal: amount(),
     shipping: amount(),
     total: amount(),
-    /** True while packs are set aside for it; turning it false gives them back, exactly once. */
-    stockHeld: boolean().notNull().default(true),
+    /** True while the order reserves stock. `releaseOrderStock` releases the stock and sets it to false. */
+    hasReservation: boolean('stock_held').notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
-    /** Until then packs stay aside for a payment that has not come. */
+    /** The payment deadline, until which the unpaid order reserves stock. */
     payBy: moment().notNull(),
-    /** When its packs were set aside a second time, which happens once (domain/order/second-hold.ts). */
-    heldAgainAt: moment(),
-    /** Code of the network that holds packs with it and did not pay (operations/unpaid-bounds.ts); null as soon as it does neither. */
+    /** When the unpaid order reserved its stock for the second and last time (domain/order/next-reservation.ts). */
+    reservedAgainAt: timestamp('held_again_at', { withTimezone: true }),
+    /** A keyed hash of the network from which the customer ordered (operations/order/unpaid-order-limits.ts); null when the order is paid or reserves no stock. */
     senderNetwork: text(),
-    /** Somebody is asking the provider for a payment until then; a killed process frees it by the clock. */
-    paymentBusyUntil: moment(),
+    /** When the lease for starting a payment at the provider expires. A lease of a killed process expires too. */
+    paymentLeaseUntil: timestamp('payment_busy_until', { withTimezone: true }),
     paidAt: moment(),
     packedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
-    /** When the shopper was told by mail that the order is not paid yet, which happens once. */
+    /** When the shop sent its only payment reminder. */
     paymentReminderAt: moment(),
-    /** Set when whoever ordered cancelled it: then it cannot be paid any more. */
+    /** When the customer cancelled the order, after which they can no longer pay it. */
     cancelledAt: moment(),
-    /** Who brings the parcel, and where to follow it. */
+    /** The carrier and the tracking data of the latest shipment. */
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
-    /** When the shopper was asked for a review, which happens once. */
+    /** When the shop sent its only request for a review. */
     reviewAskedAt: moment(),
-    /** The shopper had everything erased: what was in the box is forgotten as soon as the order is over (domain/account/erasure.ts). */
-    toForget: boolean().notNull().default(false),
-    /** The subscription that it is a delivery of. */
+    /** True if the shop must erase the order when it is finished, on request or after the retention period (domain/customer/erasure.ts). */
+    eraseWhenDone: boolean('to_forget').notNull().default(false),
+    /** The subscription of which this order is a delivery; null for other orders. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
-    /** The shop takes its money by a mandate; nobody pays it by hand unless that failed. */
-    debited: boolean().notNull().default(false),
-    /** Somebody of the staff placed it for a caller, who gets a link to look it over and pay. */
+    /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
+    isRenewal: boolean('debited').notNull().default(false),
+    /** True if a colleague placed the order for a customer on the phone, who receives a link to check and pay it. */
     byPhone: boolean().notNull().default(false),
   },
   (table) => [
@@ -97,7 +99,8 @@ export const orders = pgTable(
       .on(table.shippedAt)
       .where(sql`shipped_at is not null and delivered_at is null`),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
-    check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= 5000 then 0 else 500 end`),
+    // A migration that changes the fee must apply the new fee from a date, so that older orders still pass this check.
+    check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= ${freeFrom} then 0 else ${fee} end`),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_payment_time')
@@ -109,7 +112,7 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(table.createdAt, table.id)
       .where(sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`),
-    index('orders_by_words').using('gin', sql`${personWords(table)} gin_trgm_ops`),
+    index('orders_by_words').using('gin', sql`${nameSearchText(table)} gin_trgm_ops`),
     index('orders_to_forget')
       .on(table.id)
       .where(sql`to_forget`),
@@ -136,7 +139,7 @@ export const orderLines = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** Catalogue id of the variation, else of the product, at order time; kept even when the product goes. */
+    /** The id of the variation or product, even after it was deleted from the catalogue. */
     itemId: integer().notNull(),
     productId: integer().notNull(),
     name: text().notNull(),
@@ -164,11 +167,11 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     at: moment().notNull().defaultNow(),
-    /** New state, or what happened without a change of state. */
-    what: text().$type<OrderEventType>().notNull(),
+    /** The new state, or an event that does not change the state. */
+    type: text('what').$type<OrderEventType>().notNull(),
     /** 'shopper', 'payment', 'shop' or a staff member. */
     by: text().$type<Actor>().notNull(),
-    /** What exactly, where `what` alone does not tell; never anything about the person. */
+    /** The details of the event, without personal data. */
     detail: jsonb().$type<EventDetail>().notNull().default({}),
   },
   (table) => [index('events_by_order').on(table.orderId)],
@@ -177,9 +180,9 @@ export const orderEvents = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    /** The provider's id, such as tr_… */
+    /** The id of the payment at the provider, such as tr_… */
     id: text().primaryKey(),
-    /** Rises with each payment: which came later does not hang on a clock, which may stand still or be set back. */
+    /** Increases with every payment, so that the order of payments does not depend on a clock, which can be set back. */
     sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     orderId: integer()
       .notNull()
@@ -188,7 +191,7 @@ export const payments = pgTable(
     status: text().$type<PaymentStatus>().notNull(),
     checkoutUrl: text(),
     createdAt: moment().notNull().defaultNow(),
-    /** Last look at the provider. */
+    /** When the shop last polled the provider. */
     checkedAt: moment().notNull().defaultNow(),
   },
   (table) => [index('payments_by_order').on(table.orderId)],
@@ -196,13 +199,13 @@ export const payments = pgTable(
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text().primaryKey(),
-  /** SHA-256 of the body the key was first used with. */
+  /** The SHA-256 of the body of the first request with this key. */
   bodyHash: text().notNull(),
   orderId: integer().references(() => orders.id),
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** Payments of the built-in test provider, which is Mollie's place when there is no key. */
+/** Payments of the built-in test provider, which replaces Mollie when no API key is set. */
 export const testPayments = pgTable(
   'test_payments',
   {
@@ -213,9 +216,9 @@ export const testPayments = pgTable(
     amount: amount(),
     method: text().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('open'),
-    /** Always empty: it held the order's link, which is stored nowhere. To be dropped by the next migration. */
+    /** Always empty. Older releases stored the access link of the order here. Drop it in the next migration. */
     redirectUrl: text().notNull().default(''),
-    /** Whose leave to debit it gives (first) or uses (recurring). */
+    /** The customer at the test provider. The first payment of a customer creates a mandate, which later payments use. */
     customerId: text(),
     mandateId: text(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,8 +1,8 @@
-// Mails to send, written in the transaction of what they tell about.
+// The mail outbox. An operation inserts a mail in the same transaction as the change that the mail reports.
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { MailBound } from '#domain/mail/mail-bounds.ts'
+import type { MailLimit } from '#domain/mail/mail-limits.ts'
 import type { MailName, OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -11,38 +11,38 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Becomes the Message-ID, so that a second sending is known for the same mail. */
+    /** Part of the Message-ID, so that mail programs recognise a mail that arrives twice. */
     key: uuid().notNull().defaultRandom(),
     mail: text().$type<MailName>().notNull(),
     recipient: text().notNull(),
-    /** One of many, such as a newsletter: leaves when no other mail waits. */
+    /** True for the mails of a mailing, which the shop sends only when no other mail is due. */
     bulk: boolean().notNull().default(false),
     data: jsonb().$type<OutgoingMail['data']>().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Not before; while a worker holds the mail: until when it is the worker's. */
+    /** The earliest time to send the mail, or when a worker has claimed it, the end of the lease. */
     dueAt: moment().notNull().defaultNow(),
-    /** Counted when a worker takes the mail; only the latest taker may hand it over. */
+    /** Increases when a worker claims the mail. Only the worker with the latest claim may send it. */
     attempts: integer().notNull().default(0),
-    /** Tries that ended in a known failure; they decide the waiting time. */
+    /** The number of failed attempts while the mail server was reachable, which determines the delay of the next retry. */
     failures: smallint().notNull().default(0),
-    /** Times its last byte left without a refusal coming back. */
-    handedOver: smallint().notNull().default(0),
+    /** The number of attempts after which the mail may have arrived, because the shop sent the complete message and the server did not reject it. */
+    deliveryAttempts: smallint('handed_over').notNull().default(0),
     sentAt: moment(),
-    /** Set when nobody will try again: refused for good, tried too often, or twice without an answer. */
-    givenUpAt: moment(),
-    /** Short reason of the last failure, without address or content. */
+    /** When the shop gave up: after a rejection, after the last attempt, or after the server twice sent no reply to the complete message. */
+    failedAt: timestamp('given_up_at', { withTimezone: true }),
+    /** A short reason of the last failure, without e-mail addresses and content. */
     lastError: text(),
-    /** The bound that keeps it from leaving; null for every mail that may leave. */
-    withheld: text().$type<MailBound>(),
+    /** The limit that blocks this mail; null if it may be sent. */
+    withheldBy: text('withheld').$type<MailLimit>(),
   },
   (table) => [
-    check('outbox_at_most_twice', sql`${table.handedOver} between 0 and 2`),
-    check('outbox_one_end', sql`${table.sentAt} is null or ${table.givenUpAt} is null`),
+    check('outbox_at_most_twice', sql`${table.deliveryAttempts} between 0 and 2`),
+    check('outbox_one_end', sql`${table.sentAt} is null or ${table.failedAt} is null`),
     index('outbox_due')
       .on(table.bulk, table.dueAt, table.id)
       .where(sql`sent_at is null and given_up_at is null`),
     index('outbox_given_up')
-      .on(table.givenUpAt)
+      .on(table.failedAt)
       .where(sql`given_up_at is not null`),
     index('outbox_by_recipient')
       .on(sql`lower(${table.recipient})`, table.createdAt)

@@ -1,8 +1,8 @@
-// Changes that were asked for by a link alone and wait until the owner confirms them from a mail.
+// Changes that a visitor with an access link requested and that the customer has not yet confirmed through a mail.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ChangeKind, ChangeOutcome, RequestedChange } from '#domain/pending-change/pending-change.ts'
+import type { ChangeKind, ChangeOutcome, RequestedChange } from '#domain/customer/pending-change.ts'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -17,9 +17,9 @@ export const pendingChanges = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     change: jsonb().$type<RequestedChange>().notNull(),
     createdAt: moment().notNull(),
-    /** Confirming works until then; afterwards the row is forgotten. */
+    /** The deadline for the confirmation. The shop deletes the row some time after it. */
     expiresAt: moment().notNull(),
-    /** The shop carries it out by itself from then on, unless its owner refused it; null for what needs a confirmation. */
+    /** When the shop carries out an unconfirmed withdrawal, unless the customer disputes it; null for changes that need a confirmation. */
     carryOutAt: moment(),
     endedAt: moment(),
     outcome: text().$type<ChangeOutcome>(),
@@ -42,11 +42,11 @@ export const pendingChanges = pgTable(
   ],
 )
 
-/** A link is made each time its mail leaves, and works beside the earlier ones. */
+/** The links in confirmation mails. The shop creates a new link for each mail that it sends, and earlier links stay valid. */
 export const pendingChangeLinks = pgTable(
   'pending_change_links',
   {
-    /** SHA-256 of the token, hex. */
+    /** The hexadecimal SHA-256 of the token. */
     hash: text().primaryKey(),
     pendingChangeId: integer()
       .notNull()

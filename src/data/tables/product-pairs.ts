@@ -1,4 +1,4 @@
-// What customers bought with or after a product, counted without a trace of who they are.
+// Products that customers bought together, counted without personal data.
 
 import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export const productPairs = pgTable(
     otherId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** How many different customers bought the other with or after the product. Fewer than 3 are not kept. */
+    /** The number of different customers who bought the other product together with this one or later. The shop stores no pairs with fewer than 3 customers. */
     buyers: integer().notNull(),
   },
   (table) => [

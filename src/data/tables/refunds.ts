@@ -1,17 +1,17 @@
-// Money on its way back. A row stands in the books before the provider is asked. Amounts are whole cents.
+// Refunds, which the shop stores before it calls the payment provider. Amounts are in cents.
 
-import type { Actor } from '#domain/account/actor.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
-import type { RefundStatus } from '#domain/order/refund-status.ts'
+import type { RefundStatus } from '#domain/payment/refund-status.ts'
 import type { VatShare } from '#domain/order/vat-split.ts'
 import { orderLines, orders, payments } from './orders.ts'
 import { returns } from './returns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A trigger of the migrations keeps the refunds of a payment at or below what was paid. */
+/** A trigger rejects refunds that exceed the payment. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -22,25 +22,25 @@ export const refunds = pgTable(
     paymentId: text()
       .notNull()
       .references(() => payments.id),
-    /** The same deed asked twice is one refund. */
+    /** Idempotency key: a repeated request creates no second refund. */
     key: text().notNull(),
     amount: integer().$type<Cents>().notNull(),
-    /** What it takes back of the order's VAT; empty for money that never belonged to the order's price. */
+    /** The refunded amounts per VAT rate; empty for money that was not part of the order total, such as a double payment. */
     shares: jsonb().$type<VatShare[]>().notNull(),
     returnId: integer().references(() => returns.id),
     status: text().$type<RefundStatus>().notNull().default('asked'),
-    /** The provider's id, such as re_… */
+    /** The id of the refund at the provider, such as re_… */
     providerId: text().unique(),
     /** 'shopper', 'shop' or a staff member. */
     by: text().$type<Actor>().notNull(),
-    /** Why, in the words of the colleague who gave it back. */
+    /** The reason that the colleague entered; empty for other refunds. */
     reason: text().notNull().default(''),
     createdAt: moment().notNull(),
-    /** Somebody is asking the provider until then; a killed process frees it by the clock. */
-    busyUntil: moment(),
+    /** When the lease for calling the provider expires. A lease of a killed process expires too. */
+    leaseUntil: timestamp('busy_until', { withTimezone: true }),
     attempts: integer().notNull().default(0),
     checkedAt: moment(),
-    /** When the provider said that the money has left. */
+    /** When the provider reported that it has paid the money back. */
     paidOutAt: moment(),
   },
   (table) => [
@@ -49,14 +49,14 @@ export const refunds = pgTable(
     index('refunds_by_order').on(table.orderId),
     index('refunds_by_payment').on(table.paymentId),
     index('refunds_under_way')
-      .on(table.status, table.busyUntil)
+      .on(table.status, table.leaseUntil)
       .where(sql`status in ('asked', 'queued', 'pending', 'processing')`),
   ],
 )
 
 /**
- * The packs that a refund is for. None: an amount that was agreed upon, or a return, which has its own lines (returns.ts). Triggers of the
- * migrations refuse a pack that is refunded, withdrawn or returned twice, and one that leaves after it was taken out of its order.
+ * The refunded packs. A refund of a free amount has no packs, and the packs of a return are in `return_lines`. Triggers reject packs that are
+ * refunded, withdrawn or returned twice, and shipping packs that a refund removed from the order.
  */
 export const refundLines = pgTable(
   'refund_lines',
@@ -68,9 +68,9 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
-    /** Packs of it that had not left and are no longer sent. That stays so when the provider refuses the refund. */
+    /** The refunded packs that the shop will not ship any more, even if the provider rejects the refund. */
     unsent: integer().notNull().default(0),
-    /** Packs of it that went back on the shelf, those that had not left first. */
+    /** The refunded packs that the shop added to the stock again, starting with those that were not shipped. */
     restocked: integer().notNull().default(0),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const refundLines = pgTable(
   ],
 )
 
-/** Refunds of the built-in test payments. */
+/** Refunds of the built-in test provider. */
 export const testRefunds = pgTable(
   'test_refunds',
   {

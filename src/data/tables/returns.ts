@@ -1,4 +1,4 @@
-// What comes back: returns with a reason, and purchases undone within the time for it, as they were declared.
+// Returns, which have a reason, and withdrawals within the statutory withdrawal period.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, bigint } from 'drizzle-orm/pg-core'
@@ -16,15 +16,15 @@ export const returns = pgTable(
       .references(() => orders.id),
     kind: text().$type<ReturnKind>().notNull(),
     state: text().$type<ReturnState>().notNull().default('announced'),
-    /** Null for a withdrawal, which needs none. */
+    /** Null for a withdrawal, which needs no reason. */
     reason: text().$type<ReturnReason>(),
-    /** In the words of whoever declared it; part of the receipt. */
+    /** The explanation that the customer entered; the mail that confirms the return or withdrawal repeats it. */
     note: text().notNull().default(''),
-    /** Who declared it, as they called themselves. */
+    /** The name that the person who declared the return entered. */
     declaredBy: text().notNull(),
     at: moment().notNull(),
     closedAt: moment(),
-    /** When the owner of the order said that they never declared it. */
+    /** When the customer stated that they did not declare this withdrawal. */
     disputedAt: moment(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const returns = pgTable(
   ],
 )
 
-/** Which packs; none for a withdrawal that says in words what it is about. */
+/** The returned packs. A withdrawal that describes the packs only in text has none. */
 export const returnLines = pgTable(
   'return_lines',
   {
@@ -46,12 +46,12 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
-    /** Packs of it that never left: back on the shelf when it was dealt with. */
-    kept: integer().notNull().default(0),
+    /** The withdrawn packs that were never shipped and that the shop added to the stock again. */
+    withheld: integer('kept').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderLineId] }),
-    check('return_lines_kept', sql`${table.kept} between 0 and ${table.quantity}`),
+    check('return_lines_kept', sql`${table.withheld} between 0 and ${table.quantity}`),
     check('return_lines_positive', sql`${table.quantity} > 0`),
     index('return_lines_by_line').on(table.orderLineId),
   ],

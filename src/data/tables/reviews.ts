@@ -1,8 +1,8 @@
-// What people who received a product say of it, and who does not want to be asked.
+// Product reviews, and the e-mail addresses that receive no more review requests.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ReviewState } from '#domain/review/review-state.ts'
+import type { ReviewState } from '#domain/catalogue/review-state.ts'
 import { products } from './catalogue.ts'
 import { orders } from './orders.ts'
 
@@ -16,7 +16,7 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The order that brought the product, and its address in small letters; both gone once the writer had everything erased. */
+    /** The order with the product; null after the shop erased the data of the author. `writer` is the e-mail address of the order in lower case. */
     orderId: integer().references(() => orders.id),
     writer: text(),
     displayName: text().notNull(),
@@ -28,11 +28,11 @@ export const reviews = pgTable(
     style: aspect(),
     body: text().notNull(),
     state: text().$type<ReviewState>().notNull().default('waiting'),
-    /** What the writer reads when it was refused. */
-    refusedFor: text(),
+    /** The reason of a rejection, which the shop mails to the author. */
+    rejectionReason: text('refused_for'),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),
-    judgedAt: moment(),
+    moderatedAt: timestamp('judged_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('reviews_one_each').on(table.productId, table.writer),
@@ -42,7 +42,7 @@ export const reviews = pgTable(
     index('reviews_by_state').on(table.state, table.changedAt),
     index('reviews_by_writer').on(table.writer),
     check('reviews_state_known', sql`${table.state} in ('waiting', 'approved', 'refused')`),
-    check('reviews_refused_with_reason', sql`(${table.state} = 'refused') = (${table.refusedFor} is not null)`),
+    check('reviews_refused_with_reason', sql`(${table.state} = 'refused') = (${table.rejectionReason} is not null)`),
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
     check(
       'reviews_aspects',
@@ -51,8 +51,8 @@ export const reviews = pgTable(
   ],
 )
 
-/** Addresses in small letters that are not asked for reviews any more. */
-export const reviewRefusals = pgTable('review_refusals', {
+/** E-mail addresses in lower case that receive no more review requests. */
+export const reviewOptOuts = pgTable('review_opt_outs', {
   email: text().primaryKey(),
   at: moment().notNull(),
 })

@@ -1,4 +1,4 @@
-// What can be found: one document per product, page, article and answered question, written by triggers, and the words of their titles.
+// The search index, with one document per product, page, article and answered question, and the vocabulary of titles. Triggers update both.
 
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -6,40 +6,40 @@ import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-o
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** A question stands on the page or in the article of its kind. */
-export type FoundKind = 'product' | 'page' | 'article' | 'page-question' | 'article-question'
+/** The kind of a search result. A 'page-question' is a question on a page; an 'article-question' is a question in an article. */
+export type SearchDocumentKind = 'product' | 'page' | 'article' | 'page-question' | 'article-question'
 
 export const searchDocuments = pgTable(
   'search_documents',
   {
-    kind: text().$type<FoundKind>().notNull(),
+    kind: text().$type<SearchDocumentKind>().notNull(),
     /** The id of the product, page or article. */
     ref: integer().notNull(),
-    /** The place of a question among those of its page, from 1; 0 for the page itself. */
+    /** The position of a question on its page, from 1; 0 for the page itself. */
     part: integer().notNull().default(0),
     title: text().notNull(),
-    /** A product's categories, sizes and drops. */
+    /** The category names, variation names and absorption drops of a product, which a search also matches. */
     near: text().notNull().default(''),
-    /** What an excerpt is taken from: a description, then one paragraph a line, without markup, headings, buttons and alternative texts. */
+    /** The text for excerpts: the description, then one paragraph per line, without markup, headings, buttons and alternative texts. */
     body: text().notNull(),
     words: tsvector().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.ref, table.part] }),
     index('search_documents_by_word').using('gin', table.words),
-    // A hundred thousand products that match must not stand before the one page that does.
+    // Excludes products, so that a search finds the matching pages quickly even if 100,000 products match.
     index('search_texts_by_word')
       .using('gin', table.words)
       .where(sql`kind <> 'product'`),
   ],
 )
 
-/** The vocabulary: every word of a title or category, small and without accents, with what it asks for. Typos and parts of compounds are looked up here. */
+/** The words of titles and category names, in lower case without accents. The search uses them to correct typos and to split compound words. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** Finds the word in titles, categories, descriptions and headings, and not in running text. */
+    /** The search query for the word in titles, category names, descriptions and headings, but not in running text. */
     query: tsquery()
       .notNull()
       .generatedAlwaysAs(sql`to_tsquery('nl', word || ':ABC')`),

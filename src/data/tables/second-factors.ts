@@ -1,4 +1,4 @@
-// The second step of a log-in: what an account proves it with, and the step itself while it is under way.
+// Second factors of accounts, their recovery codes and login challenges.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -10,28 +10,28 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-export type FactorKind = 'totp' | 'passkey'
+export type SecondFactorKind = 'totp' | 'passkey'
 
 export const secondFactors = pgTable(
   'second_factors',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     userId: owner(),
-    kind: text().$type<FactorKind>().notNull(),
-    /** As its owner calls it, such as 'Mijn telefoon'. */
+    kind: text().$type<SecondFactorKind>().notNull(),
+    /** The name that the user gave the factor, such as 'Mijn telefoon'. */
     name: text().notNull(),
     createdAt: moment().notNull(),
-    /** It asks nothing and opens nothing before it was proven once. */
+    /** When the user verified the factor for the first time. Until then, the shop neither requires nor accepts it. */
     confirmedAt: moment(),
     lastUsedAt: moment(),
-    /** Of an authenticator app, encrypted (operations/safety/factor-cipher.ts). It leaves the shop once, while it is set up. */
+    /** The encrypted secret of an authenticator app (operations/staff/second-factor/factor-cipher.ts), which the shop shows only during the setup; null for a passkey. */
     secret: text(),
-    /** The latest step of thirty seconds whose code was taken: that one and all before it are refused. */
+    /** The number of the latest 30-second time step with an accepted code. The shop rejects codes of this and earlier steps. */
     lastStep: bigint({ mode: 'number' }),
-    /** Wrong codes since `failuresSince`. */
+    /** The number of wrong codes since `failuresSince`. */
     failures: smallint().notNull().default(0),
     failuresSince: moment(),
-    /** Of a passkey, base64url. */
+    /** The credential id of a passkey in base64url; null for an authenticator app. */
     credentialId: text().unique(),
     publicKey: text(),
     counter: bigint({ mode: 'number' }),
@@ -48,28 +48,28 @@ export const secondFactors = pgTable(
   ],
 )
 
-/** For whoever lost the rest. Only what each hashes to is kept; a used one goes. */
+/** Hashes of the recovery codes, for a user who lost the other factors. Each code works once, because using it deletes its row. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { id: integer().primaryKey().generatedByDefaultAsIdentity(), userId: owner(), hash: text().notNull() },
   (table) => [uniqueIndex('recovery_codes_of_user').on(table.userId, table.hash)],
 )
 
-/** After the password and before the second factor, or while a passkey is added. A few minutes, and once. */
-export const safetySteps = pgTable(
-  'safety_steps',
+/** Short-lived challenges that work once, for the step from the password to the second factor, and for adding a passkey. */
+export const loginChallenges = pgTable(
+  'login_challenges',
   {
-    /** SHA-256 of the secret in the answer, hex. */
+    /** The hexadecimal SHA-256 of the secret that the browser receives. */
     hash: text().primaryKey(),
     userId: owner(),
     kind: text().$type<'login' | 'passkey'>().notNull(),
-    /** What a passkey has to sign, base64url. */
+    /** The challenge that a passkey signs, in base64url. */
     challenge: text().notNull(),
     expiresAt: moment().notNull(),
   },
   (table) => [
-    index('safety_steps_by_end').on(table.expiresAt),
-    index('safety_steps_by_user').on(table.userId),
-    check('safety_steps_kind_known', sql`${table.kind} in ('login', 'passkey')`),
+    index('login_challenges_by_end').on(table.expiresAt),
+    index('login_challenges_by_user').on(table.userId),
+    check('login_challenges_kind_known', sql`${table.kind} in ('login', 'passkey')`),
   ],
 )

@@ -1,6 +1,6 @@
-// Parcels: what left with a carrier, line by line. An order may leave in several.
+// Shipments and their lines. An order can have several shipments.
 
-import type { Actor } from '#domain/account/actor.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orderLines, orders } from './orders.ts'
@@ -12,10 +12,10 @@ export const shipments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** The same deed asked twice is one parcel. */
+    /** Idempotency key: a repeated request creates no second shipment. */
     key: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Who handed it over, as in the order's events. */
+    /** The colleague who recorded the shipment, in the same format as in the order events. */
     by: text().$type<Actor>().notNull(),
     carrier: text(),
     trackingCode: text(),
@@ -24,7 +24,7 @@ export const shipments = pgTable(
   (table) => [uniqueIndex('shipments_once').on(table.orderId, table.key)],
 )
 
-/** A trigger of the migrations keeps what left of a line at or below what was ordered. */
+/** The shipped packs per order line. A trigger rejects more packs than the customer ordered. */
 export const shipmentLines = pgTable(
   'shipment_lines',
   {

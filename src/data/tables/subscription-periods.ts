@@ -1,4 +1,4 @@
-// The deliveries of subscriptions and what happened to a subscription.
+// Subscription periods (the deliveries of a subscription) and subscription events.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -15,8 +15,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Detail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
-import type { PeriodState } from '#domain/subscription/state.ts'
+import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
+import type { DeliveryState } from '#domain/subscription/subscription-state.ts'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -27,24 +27,24 @@ const owner = () =>
     .notNull()
     .references(() => subscriptions.id)
 
-/** One row for each delivery that was begun or left out: the primary key is why none is charged twice. */
+/** One row per delivery that has an order or was skipped. The primary key prevents a second order for the same delivery. */
 export const subscriptionPeriods = pgTable(
   'subscription_periods',
   {
     subscriptionId: owner(),
     number: integer().notNull(),
     date: day().notNull(),
-    state: text().$type<PeriodState>().notNull(),
+    state: text().$type<DeliveryState>().notNull(),
     orderId: integer().references(() => orders.id),
-    /** The date it stood for when its owner had it come at once. */
-    insteadOf: day(),
-    /** Debits that were asked for. */
-    debits: smallint().notNull().default(0),
-    /** Somebody is asking the provider for a debit until then; a killed process frees it by the clock. */
-    busyUntil: moment(),
-    /** When the provider was first asked for the current debit; its idempotency key is not trusted for ever. */
-    askedAt: moment(),
-    /** A failed debit is tried again on that day, and after the last one the subscription pauses on that day. */
+    /** The scheduled date of a delivery that the customer moved to an earlier date; null for other deliveries. */
+    originalDate: date('instead_of', { mode: 'string' }),
+    /** How many charges the shop has requested from the provider. */
+    chargeAttempts: smallint('debits').notNull().default(0),
+    /** When the lease for requesting a charge expires. A lease of a killed process expires too. */
+    leaseUntil: timestamp('busy_until', { withTimezone: true }),
+    /** When the shop first requested the current charge. The provider recognises the idempotency key only for a limited time after it. */
+    chargeRequestedAt: timestamp('asked_at', { withTimezone: true }),
+    /** The day to retry a failed charge, or to pause the subscription after the last failure. */
     retryOn: day(),
     pauseOn: day(),
   },
@@ -67,8 +67,8 @@ export const subscriptionEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     subscriptionId: owner(),
     at: moment().notNull(),
-    what: text().$type<SubscriptionEventType>().notNull(),
-    detail: jsonb().$type<Detail>().notNull().default({}),
+    type: text('what').$type<SubscriptionEventType>().notNull(),
+    detail: jsonb().$type<SubscriptionEventDetail>().notNull().default({}),
     orderId: integer().references(() => orders.id),
   },
   (table) => [index('subscription_events_by_subscription').on(table.subscriptionId)],

@@ -1,13 +1,12 @@
-// Subscriptions with what they deliver. Amounts are whole cents; dates are
-// calendar days in the Netherlands.
+// Subscriptions and their lines. Amounts are in cents, and days are calendar days in the Netherlands.
 
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
-import type { Interval } from '#domain/subscription/interval.ts'
-import type { SubscriptionState } from '#domain/subscription/state.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { addressColumns } from './address-columns.ts'
-import { personWords } from './person-words.ts'
+import { nameSearchText } from './name-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const day = () => date({ mode: 'string' })
@@ -20,43 +19,45 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
-    /** What people read out on the phone: 'A' and the id. */
+    /** The subscription number that customers see: 'A' and the id. */
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'A' || id::text`),
-    /** Names the link that opens it at /abonnement/{token}: 8 random bytes, hex. The token itself is signed (operations/link-signer.ts) and stored nowhere. */
+    /** The id in the access link /abonnement/{token}, as 8 random bytes in hexadecimal. The shop does not store the signed token (operations/order/link-signer.ts). */
     linkId: text()
       .notNull()
       .unique('subscriptions_link_id_unique')
       .default(sql`substr(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 1, 16)`),
-    /** A renewed link has the next version, and the earlier ones open nothing. */
+    /** Increases when the link is renewed, which invalidates earlier links. */
     linkVersion: integer().notNull().default(1),
-    /** When the link was last renewed. */
     linkRenewedAt: moment(),
-    /** SHA-256, hex, of the token that a version of the shop without signed links mailed; it opens until the link is renewed. */
+    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release, which is valid until the link is renewed. */
     oldLinkHash: text().unique('subscriptions_old_link_hash_unique'),
-    /** Always null: a trigger hashes what the version before writes here while it is replaced. To be dropped by the next migration. */
+    /** Always null, because a trigger hashes what the previous release writes here during a deployment. Drop it in the next migration. */
     token: text().unique(),
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
     ...addressColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
-    /** At the payment provider: who pays, and the leave to debit. */
+    /** The ids of the customer and the mandate at the payment provider. */
     customerId: text(),
     mandateId: text(),
-    interval: text().$type<Interval>().notNull(),
-    /** The agreed day of the month, so that a short month moves nothing. */
+    interval: text().$type<DeliveryInterval>().notNull(),
+    /** The agreed day of the month, to which deliveries return after a month without that day. */
     anchorDay: smallint().notNull(),
-    /** The next delivery's day and number; the first delivery is number 1. */
+    /** The day of the next delivery. `nextPeriod` is its number; the first delivery is number 1. */
     nextDate: day().notNull(),
     nextPeriod: integer().notNull().default(2),
-    /** From that day the next delivery may be charged; null until it was announced. */
-    chargeFrom: day(),
-    /** The next delivery is short of stock; tried each day until then. */
-    shortUntil: day(),
+    /**
+     * The first day on which the shop may charge the next delivery; null until the shop has announced the delivery. If it is later than
+     * `nextDate`, it is also the delivery day (domain/subscription/next-delivery.ts; admin-subscription-list.ts has the same rule in SQL).
+     */
+    earliestChargeDate: date('charge_from', { mode: 'string' }),
+    /** The last day on which the shop retries a delivery for which there is not enough stock; null if there is enough. */
+    stockRetryUntil: date('short_until', { mode: 'string' }),
     pausedUntil: day(),
-    /** A delivery on or after that day costs the lines' new prices. */
+    /** The first delivery day with the new prices of the lines. */
     priceChangeFrom: day(),
     createdAt: moment().notNull(),
     startedAt: moment(),
@@ -66,7 +67,7 @@ export const subscriptions = pgTable(
     check('subscriptions_day_of_month', sql`${table.anchorDay} between 1 and 31`),
     check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
-    index('subscriptions_by_words').using('gin', sql`${personWords(table)} gin_trgm_ops`),
+    index('subscriptions_by_words').using('gin', sql`${nameSearchText(table)} gin_trgm_ops`),
     index('subscriptions_by_email').on(sql`lower(${table.email})`),
     index('subscriptions_due').on(table.state, table.nextDate),
   ],
@@ -76,15 +77,15 @@ export const subscriptionLines = pgTable(
   'subscription_lines',
   {
     subscriptionId: owner(),
-    /** Catalogue id of the variation, else of the product. */
+    /** The id of the variation or product in the catalogue. */
     itemId: integer().notNull(),
     position: smallint().notNull(),
-    /** As it was when it was chosen; told when the catalogue no longer has it. */
+    /** The name when the customer subscribed, which the shop shows if the item is no longer in the catalogue. */
     name: text().notNull(),
     slug: text().notNull(),
     image: text(),
     quantity: integer().notNull(),
-    /** What was agreed; only an announcement or a lower price changes it. */
+    /** The agreed price per pack, which the shop raises only after an announcement. */
     unitPrice: integer().$type<Cents>().notNull(),
     newPrice: integer().$type<Cents>(),
   },
@@ -95,7 +96,7 @@ export const subscriptionLines = pgTable(
   ],
 )
 
-/** How the next debits on a leave of the built-in test payments end, where that is not 'paid': a test sets it. */
+/** The result of the next charges on a mandate of the built-in test provider, which tests set. A mandate without a row is charged successfully. */
 export const testMandates = pgTable('test_mandates', {
   id: text().primaryKey(),
   debitsEnd: text().$type<'paid' | 'pending' | 'failed'>().notNull(),

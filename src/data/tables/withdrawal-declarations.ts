@@ -1,4 +1,4 @@
-// Withdrawals declared with an order number and an e-mail address, as they came in. A job looks up whether there is such an order.
+// Withdrawals that visitors declared by order number and e-mail address. A job matches them to orders.
 
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -9,15 +9,15 @@ export const withdrawalDeclarations = pgTable(
   'withdrawal_declarations',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Such as L10001; it may be nobody's. */
+    /** The order number that the visitor entered, such as L10001. The order may not exist. */
     number: text().notNull(),
-    /** In small letters. */
+    /** The e-mail address in lower case. */
     email: text().notNull(),
     name: text().notNull(),
-    /** What it is about in words; empty for everything. */
+    /** The description of the withdrawn packs; empty for a withdrawal of the complete order. */
     note: text().notNull(),
     receivedAt: moment().notNull(),
-    /** Null until the job looked at it. */
+    /** When the job processed the declaration; null until then. */
     takenInAt: moment(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddition, splitHouseNumber } from './house-number.ts'
+import { parseAddition, splitHouseNumber } from './house-number.ts'
 
 test.each([
   ['12', 12, ''],
@@ -11,16 +11,16 @@ test.each([
   ['12/3', 12, '3'],
   ['10A-2', 10, 'A-2'],
   ['99999', 99999, ''],
-])('%j is number %i with addition %j', (typed, number, addition) => {
+])('splitHouseNumber reads %j as number %i with addition %j', (typed, number, addition) => {
   expect(splitHouseNumber(typed)).toEqual({ number, addition })
 })
 
-test.each(['', 'a12', '0', '012', '-3', '123456', '12 <b>', '12 achterhuis links', '12\u0000'])('%j is no house number', (typed) => {
+test.each(['', 'a12', '0', '012', '-3', '123456', '12 <b>', '12 achterhuis links', '12\u0000'])('splitHouseNumber rejects %j', (typed) => {
   expect(splitHouseNumber(typed)).toBeUndefined()
 })
 
-test('an addition has its own field', () => {
-  expect(readAddition(' II ')).toBe('II')
-  expect(readAddition('')).toBe('')
-  expect(readAddition('; drop')).toBeUndefined()
+test('parseAddition accepts an addition in its own field', () => {
+  expect(parseAddition(' II ')).toBe('II')
+  expect(parseAddition('')).toBe('')
+  expect(parseAddition('; drop')).toBeUndefined()
 })

@@ -1,10 +1,13 @@
-// House numbers as people type them: '12', '12a', '12-2', '12 bis', '12 A-3'.
+// Parses house numbers as people type them: '12', '12a', '12-2', '12 bis', '12 A-3'.
 
 export type HouseNumber = { number: number; addition: string }
 
-export const longestAddition = 12
+export const maxAdditionLength = 12
 
-/** The number (1 to 99999) and what follows it ('' when nothing does); undefined when it does not begin with a number or goes on too long. */
+/**
+ * Splits the text into a number from 1 to 99999 and an addition, which may be ''. Undefined if it does not start with a number or is too
+ * long.
+ */
 export function splitHouseNumber(text: string): HouseNumber | undefined {
   const [, digits, rest] = /^\s*([1-9]\d{0,4})(?!\d)(.*)$/s.exec(text) ?? []
   if (digits === undefined || rest === undefined) return undefined
@@ -12,10 +15,10 @@ export function splitHouseNumber(text: string): HouseNumber | undefined {
   return fits(addition) ? { number: Number(digits), addition } : undefined
 }
 
-/** An addition typed in its own field; undefined when it cannot be one. */
-export function readAddition(text: string): string | undefined {
+/** Parses the text of a separate addition field. Undefined if it is invalid. */
+export function parseAddition(text: string): string | undefined {
   const addition = text.trim()
   return fits(addition) ? addition : undefined
 }
 
-const fits = (addition: string) => addition.length <= longestAddition && /^(?:[\p{L}\d][\p{L}\d\s/.-]*)?$/u.test(addition)
+const fits = (addition: string) => addition.length <= maxAdditionLength && /^(?:[\p{L}\d][\p{L}\d\s/.-]*)?$/u.test(addition)

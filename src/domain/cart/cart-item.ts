@@ -1,7 +1,7 @@
-// One line of the cart as local storage keeps it under `cartItems`; field names and meanings from SPECIFICATION section 3.
+// A cart line as local storage contains it under `cartItems`. Field names are those of the API where the API has the field.
 
 export type CartItem = {
-  /** Variation id, else product id; the two are drawn from one sequence. */
+  /** The id of the variation, or of the product if it has no variations. One database sequence numbers both, so the ids never collide. */
   id: number
   product_id: number
   product_variation_id: number | null
@@ -9,10 +9,10 @@ export type CartItem = {
   variation_name: string | null
   variation_attributes: Record<string, unknown> | null
   name: string
-  /** 'name - variation name' for variations, else the name. */
+  /** 'name - variation name' for a variation, otherwise the product name. */
   display_name: string
   slug: string
-  /** Euros, as the API tells it. */
+  /** Euros, as in the API. */
   price: number
   quantity: number
   image_url: string | null

@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import type { CartItem } from './cart-item.ts'
-import { addToCart, cartItemOf, countOf, imageOf, labelOf, lineTotalOf, removeLine, setQuantity, subtotalOf } from './cart.ts'
+import {
+  addToCart,
+  toCartItem,
+  cartLineCount,
+  cartItemImage,
+  cartItemLabel,
+  lineTotalOf,
+  removeLine,
+  setQuantity,
+  subtotalOf,
+} from './cart.ts'
 
 const product = {
   id: 7,
@@ -14,8 +24,8 @@ const product = {
 const medium = { id: 71, name: 'Maat M', price: 13.45, product_attributes: { dimensions: '80-110 cm' } }
 const large = { id: 72, name: 'Maat L', price: 13.95, product_attributes: {} }
 
-test('a product without variations becomes a line under its own id', () => {
-  expect(cartItemOf(product)).toEqual({
+test('toCartItem uses the product id for a product without variations', () => {
+  expect(toCartItem(product)).toEqual({
     id: 7,
     product_id: 7,
     product_variation_id: null,
@@ -32,33 +42,33 @@ test('a product without variations becomes a line under its own id', () => {
   })
 })
 
-test('a chosen variation gives the line its id, price and name', () => {
-  const item = cartItemOf(product, medium)
+test('toCartItem uses the id, price and name of a chosen variation', () => {
+  const item = toCartItem(product, medium)
   expect(item).toMatchObject({ id: 71, product_id: 7, product_variation_id: 71, is_variation: true, price: 13.45 })
   expect(item.display_name).toBe('Duin Dagbroekje - Maat M')
   expect(item.variation_attributes).toEqual({ dimensions: '80-110 cm' })
 })
 
-test('adding a present line raises it by the initial quantity, or by 1', () => {
-  const once = addToCart([], cartItemOf(product, medium), 3)
+test('addToCart raises an existing line by the initial quantity, or by 1', () => {
+  const once = addToCart([], toCartItem(product, medium), 3)
   expect(once.map((line) => line.quantity)).toEqual([3])
-  expect(addToCart(once, cartItemOf(product, medium), 2)[0]?.quantity).toBe(5)
-  expect(addToCart(once, cartItemOf(product, medium))[0]?.quantity).toBe(4)
-  for (const wrong of [0, -2, 1.5, Number.NaN]) expect(addToCart(once, cartItemOf(product, medium), wrong)[0]?.quantity).toBe(4)
+  expect(addToCart(once, toCartItem(product, medium), 2)[0]?.quantity).toBe(5)
+  expect(addToCart(once, toCartItem(product, medium))[0]?.quantity).toBe(4)
+  for (const wrong of [0, -2, 1.5, Number.NaN]) expect(addToCart(once, toCartItem(product, medium), wrong)[0]?.quantity).toBe(4)
 })
 
-test('two variations of a product are two lines', () => {
-  const cart = addToCart(addToCart([], cartItemOf(product, medium)), cartItemOf(product, large))
-  expect(countOf(cart)).toBe(2)
+test('addToCart keeps two variations of a product as two lines', () => {
+  const cart = addToCart(addToCart([], toCartItem(product, medium)), toCartItem(product, large))
+  expect(cartLineCount(cart)).toBe(2)
 })
 
-test('a line added again takes the newest price', () => {
-  const cart = addToCart(addToCart([], cartItemOf(product)), cartItemOf({ ...product, price: 11.95 }))
+test('addToCart updates the price of an existing line', () => {
+  const cart = addToCart(addToCart([], toCartItem(product)), toCartItem({ ...product, price: 11.95 }))
   expect(subtotalOf(cart)).toBe(cents(2390))
 })
 
-test('a quantity of zero or less removes the line; no whole number becomes 1', () => {
-  const cart = addToCart([], cartItemOf(product), 4)
+test('setQuantity removes the line at zero or less, and replaces a fraction by 1', () => {
+  const cart = addToCart([], toCartItem(product), 4)
   expect(setQuantity(cart, 7, 0)).toEqual([])
   expect(setQuantity(cart, 7, -1)).toEqual([])
   expect(setQuantity(cart, 7, Number.NaN)[0]?.quantity).toBe(1)
@@ -68,32 +78,32 @@ test('a quantity of zero or less removes the line; no whole number becomes 1', (
   expect(removeLine(cart, 7)).toEqual([])
 })
 
-test('a line is called by its variation, else its display name, else its name', () => {
-  const item = cartItemOf(product, medium)
-  expect(labelOf(item)).toBe('Maat M')
-  expect(labelOf({ ...item, variation_name: null })).toBe('Duin Dagbroekje - Maat M')
-  expect(labelOf({ ...item, variation_name: null, display_name: '' })).toBe('Duin Dagbroekje')
+test('cartItemLabel prefers the variation, then the display name, then the name', () => {
+  const item = toCartItem(product, medium)
+  expect(cartItemLabel(item)).toBe('Maat M')
+  expect(cartItemLabel({ ...item, variation_name: null })).toBe('Duin Dagbroekje - Maat M')
+  expect(cartItemLabel({ ...item, variation_name: null, display_name: '' })).toBe('Duin Dagbroekje')
 })
 
-test('a line shows its own picture, else the first of its pictures, else none', () => {
-  const item = cartItemOf(product)
-  expect(imageOf({ ...item, image_url: '/a.jpg' })).toBe('/a.jpg')
-  expect(imageOf({ ...item, image_url: null })).toBe('/media/duin.jpg')
-  expect(imageOf({ ...item, image_url: null, image_urls: [] })).toBeUndefined()
+test('cartItemImage prefers the image of the line, then its first image', () => {
+  const item = toCartItem(product)
+  expect(cartItemImage({ ...item, image_url: '/a.jpg' })).toBe('/a.jpg')
+  expect(cartItemImage({ ...item, image_url: null })).toBe('/media/duin.jpg')
+  expect(cartItemImage({ ...item, image_url: null, image_urls: [] })).toBeUndefined()
 })
 
 const line = fc
   .record({ id: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 999 }) })
   .map(({ id, price, quantity }): { item: CartItem; quantity: number } => ({
-    item: cartItemOf({ ...product, id, price: price / 100 }),
+    item: toCartItem({ ...product, id, price: price / 100 }),
     quantity,
   }))
 
-test('whatever is added, lines are distinct, quantities add up and the subtotal is the sum of the lines', () => {
+test('after any additions, lines are distinct, quantities add up and the subtotal is the sum of the lines', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (added) => {
       const cart = added.reduce<CartItem[]>((items, { item, quantity }) => addToCart(items, item, quantity), [])
-      expect(new Set(cart.map((item) => item.id)).size).toBe(countOf(cart))
+      expect(new Set(cart.map((item) => item.id)).size).toBe(cartLineCount(cart))
       expect(cart.reduce((sum, item) => sum + item.quantity, 0)).toBe(added.reduce((sum, { quantity }) => sum + quantity, 0))
       expect(subtotalOf(cart)).toBe(cart.reduce((sum, item) => sum + lineTotalOf(item), 0))
       expect(subtotalOf(cart)).toBe(cart.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0))
@@ -101,10 +111,10 @@ test('whatever is added, lines are distinct, quantities add up and the subtotal 
   )
 })
 
-test('no change touches the cart it was given', () => {
-  const cart = Object.freeze([Object.freeze(cartItemOf(product))])
-  addToCart(cart, cartItemOf(product))
+test('no operation changes the cart it was passed', () => {
+  const cart = Object.freeze([Object.freeze(toCartItem(product))])
+  addToCart(cart, toCartItem(product))
   setQuantity(cart, 7, 3)
   removeLine(cart, 7)
-  expect(cart).toEqual([cartItemOf(product)])
+  expect(cart).toEqual([toCartItem(product)])
 })

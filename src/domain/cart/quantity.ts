@@ -1,10 +1,10 @@
-// How many packs a line of the cart may hold, and how a typed number becomes that many.
+// Limits and parses the quantity of a cart line.
 
-/** Far above any order; it only keeps sums within whole numbers. */
-export const largestQuantity = 999_999
+/** More than any real order needs. The limit ensures that sums of prices stay safe integers. */
+export const maxQuantity = 999_999
 
-/** A whole number of packs from 1; undefined for anything else. */
-export function quantityFrom(value: unknown): number | undefined {
+/** Returns a whole number of at least 1, limited to `maxQuantity`; undefined for any other value. */
+export function parseQuantity(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number >= 1 ? Math.min(number, largestQuantity) : undefined
+  return typeof number === 'number' && Number.isInteger(number) && number >= 1 ? Math.min(number, maxQuantity) : undefined
 }

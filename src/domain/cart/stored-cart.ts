@@ -1,25 +1,25 @@
-// The cart as local storage gives it back: perhaps another version's, perhaps edited by hand. What makes no sense falls away.
+// Parses the cart from local storage and drops invalid lines. An older release or the visitor may have written something else there.
 
-import { isRecord } from '../record.ts'
+import { isRecord } from '../is-record.ts'
 import type { CartItem } from './cart-item.ts'
 import { addToCart } from './cart.ts'
-import { quantityFrom } from './quantity.ts'
+import { parseQuantity } from './quantity.ts'
 
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const highestPrice = 100_000
+const maxPrice = 100_000
 
-/** The lines in `cartItems`, whatever text lies there; lines of the same product are joined. Never throws. */
-export function readStoredCart(text: string | null | undefined): CartItem[] {
-  const stored = parsed(text)
+/** Parses the text of `cartItems` and merges duplicate lines. Never throws. */
+export function parseStoredCart(text: string | null | undefined): CartItem[] {
+  const stored = parseJson(text)
   if (!Array.isArray(stored)) return []
   return stored.reduce<CartItem[]>((items, line) => {
-    const item = lineFrom(line)
+    const item = parseLine(line)
     return item ? addToCart(items, item, item.quantity) : items
   }, [])
 }
 
-function parsed(text: string | null | undefined): unknown {
+function parseJson(text: string | null | undefined): unknown {
   try {
     return text ? JSON.parse(text) : undefined
   } catch {
@@ -27,10 +27,10 @@ function parsed(text: string | null | undefined): unknown {
   }
 }
 
-function lineFrom(stored: unknown): CartItem | undefined {
+function parseLine(stored: unknown): CartItem | undefined {
   if (!isRecord(stored)) return undefined
   const { product_id, product_variation_id, price } = stored
-  if (!isId(product_id) || typeof price !== 'number' || !(price >= 0 && price <= highestPrice)) return undefined
+  if (!isId(product_id) || typeof price !== 'number' || !(price >= 0 && price <= maxPrice)) return undefined
   const variation = isId(product_variation_id) ? product_variation_id : null
   const name = textOf(stored.name)
   const image_urls = Array.isArray(stored.image_urls) ? stored.image_urls.filter((url) => typeof url === 'string') : []
@@ -45,7 +45,7 @@ function lineFrom(stored: unknown): CartItem | undefined {
     display_name: textOf(stored.display_name) || name,
     slug: textOf(stored.slug),
     price,
-    quantity: quantityFrom(stored.quantity) ?? 1,
+    quantity: parseQuantity(stored.quantity) ?? 1,
     image_url: textOf(stored.image_url) || null,
     image_urls,
   }

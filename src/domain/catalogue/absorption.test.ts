@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absorptionOf, bandOf, matchesBands } from './absorption.ts'
+import { parseAbsorption, bandOf, matchesBands } from './absorption.ts'
 
 test.each([
   [0, 'light'],
@@ -10,7 +10,7 @@ test.each([
   [7, 'heavy'],
   [7.1, 'extreme'],
   [8, 'extreme'],
-])('%d drops is %s', (drops, band) => {
+])('bandOf(%d) is %s', (drops, band) => {
   expect(bandOf(drops)).toBe(band)
 })
 
@@ -27,11 +27,11 @@ test.each([
   [true, undefined],
   [null, undefined],
   [['3'], undefined],
-])('%j is read as %j', (stored, drops) => {
-  expect(absorptionOf(stored)).toBe(drops)
+])('parseAbsorption(%j) is %j', (stored, drops) => {
+  expect(parseAbsorption(stored)).toBe(drops)
 })
 
-test('one chosen band is enough; unrated products only show while none is chosen', () => {
+test('matchesBands needs one matching band; without absorption it matches only if none is chosen', () => {
   expect(matchesBands(4, ['light', 'medium'])).toBe(true)
   expect(matchesBands(6, ['light', 'medium'])).toBe(false)
   expect(matchesBands(undefined, ['light'])).toBe(false)

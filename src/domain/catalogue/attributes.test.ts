@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attributesOf } from './attributes.ts'
+import { parseProductAttributes } from './attributes.ts'
 
-test('an object and the same as JSON text are read alike', () => {
+test('parseProductAttributes reads an object and its JSON text the same', () => {
   const attributes = { gender: 'male', absorption: 4.5, features: ['dag'], mark1: true, mark2: null }
-  expect(attributesOf(attributes)).toEqual(attributes)
-  expect(attributesOf(JSON.stringify(attributes))).toEqual(attributes)
+  expect(parseProductAttributes(attributes)).toEqual(attributes)
+  expect(parseProductAttributes(JSON.stringify(attributes))).toEqual(attributes)
 })
 
-test('what fits no attribute falls away', () => {
-  expect(attributesOf({ gender: 'male', nested: { a: 1 }, mixed: [1, 'a'] })).toEqual({ gender: 'male' })
+test('parseProductAttributes drops invalid attributes', () => {
+  expect(parseProductAttributes({ gender: 'male', nested: { a: 1 }, mixed: [1, 'a'] })).toEqual({ gender: 'male' })
 })
 
-test.each([undefined, null, 7, '', 'geen JSON', '"tekst"', '[1]', []])('%j holds none', (stored) => {
-  expect(attributesOf(stored)).toEqual({})
+test.each([undefined, null, 7, '', 'geen JSON', '"tekst"', '[1]', []])('parseProductAttributes(%j) is empty', (stored) => {
+  expect(parseProductAttributes(stored)).toEqual({})
 })
 
-test('nothing stored makes it throw', () => {
+test('parseProductAttributes never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (stored) => {
-      expect(typeof attributesOf(stored)).toBe('object')
+      expect(typeof parseProductAttributes(stored)).toBe('object')
     }),
   )
 })

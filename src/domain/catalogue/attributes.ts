@@ -1,20 +1,22 @@
-// Product attributes as they are stored: an object, or the same as JSON text (older imports).
+// Parses stored product attributes. The database contains an object, or JSON text in rows of older imports.
 
 import type { ProductAttributes } from './product.ts'
 
-const isPlain = (value: unknown): value is ProductAttributes[string] =>
+const isAttributeValue = (value: unknown): value is ProductAttributes[string] =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
-/** Whatever is stored becomes a flat object; what fits no attribute falls away, text that is no object counts as none. */
-export function attributesOf(stored: unknown): ProductAttributes {
-  const value = typeof stored === 'string' ? parsed(stored) : stored
+/** Parses any stored value. Drops attributes whose value is neither a scalar nor a list of texts. */
+export function parseProductAttributes(stored: unknown): ProductAttributes {
+  const value = typeof stored === 'string' ? parseJson(stored) : stored
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, ProductAttributes[string]] => isPlain(entry[1])))
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, ProductAttributes[string]] => isAttributeValue(entry[1])),
+  )
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

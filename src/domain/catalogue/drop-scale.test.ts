@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropScale } from './drop-scale.ts'
+import { toDropScale } from './drop-scale.ts'
 
 test.each([
   [5, { full: 5, half: false, words: '5 van 8' }],
@@ -7,6 +7,6 @@ test.each([
   [0.1, { full: 0, half: true, words: '0,5 van 8' }],
   [7.8, { full: 8, half: false, words: '8 van 8' }],
   [12, { full: 8, half: false, words: '8 van 8' }],
-])('absorption %d', (absorption, scale) => expect(dropScale(absorption)).toEqual(scale))
+])('absorption %d', (absorption, scale) => expect(toDropScale(absorption)).toEqual(scale))
 
-test.each([0, -1, null, undefined, Number.NaN])('no scale for %s', (absorption) => expect(dropScale(absorption)).toBeUndefined())
+test.each([0, -1, null, undefined, Number.NaN])('no scale for %s', (absorption) => expect(toDropScale(absorption)).toBeUndefined())

@@ -1,12 +1,12 @@
-// The scale of 8 drops: how many are full, whether one is half full, and its words.
+// Converts absorption to full and half drops on the scale of 8 drops that products show.
 
-import { dropCount } from './absorption.ts'
+import { maxDrops } from './absorption.ts'
 
 export type DropScale = { full: number; half: boolean; words: string }
 
-/** Rounded to halves and held at 8; undefined for products that take up nothing (SPECIFICATION section 2). */
-export function dropScale(absorption: number | null | undefined): DropScale | undefined {
+/** Rounds to half drops, from half a drop to 8 drops. Returns undefined for products that do not absorb. */
+export function toDropScale(absorption: number | null | undefined): DropScale | undefined {
   if (!absorption || !(absorption > 0)) return undefined
-  const halves = Math.max(1, Math.min(dropCount * 2, Math.round(absorption * 2)))
-  return { full: Math.floor(halves / 2), half: halves % 2 === 1, words: `${String(halves / 2).replace('.', ',')} van ${dropCount}` }
+  const halves = Math.max(1, Math.min(maxDrops * 2, Math.round(absorption * 2)))
+  return { full: Math.floor(halves / 2), half: halves % 2 === 1, words: `${String(halves / 2).replace('.', ',')} van ${maxDrops}` }
 }

@@ -1,6 +1,6 @@
-// Which products are worn on the body: only of those it says something for whom they are made.
+// Decides whether customers wear a product on the body. Only then does its gender matter.
 
-/** Words of the attribute `features` of what lies on a bed or chair, is rubbed in, or is carried along. */
+/** The values of the attribute `features` of products that customers do not wear: bed and chair protection, care and bags. */
 const notWorn = /\b(?:bed|stoel|verzorging|onderweg)\b/
 
 export const isWorn = ({ features }: { features?: unknown }): boolean => !notWorn.test(String(features ?? ''))

@@ -1,31 +1,33 @@
-// What a shopper would miss on a product page and what it may not claim, told to staff before they save. Nothing here stops them.
+// Warns staff about missing product information and forbidden claims before they save. Warnings do not block saving.
 
-import { forbiddenClaims } from '../page/claims.ts'
-import type { ProductSheet } from './product-sheet.ts'
-import { plainText } from './short-text.ts'
+import { findForbiddenClaims } from '../content/claims.ts'
+import type { ProductFormValues } from './product-form-values.ts'
+import { htmlToPlainText } from './short-text.ts'
 
-type Checked = {
+type CheckedProduct = {
   name: string
   short_description: string
   description: string
   pictures: readonly { alt: string }[]
   categories: readonly number[]
   in_package: number | null
-  sheet: ProductSheet
+  sheet: ProductFormValues
   variations: readonly { name: string; dimensions: string }[]
 }
-/** `field` is where it can be mended. */
-export type Finding = { field: string; text: string }
+/** `field` is the path of the form field that staff should correct. */
+export type ProductFinding = { field: string; text: string }
 
-export function productFindings(product: Checked): Finding[] {
+export function checkProduct(product: CheckedProduct): ProductFinding[] {
   const { sheet, pictures, variations } = product
-  const unread = pictures.flatMap(({ alt }, place) => (alt.trim() ? [] : [place]))
-  const unsized = variations.some(({ dimensions }) => dimensions.trim()) ? variations.filter(({ dimensions }) => !dimensions.trim()) : []
+  const withoutAlt = pictures.flatMap(({ alt }, index) => (alt.trim() ? [] : [index]))
+  const withoutDimensions = variations.some(({ dimensions }) => dimensions.trim())
+    ? variations.filter(({ dimensions }) => !dimensions.trim())
+    : []
   return [
     ...(pictures.length === 0 ? [{ field: 'pictures', text: 'Er is nog geen foto.' }] : []),
-    ...unread.map((place) => ({
-      field: `pictures.${place}.alt`,
-      text: `Foto ${place + 1} heeft geen beschrijving voor wie niet kan zien.`,
+    ...withoutAlt.map((index) => ({
+      field: `pictures.${index}.alt`,
+      text: `Foto ${index + 1} heeft geen beschrijving voor wie niet kan zien.`,
     })),
     ...(product.categories.length === 0
       ? [{ field: 'categories', text: 'Het product staat in geen enkele categorie: het is alleen te vinden met zoeken.' }]
@@ -37,37 +39,37 @@ export function productFindings(product: Checked): Finding[] {
     ...(product.in_package === null
       ? [{ field: 'in_package', text: 'Het aantal stuks in een pak ontbreekt: de prijs per stuk staat dan nergens.' }]
       : []),
-    ...unsized.map(({ name }) => ({
+    ...withoutDimensions.map(({ name }) => ({
       field: `variations.${variations.findIndex((one) => one.name === name)}.dimensions`,
       text: `${name || 'Een maat'} heeft geen afmetingen: de maathulp slaat die over.`,
     })),
-    ...halves(sheet.benefits, 'benefits', 'Voordeel'),
-    ...halves(sheet.specifications, 'specifications', 'Specificatie'),
-    ...halves(sheet.highlights, 'highlights', 'Blok'),
-    ...claimsOf(product),
+    ...halfFilledSlots(sheet.benefits, 'benefits', 'Voordeel'),
+    ...halfFilledSlots(sheet.specifications, 'specifications', 'Specificatie'),
+    ...halfFilledSlots(sheet.highlights, 'highlights', 'Blok'),
+    ...claimFindings(product),
   ]
 }
 
-const halves = (slots: readonly { title: string; body: string }[], field: string, name: string): Finding[] =>
-  slots.flatMap(({ title, body }, place) =>
+const halfFilledSlots = (slots: readonly { title: string; body: string }[], field: string, name: string): ProductFinding[] =>
+  slots.flatMap(({ title, body }, index) =>
     Boolean(title.trim()) === Boolean(body.trim())
       ? []
-      : [{ field, text: `${name} ${place + 1} is half ingevuld en staat dan niet op de pagina.` }],
+      : [{ field, text: `${name} ${index + 1} is half ingevuld en staat dan niet op de pagina.` }],
   )
 
-const asOne = ({ title, body }: { title: string; body: string }): string => [title, body].filter(Boolean).join(': ')
+const joinTexts = ({ title, body }: { title: string; body: string }): string => [title, body].filter(Boolean).join(': ')
 
-/** Everything a product says, with the field it stands in. A title and its text are read as one: ‘Getest: nooit op dieren’. */
-function claimsOf({ name, short_description, description, sheet, variations }: Checked): Finding[] {
-  const texts = [
-    { field: 'name', said: [name] },
-    { field: 'short_description', said: [plainText(short_description)] },
-    { field: 'description', said: [plainText(description)] },
-    { field: 'marks', said: sheet.marks },
-    { field: 'benefits', said: sheet.benefits.map(asOne) },
-    { field: 'specifications', said: sheet.specifications.map(asOne) },
-    { field: 'highlights', said: sheet.highlights.map(asOne) },
-    ...variations.map((variation, place) => ({ field: `variations.${place}.name`, said: [variation.name, variation.dimensions] })),
+/** Checks each text for forbidden claims. A title and its body count as one sentence, such as ‘Getest: nooit op dieren’. */
+function claimFindings({ name, short_description, description, sheet, variations }: CheckedProduct): ProductFinding[] {
+  const textsByField = [
+    { field: 'name', texts: [name] },
+    { field: 'short_description', texts: [htmlToPlainText(short_description)] },
+    { field: 'description', texts: [htmlToPlainText(description)] },
+    { field: 'marks', texts: sheet.marks },
+    { field: 'benefits', texts: sheet.benefits.map(joinTexts) },
+    { field: 'specifications', texts: sheet.specifications.map(joinTexts) },
+    { field: 'highlights', texts: sheet.highlights.map(joinTexts) },
+    ...variations.map((variation, index) => ({ field: `variations.${index}.name`, texts: [variation.name, variation.dimensions] })),
   ]
-  return texts.flatMap(({ field, said }) => said.flatMap(forbiddenClaims).map((text) => ({ field, text })))
+  return textsByField.flatMap(({ field, texts }) => texts.flatMap(findForbiddenClaims).map((text) => ({ field, text })))
 }

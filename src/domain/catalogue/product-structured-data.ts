@@ -1,23 +1,23 @@
-// What search engines may know of a product: schema.org's Product with its offers. Reviews are those of people who received it.
+// Describes a product to search engines as a schema.org Product, with its offers and reviews.
 
-import { absorptionOf } from './absorption.ts'
-import { dropScale } from './drop-scale.ts'
+import { parseAbsorption } from './absorption.ts'
+import { toDropScale } from './drop-scale.ts'
 import type { Product } from './product.ts'
-import type { ProductReviews } from '../review/review.ts'
-import { plainText } from './short-text.ts'
+import type { ProductReviews } from './review.ts'
+import { htmlToPlainText } from './short-text.ts'
 
-/** `address` is the shop's public address without a slash at its end. Prices in euros with two decimals. */
-export function productStructuredData(product: Product & { reviews?: ProductReviews }, address: string): object {
-  const url = `${address}/product/${product.slug}`
-  const scale = dropScale(absorptionOf(product.product_attributes.absorption))
+/** `origin` is the shop's public origin without a trailing slash. Prices in euros with two decimals. */
+export function productStructuredData(product: Product & { reviews?: ProductReviews }, origin: string): object {
+  const url = `${origin}/product/${product.slug}`
+  const scale = toDropScale(parseAbsorption(product.product_attributes.absorption))
   const offers = product.product_variations.length > 0 ? product.product_variations : [product]
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     url,
-    description: plainText(product.short_description || product.description),
-    image: product.media.map((picture) => address + picture.url),
+    description: htmlToPlainText(product.short_description || product.description),
+    image: product.media.map((picture) => origin + picture.url),
     sku: String(product.id),
     brand: { '@type': 'Brand', name: 'Luwte' },
     category: product.categories[0]?.name,

@@ -1,17 +1,17 @@
-// A product as the API tells it. Prices are euros with two decimals here and only here.
+// The API shape of a product. Prices are in euros here; the rest of the code uses cents.
 
 import { z } from 'zod'
 
 export const Euros = z.number().min(0).describe('Euros including VAT, two decimals')
 
-/** What the law wants beside a reduction that is announced (domain/catalogue/lowest-price.ts). */
+/** Required by law for an announced reduction (domain/catalogue/lowest-price.ts). */
 export const WasPrice = Euros.nullable().describe('Lowest price of the 30 days before an announced reduction; null when none is announced')
 
-/** Attribute names follow SPECIFICATION.md section 3: gender, absorption, mark*, usp_title1…, specs_title1…, highlight_header1…, dimensions, features. */
+/** Known names are gender, absorption, dimensions, features, mark*, usp_title1…, specs_title1… and highlight_header1… (product-form-values.ts). */
 export const ProductAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
 
 export const ProductMedia = z.object({
-  url: z.string().describe('Largest JPEG; other widths and formats follow domain/picture.ts'),
+  url: z.string().describe('Largest JPEG; other widths and formats follow domain/picture-sizes.ts'),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
@@ -25,7 +25,7 @@ export const ProductVariation = z.object({
   was_price: WasPrice,
   slug: z.string(),
   in_stock: z.boolean(),
-  stock_left: z.int().nullable().describe('Given only when 10 or fewer are left'),
+  stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
   product_attributes: ProductAttributes,
 })
 
@@ -36,7 +36,7 @@ export const Product = z
     id: z.int(),
     name: z.string(),
     slug: z.string(),
-    former_slugs: z.array(z.string()).optional().describe('Asked for by a former address: which'),
+    former_slugs: z.array(z.string()).optional().describe('Former slugs under which the request named it'),
     price: Euros,
     was_price: WasPrice,
     short_description: z.string(),

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { genders } from './gender.ts'
-import { fewestBuyers, isCompanion, type RelatedCandidate, relatedProducts, relatedShown } from './related-products.ts'
+import { minBuyersInCommon, isComplementary, type RelatedCandidate, relatedProducts, maxRelatedProducts } from './related-products.ts'
 
 const [men, briefs, pads, night, bed, care, bags] = [1, 2, 3, 4, 5, 6, 7]
-const product = (id: number, differently: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
+const product = (id: number, overrides: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
   id,
   gender: 'male',
   absorption: 6,
   categories: [men, briefs],
   isCompanion: false,
   inStock: true,
-  ...differently,
+  ...overrides,
 })
 const nightBrief = product(1, { absorption: 8, categories: [men, briefs, night] })
 const underlay = product(20, { gender: 'unisex', absorption: 7.5, categories: [bed, night], isCompanion: true })
 const cream = product(21, { gender: 'unisex', absorption: null, categories: [care], isCompanion: true })
 const bag = product(22, { gender: 'unisex', absorption: null, categories: [bags], isCompanion: true })
-const shelf = [
+const catalogue = [
   nightBrief,
   product(2, { absorption: 4 }),
   product(3, { absorption: 6.5, categories: [men, pads] }),
@@ -28,17 +28,17 @@ const shelf = [
   bag,
   underlay,
 ]
-const ids = (buyers: [number, number][] = [], all = shelf, of = nightBrief) => {
-  const { products, boughtTogether } = relatedProducts(of, all, new Map(buyers))
+const ids = (buyers: [number, number][] = [], all = catalogue, current = nightBrief) => {
+  const { products, boughtTogether } = relatedProducts(current, all, new Map(buyers))
   return { ids: products.map(({ id }) => id), boughtTogether }
 }
 
 describe('relatedProducts', () => {
-  test('fills up with the nearest of the same form and one companion while nothing was bought together', () => {
+  test('without pairs, returns the most similar products and one companion', () => {
     expect(ids()).toEqual({ ids: [4, 6, 20], boughtTogether: false })
   })
 
-  test('begins with what most customers bought, and fills up the rest', () => {
+  test('starts with the products that most customers bought and fills up the rest', () => {
     expect(
       ids([
         [21, 3],
@@ -49,8 +49,8 @@ describe('relatedProducts', () => {
     expect(ids([[2, 4]])).toEqual({ ids: [2, 4, 20], boughtTogether: true })
   })
 
-  test('puts what is sold out last, however many bought it', () => {
-    const soldOut = shelf.map((one) => (one.id === 3 ? { ...one, inStock: false } : one))
+  test('puts sold-out products last, regardless of their buyers', () => {
+    const soldOut = catalogue.map((one) => (one.id === 3 ? { ...one, inStock: false } : one))
     expect(
       ids(
         [
@@ -64,7 +64,7 @@ describe('relatedProducts', () => {
     expect(ids([[3, 9]], few)).toEqual({ ids: [21, 3], boughtTogether: true })
   })
 
-  test('shows no women’s pad under a men’s brief, nor under a brief for everybody', () => {
+  test('excludes a women’s pad for a men’s or unisex brief', () => {
     expect(ids([[5, 50]]).ids).not.toContain(5)
     expect(
       ids(
@@ -72,23 +72,23 @@ describe('relatedProducts', () => {
           [5, 50],
           [4, 50],
         ],
-        shelf,
+        catalogue,
         { ...nightBrief, gender: 'unisex' },
       ).ids,
     ).toEqual([20, 21, 22])
   })
 
-  test('gives a cream other care first, and what is used elsewhere as its companion', () => {
+  test('for a cream, returns other care first and a companion of another category', () => {
     const lotion = product(23, { gender: 'unisex', absorption: null, categories: [care], isCompanion: true })
-    expect(ids([], [...shelf, lotion], cream)).toEqual({ ids: [23, 22, 20], boughtTogether: false })
+    expect(ids([], [...catalogue, lotion], cream)).toEqual({ ids: [23, 22, 20], boughtTogether: false })
   })
 
-  test('takes underlays, care and bags for companions, and fixation pants for no such thing', () => {
-    for (const features of [['wegwerp', 'bed'], 'wasbaar, Onderweg', ['verzorging']]) expect(isCompanion(features)).toBe(true)
-    for (const features of [['wasbaar', 'dag', 'fixatie'], '', undefined, 7]) expect(isCompanion(features)).toBe(false)
+  test('isComplementary is true for underlays, care and bags, not for fixation pants', () => {
+    for (const features of [['wegwerp', 'bed'], 'wasbaar, Onderweg', ['verzorging']]) expect(isComplementary(features)).toBe(true)
+    for (const features of [['wasbaar', 'dag', 'fixatie'], '', undefined, 7]) expect(isComplementary(features)).toBe(false)
   })
 
-  test('whatever is on the shelves: fitting, in order, never itself, and as many as there are', () => {
+  test('for any catalogue, returns up to three matching products in order, never the product itself', () => {
     const candidate = fc.record({
       id: fc.integer({ min: 1, max: 30 }),
       gender: fc.constantFrom(...genders),
@@ -97,23 +97,23 @@ describe('relatedProducts', () => {
       isCompanion: fc.boolean(),
       inStock: fc.boolean(),
     })
-    const shelves = fc.uniqueArray(candidate, { selector: ({ id }) => id, minLength: 1, maxLength: 20 })
+    const catalogues = fc.uniqueArray(candidate, { selector: ({ id }) => id, minLength: 1, maxLength: 20 })
     const counts = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 8 })))
     fc.assert(
-      fc.property(shelves, counts, (all, counted) => {
-        const [of] = all
+      fc.property(catalogues, counts, (all, counted) => {
+        const [current] = all
         const buyers = new Map(counted)
-        const { products, boughtTogether } = relatedProducts(of!, all, buyers)
-        const fitting = all.filter(({ id, gender }) => id !== of!.id && ['unisex', of!.gender].includes(gender))
-        const isBought = ({ id }: RelatedCandidate) => (buyers.get(id) ?? 0) >= fewestBuyers
-        expect(products).toHaveLength(Math.min(relatedShown, fitting.length))
+        const { products, boughtTogether } = relatedProducts(current!, all, buyers)
+        const matching = all.filter(({ id, gender }) => id !== current!.id && ['unisex', current!.gender].includes(gender))
+        const isBought = ({ id }: RelatedCandidate) => (buyers.get(id) ?? 0) >= minBuyersInCommon
+        expect(products).toHaveLength(Math.min(maxRelatedProducts, matching.length))
         expect(new Set(products).size).toBe(products.length)
-        expect(fitting).toEqual(expect.arrayContaining(products))
+        expect(matching).toEqual(expect.arrayContaining(products))
         expect(boughtTogether).toBe(products.some(isBought))
-        const places = products.map((one) => [one.inStock ? 0 : 1, isBought(one) ? -(buyers.get(one.id) ?? 0) : 0])
-        expect(places).toEqual(places.toSorted(([stock, bought], [otherStock, other]) => stock! - otherStock! || bought! - other!))
-        const left = fitting.filter((one) => !products.includes(one) && one.inStock && isBought(one))
-        if (left.length > 0) expect(products.every((one) => one.inStock && isBought(one))).toBe(true)
+        const sortKeys = products.map((one) => [one.inStock ? 0 : 1, isBought(one) ? -(buyers.get(one.id) ?? 0) : 0])
+        expect(sortKeys).toEqual(sortKeys.toSorted(([stock, bought], [otherStock, other]) => stock! - otherStock! || bought! - other!))
+        const missed = matching.filter((one) => !products.includes(one) && one.inStock && isBought(one))
+        if (missed.length > 0) expect(products.every((one) => one.inStock && isBought(one))).toBe(true)
       }),
     )
   })

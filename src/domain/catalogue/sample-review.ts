@@ -1,7 +1,7 @@
-// A made-up review that shows how reviews look in a demo shop. It says so wherever it stands, and counts in no average.
+// The invented reviews of the demo shop. Product pages label them as invented, and averages do not include them.
 
 import { z } from 'zod'
-import { ProductReviews } from '../review/review.ts'
+import { ProductReviews } from './review.ts'
 import { Product } from './product.ts'
 
 export const SampleReview = z.object({
@@ -10,10 +10,10 @@ export const SampleReview = z.object({
   body: z.string(),
 })
 
-export const SampleReviews = z.array(SampleReview).describe('Invented, for the demo shop only; every other shop has none')
+export const SampleReviews = z.array(SampleReview).describe('Invented reviews of the demo shop; empty in a real shop')
 
-/** One product on its own page. */
-export const ReviewedProduct = Product.extend({ sample_reviews: SampleReviews, reviews: ProductReviews }).meta({ id: 'ReviewedProduct' })
+/** The API shape of a product on its product page. */
+export const ProductWithReviews = Product.extend({ sample_reviews: SampleReviews, reviews: ProductReviews }).meta({ id: 'ReviewedProduct' })
 
 export type SampleReview = z.infer<typeof SampleReview>
-export type ReviewedProduct = z.infer<typeof ReviewedProduct>
+export type ProductWithReviews = z.infer<typeof ProductWithReviews>

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
-import { plainText, shortText } from './short-text.ts'
+import { htmlToPlainText, shortenHtmlToText } from './short-text.ts'
 
 const eighty = 'Zacht broekje dat je aantrekt als ondergoed en dat de hele dag droog blijft zitt'
 
-test('a text of exactly 80 characters stays whole', () => {
+test('shortText leaves a text of exactly 80 characters unchanged', () => {
   expect(eighty).toHaveLength(80)
-  expect(shortText(eighty)).toBe(eighty)
+  expect(shortenHtmlToText(eighty)).toBe(eighty)
 })
 
-test('a longer text is cut at a word, never above 80 characters and its ellipsis', () => {
-  expect(shortText(`${eighty}en`)).toBe('Zacht broekje dat je aantrekt als ondergoed en dat de hele dag droog blijft…')
-  expect(shortText(`${eighty} en meer`)).toBe(`${eighty}…`)
+test('shortText cuts a longer text at a word, to at most 80 characters and an ellipsis', () => {
+  expect(shortenHtmlToText(`${eighty}en`)).toBe('Zacht broekje dat je aantrekt als ondergoed en dat de hele dag droog blijft…')
+  expect(shortenHtmlToText(`${eighty} en meer`)).toBe(`${eighty}…`)
 })
 
-test('punctuation is not left before the ellipsis', () => expect(shortText('Dun verband, niet te zien', 13)).toBe('Dun verband…'))
+test('shortText removes punctuation before the ellipsis', () =>
+  expect(shortenHtmlToText('Dun verband, niet te zien', 13)).toBe('Dun verband…'))
 
-test('one endless word is cut inside', () => expect(shortText('x'.repeat(200))).toBe(`${'x'.repeat(79)}…`))
+test('shortText cuts inside a word that is too long', () => expect(shortenHtmlToText('x'.repeat(200))).toBe(`${'x'.repeat(79)}…`))
 
-test('tags and entities become text', () => {
-  expect(plainText('<p>Dun &amp; zacht</p><p>Prijs &lt;&nbsp;&euro; 5, <em>echt</em>.</p>')).toBe('Dun & zacht Prijs < € 5, echt.')
-  expect(plainText('caf&#233; &#99999999; &onbekend;')).toBe('café &#99999999; &onbekend;')
+test('htmlToPlainText removes tags and decodes entities', () => {
+  expect(htmlToPlainText('<p>Dun &amp; zacht</p><p>Prijs &lt;&nbsp;&euro; 5, <em>echt</em>.</p>')).toBe('Dun & zacht Prijs < € 5, echt.')
+  expect(htmlToPlainText('caf&#233; &#99999999; &onbekend;')).toBe('café &#99999999; &onbekend;')
 })
 
-test.each(['', '   ', '<p><br></p>'])('nothing to read in %j', (html) => expect(shortText(html)).toBeUndefined())
+test.each(['', '   ', '<p><br></p>'])('shortText(%j) is undefined', (html) => expect(shortenHtmlToText(html)).toBeUndefined())

@@ -1,16 +1,16 @@
-// The few words under a product's name on a card.
+// Shortens HTML or text for a product card.
 
-/** Shown where a product has no words of its own; the specification's text, in English. */
-export const noDescription = 'No description available'
-const longest = 80
+/** In English, because the shop's requirements prescribe this exact text for a product without a description. */
+export const missingDescriptionText = 'No description available'
+const defaultMaxLength = 80
 
-/** HTML or plain text to at most 80 characters, cut at a word with '…'; undefined when nothing is left to read. */
-export function shortText(html: string, most = longest): string | undefined {
-  const text = plainText(html)
-  if (text.length <= most) return text || undefined
-  const cut = text.slice(0, most)
-  const wordEnds = text[most] === ' ' ? most : cut.lastIndexOf(' ')
-  return `${(wordEnds > 0 ? cut.slice(0, wordEnds) : cut.slice(0, -1)).replace(/[\s,;:.–-]+$/, '')}…`
+/** Returns plain text, cut after a word with '…' if it is too long. Undefined if there is no text. */
+export function shortenHtmlToText(html: string, maxLength = defaultMaxLength): string | undefined {
+  const text = htmlToPlainText(html)
+  if (text.length <= maxLength) return text || undefined
+  const prefix = text.slice(0, maxLength)
+  const wordEnds = text[maxLength] === ' ' ? maxLength : prefix.lastIndexOf(' ')
+  return `${(wordEnds > 0 ? prefix.slice(0, wordEnds) : prefix.slice(0, -1)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -25,18 +25,18 @@ const entities: Readonly<Record<string, string>> = {
   euml: 'ë',
 }
 
-/** Text between tags with its character references resolved; unknown ones stay as they are. */
-export const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (whole, code?: string, hex?: string, name?: string) =>
-    name ? (entities[name] ?? whole) : String.fromCodePoint(Math.min(code ? Number(code) : Number.parseInt(hex ?? '', 16), 0x10ffff)),
+/** Replaces character references such as `&amp;`. Leaves unknown ones unchanged. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (match, code?: string, hex?: string, name?: string) =>
+    name ? (entities[name] ?? match) : String.fromCodePoint(Math.min(code ? Number(code) : Number.parseInt(hex ?? '', 16), 0x10ffff)),
   )
 
-/** Tags inside a word leave it whole. */
+/** These tags do not separate words, so the shop removes them without adding a space. */
 const inline = /<\/?(?:strong|b|em|i|u|s|span|a|sub|sup|code)(?:\s[^>]*)?>/gi
 
-/** HTML without its tags, on one line; for texts that are shown as text, never as HTML. */
-export const plainText = (html: string): string =>
-  decoded(html.replace(inline, '').replace(/<[^>]*>/g, ' '))
+/** Removes tags and joins lines. Escape the result before using it as HTML. */
+export const htmlToPlainText = (html: string): string =>
+  decodeEntities(html.replace(inline, '').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()

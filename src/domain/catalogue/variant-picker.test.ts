@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayAdd, pickerFor } from './variant-picker.ts'
+import { canAddToCart, variantPickerKind } from './variant-picker.ts'
 
 test.each([
   [0, 'none'],
@@ -7,7 +7,7 @@ test.each([
   [2, 'radios'],
   [3, 'select'],
   [12, 'select'],
-])('%i variations: %s', (count, picker) => expect(pickerFor(count)).toBe(picker))
+])('variantPickerKind(%i) is %s', (count, picker) => expect(variantPickerKind(count)).toBe(picker))
 
 test.each([
   [1, true],
@@ -16,4 +16,4 @@ test.each([
   [-2, false],
   [1.5, false],
   [Number.NaN, false],
-])('adding %d packs: %s', (quantity, may) => expect(mayAdd(quantity)).toBe(may))
+])('canAddToCart(%d) is %s', (quantity, allowed) => expect(canAddToCart(quantity)).toBe(allowed))

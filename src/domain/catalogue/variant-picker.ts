@@ -1,12 +1,12 @@
-// How a shopper picks a variant, and how many packs go into the cart.
+// Decides which control chooses a variation, and which quantities a visitor can order.
 
-export type Picker = 'none' | 'radios' | 'select'
+export type VariantPickerKind = 'none' | 'radios' | 'select'
 
-/** None for one variation or none, a radio list for two, a dropdown for more (SPECIFICATION section 9). */
-export function pickerFor(variations: number): Picker {
+/** Two variations get radio buttons, and more variations get a dropdown. */
+export function variantPickerKind(variations: number): VariantPickerKind {
   if (variations <= 1) return 'none'
   return variations === 2 ? 'radios' : 'select'
 }
 
-/** Whether this many packs may be added; below one the stepper goes to 1 and nothing is added (SPECIFICATION section 5). */
-export const mayAdd = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1
+/** False for an invalid quantity: the stepper then returns to 1 and the cart does not change. */
+export const canAddToCart = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1

@@ -1,4 +1,4 @@
-// One thing that changed about a line of the cart since it was put there.
+// A change of the price or stock of a cart line since the customer added it.
 
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Cents } from '../money.ts'
@@ -9,8 +9,8 @@ export type CartChange = { id: number; name: string } & (
   | { kind: 'gone' }
 )
 
-/** Once the shopper lowered or removed it, a stock sentence is no longer true. */
-export const stillTrue = (change: CartChange, items: readonly CartItem[]): boolean => {
+/** False if the customer removed the line, or lowered its quantity to the available stock. */
+export const isCartChangeRelevant = (change: CartChange, items: readonly CartItem[]): boolean => {
   const item = items.find(({ id }) => id === change.id)
   if (!item) return false
   return change.kind !== 'stock' || item.quantity > change.left

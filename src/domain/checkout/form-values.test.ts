@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { byHand, emptyValues, readKeptValues } from './form-values.ts'
+import { manualAddressKey, emptyCheckoutValues, parseStoredValues } from './form-values.ts'
 
 const filled = {
-  ...emptyValues,
+  ...emptyCheckoutValues,
   email: 'jo@voorbeeld.nl',
   street: 'Dam',
-  addressOf: byHand,
+  addressOf: manualAddressKey,
   isSubscription: true,
   interval: '2 months',
 } as const
 
-test('kept values come back; nonsense counts as empty', () => {
-  expect(readKeptValues(JSON.stringify(filled))).toEqual(filled)
-  expect(readKeptValues('{"email":7,"city":"Goes","other":"x"}')).toEqual({ ...emptyValues, city: 'Goes' })
-  for (const interval of ['week', 7, null]) expect(readKeptValues(JSON.stringify({ interval }))).toEqual(emptyValues)
-  for (const text of [null, '', 'null', '[1]', '{']) expect(readKeptValues(text)).toEqual(emptyValues)
+test('parseStoredValues restores stored values and treats invalid ones as empty', () => {
+  expect(parseStoredValues(JSON.stringify(filled))).toEqual(filled)
+  expect(parseStoredValues('{"email":7,"city":"Goes","other":"x"}')).toEqual({ ...emptyCheckoutValues, city: 'Goes' })
+  for (const interval of ['week', 7, null]) expect(parseStoredValues(JSON.stringify({ interval }))).toEqual(emptyCheckoutValues)
+  for (const text of [null, '', 'null', '[1]', '{']) expect(parseStoredValues(text)).toEqual(emptyCheckoutValues)
 })

@@ -1,7 +1,7 @@
-// What the shopper fills in at the checkout.
+// The values of the checkout form.
 
-import { type Interval, intervals } from '../subscription/interval.ts'
-import { keptObject } from './kept.ts'
+import { type DeliveryInterval, deliveryIntervals } from '../subscription/interval.ts'
+import { parseStoredObject } from './parse-stored-object.ts'
 
 export const checkoutFields = [
   'email',
@@ -16,16 +16,16 @@ export const checkoutFields = [
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string> & {
-  /** The postcode and number that street and city belong to, or that they are filled in by hand (address-question.ts). */
+  /** The key of the postcode and number that street and city belong to (address-lookup.ts), or `manualAddressKey`. */
   addressOf: string
-  /** The same contents come again, once every `interval`. */
+  /** True if the customer wants a subscription that repeats this order every `interval`. */
   isSubscription: boolean
-  /** Counts only with a subscription. */
-  interval: Interval
+  /** Only used if `isSubscription` is true. */
+  interval: DeliveryInterval
 }
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 
-export const emptyValues: CheckoutValues = {
+export const emptyCheckoutValues: CheckoutValues = {
   email: '',
   firstName: '',
   lastName: '',
@@ -40,23 +40,23 @@ export const emptyValues: CheckoutValues = {
   interval: 'month',
 }
 
-/** Value of `addressOf` when the shopper fills in street and city without the lookup. */
-export const byHand = 'by hand'
+/** The value of `addressOf` if the customer enters street and city without the lookup. */
+export const manualAddressKey = 'by hand'
 
-/** The specification's own words for a missing payment method, English as quoted. */
-export const paymentMethodMissing = 'Please select a payment method'
+/** In English, because the shop's requirements prescribe this exact text. */
+export const missingPaymentMethodError = 'Please select a payment method'
 
-/** The specification's sentence for an order that failed without the server saying why. */
-export const orderFailed = 'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
+/** Shown if an order failed and the server gave no reason. The shop's requirements prescribe this exact text. */
+export const orderFailedMessage = 'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
 
-/** Values as this tab kept them; anything unreadable counts as not filled in. */
-export function readKeptValues(text: string | null): CheckoutValues {
-  const kept = keptObject(text)
-  const values = { ...emptyValues }
+/** Parses the form values that this browser tab stored. Invalid values become empty. */
+export function parseStoredValues(text: string | null): CheckoutValues {
+  const stored = parseStoredObject(text)
+  const values = { ...emptyCheckoutValues }
   for (const field of [...checkoutFields, 'addressOf'] as const) {
-    const value = kept?.[field]
+    const value = stored?.[field]
     if (typeof value === 'string') values[field] = value.slice(0, 200)
   }
-  const interval = intervals.find((one) => one === kept?.['interval']) ?? emptyValues.interval
-  return { ...values, isSubscription: kept?.['isSubscription'] === true, interval }
+  const interval = deliveryIntervals.find((one) => one === stored?.['interval']) ?? emptyCheckoutValues.interval
+  return { ...values, isSubscription: stored?.['isSubscription'] === true, interval }
 }

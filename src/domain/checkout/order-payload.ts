@@ -1,17 +1,17 @@
-// The order as the checkout sends it; field names and defaults from SPECIFICATION section 3.
+// Builds the order that the checkout sends to the API.
 
 import type { CartItem } from '../cart/cart-item.ts'
 import { subtotalOf } from '../cart/cart.ts'
-import { shippingCost } from '../delivery/shipping-cost.ts'
+import { calculateShippingCost } from '../order/shipping-cost.ts'
 import { toEuros } from '../money.ts'
-import { readPostcode } from '../address/postcode.ts'
+import { parsePostcode } from '../address/postcode.ts'
 import { splitHouseNumber } from '../address/house-number.ts'
 import type { CheckoutValues } from './form-values.ts'
 
-export type OrderPayload = ReturnType<typeof orderPayload>
+export type OrderPayload = ReturnType<typeof toOrderPayload>
 
-/** Prices and shipping in euros, for the server to compare with its own; it believes none of them. */
-export function orderPayload(values: CheckoutValues, items: readonly CartItem[]) {
+/** Prices and shipping are in euros. The server calculates its own and uses these only to detect a difference. */
+export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[]) {
   const firstName = values.firstName.trim()
   const lastName = values.lastName.trim()
   return {
@@ -22,14 +22,14 @@ export function orderPayload(values: CheckoutValues, items: readonly CartItem[])
       last_name: lastName,
       street: values.street.trim(),
       ...houseNumber(values),
-      postcode: readPostcode(values.postcode) ?? values.postcode.trim(),
+      postcode: parsePostcode(values.postcode) ?? values.postcode.trim(),
       city: values.city.trim(),
       country: 'Nederland' as const,
     },
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),
-    shipping_cost: toEuros(shippingCost(subtotalOf(items))),
+    shipping_cost: toEuros(calculateShippingCost(subtotalOf(items))),
     lineItems: items.map(({ display_name, price, quantity, id, slug, image_urls }) => ({
       name: display_name,
       price,
@@ -41,7 +41,7 @@ export function orderPayload(values: CheckoutValues, items: readonly CartItem[])
   }
 }
 
-/** '12a' typed as number is 12 with addition a; an addition typed in its own field wins. */
+/** Splits '12a' into number 12 and addition 'a'; an addition in its own field takes precedence. */
 function houseNumber(values: CheckoutValues) {
   const typed = values.addition.trim()
   const split = splitHouseNumber(values.houseNumber)

@@ -1,4 +1,4 @@
-// What mails about an account tell. All addresses are whole.
+// The content of account mails. All links are full URLs.
 
 export type AccountMailName =
   | 'confirm-address'
@@ -12,20 +12,20 @@ export type AccountMailName =
   | 'duty-changed'
 
 export type AccountMail = {
-  /** First name. */
+  /** The first name of the customer or colleague. */
   name: string
-  /** Where its button leads. */
+  /** The URL of the button. */
   action: string
   links: { contact: string; privacy: string }
 }
 
-/** What somebody is told whose account is gone: their name is gone too. */
-export type FarewellMail = Omit<AccountMail, 'name'>
+/** The content of an account mail that does not mention a name. */
+export type NamelessAccountMail = Omit<AccountMail, 'name'>
 
-/** Somebody is asked to come and work here. `duty` as people call it. */
-export type InvitationMail = FarewellMail & { duty: string; days: number }
+/** An invitation to become a colleague. `duty` is the Dutch label of the role. */
+export type InvitationMail = NamelessAccountMail & { duty: string; days: number }
 
-/** Addresses in the shop; `appUrl` without a slash at the end. */
+/** Returns URLs of the shop; pass `appUrl` without a trailing slash. */
 export const accountLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/bevestig/${token}`,
   reset: (token: string) => `${appUrl}/reset-password?token=${token}`,
@@ -33,5 +33,5 @@ export const accountLinks = (appUrl: string) => ({
   invitation: (token: string) => `${appUrl}/uitnodiging/${token}`,
   backOffice: `${appUrl}/admin`,
   forgotten: `${appUrl}/forgot-password`,
-  around: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
+  footer: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
 })

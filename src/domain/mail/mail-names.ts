@@ -1,8 +1,8 @@
-// What staff call each mail; its subject is neutral, so it does not tell.
+// Dutch names of the mails for staff, because the neutral subjects do not tell the mails apart.
 
 import type { MailName } from './outgoing-mail.ts'
 
-export const mailNames: Record<MailName, string> = {
+export const mailLabels: Record<MailName, string> = {
   'order-received': 'Ontvangstbevestiging, als de bank nog bezig is met de betaling',
   'order-unpaid': 'Nog niet betaald, met de betaallink',
   'order-by-phone': 'Telefonische bestelling, met de betaallink',
@@ -46,5 +46,5 @@ export const mailNames: Record<MailName, string> = {
   'second-factor-removed': 'Tweede stap weggehaald',
 }
 
-/** A mail that this version of the shop no longer writes is told as it is stored. */
-export const mailNameOf = (name: string): string => (Object.hasOwn(mailNames, name) ? mailNames[name as MailName] : name)
+/** Returns the Dutch name, or the stored name of a mail that this release no longer sends. */
+export const toMailLabel = (name: string): string => (Object.hasOwn(mailLabels, name) ? mailLabels[name as MailName] : name)

@@ -1,21 +1,21 @@
-// What every mail could tell, for previews by staff and for the tests. A mail without a sample does not compile.
+// Sample content of every mail, for staff previews and tests. The type requires a sample of each mail.
 
 import type { MailingMail } from './mailing-mail.ts'
-import { company } from '../company.ts'
-import { describeEvent } from '../subscription/subscription-event.ts'
+import { defaultCompany } from '../content/default-company.ts'
+import { describeSubscriptionEvent } from '../subscription/subscription-event.ts'
 import { cents } from '../money.ts'
-import { vatSplit } from '../order/vat-split.ts'
-import { confirmableHours } from '../pending-change/pending-change.ts'
+import { splitVatByRate } from '../order/vat-split.ts'
+import { confirmationWindowHours } from '../customer/pending-change.ts'
 import { accountLinks } from './account-mail.ts'
-import { changeLinks } from './change-mail.ts'
+import { pendingChangeMailLinks } from './pending-change-mail.ts'
 import { newsletterLinks } from './newsletter-mail.ts'
 import { type OrderMail, orderLinks } from './order-mail.ts'
 import { reviewLinks } from './review-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
 import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
 
-/** `appUrl` without a slash at the end. The links lead to nothing. */
-export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[Name] } {
+/** Pass `appUrl` without a trailing slash. The links do not work. */
+export function createMailSamples(appUrl: string): { [Name in MailName]: MailContent[Name] } {
   const lines = [
     { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9 },
     { name: 'Verzorgende crème', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21 },
@@ -31,14 +31,14 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     subtotal: cents(3340),
     shipping: cents(500),
     total: cents(3840),
-    vat: vatSplit(lines, cents(500)),
+    vat: splitVatByRate(lines, cents(500)),
     links: orderLinks(appUrl, token),
   }
-  const comingBack: MailContent['return-instructions'] = {
+  const returnSample: MailContent['return-instructions'] = {
     ...order,
     kind: 'return',
     returnNumber: 'R101',
-    returnAddress: company.returnAddress,
+    returnAddress: defaultCompany.returnAddress,
     at: '2026-11-28T14:05:00Z',
     declaredBy: name,
     lines: [{ name: 'Duin Dagbroekje - Maat M', quantity: 1 }],
@@ -65,12 +65,12 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     short: [],
     links: subscriptionLinks(appUrl, token),
   }
-  const dearer = { name: 'Duin Dagbroekje - Maat M', old: cents(1295), new: cents(1345) }
-  const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [dearer] }
+  const priceChangeLine = { name: 'Duin Dagbroekje - Maat M', old: cents(1295), new: cents(1345) }
+  const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [priceChangeLine] }
   const account = accountLinks(appUrl)
   const newsletter = newsletterLinks(appUrl, token)
-  const change = changeLinks(appUrl, token)
-  const letter: MailingMail = {
+  const change = pendingChangeMailLinks(appUrl, token)
+  const mailingSample: MailingMail = {
     subject: 'Nieuws van Luwte',
     preheader: 'Rustig de winter in',
     parts: [
@@ -85,9 +85,9 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
       { kind: 'button', label: 'Naar de winkel', href: `${appUrl}/shop` },
     ],
     leave: newsletter.unsubscribe,
-    links: newsletter.around,
+    links: newsletter.footer,
   }
-  const about = (action: string) => ({ name: 'Kim', action, links: account.around })
+  const about = (action: string) => ({ name: 'Kim', action, links: account.footer })
   return {
     'order-received': { ...order, state: 'awaiting-payment' },
     'order-unpaid': { ...order, state: 'awaiting-payment' },
@@ -102,16 +102,16 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
       name: 'Kim',
       before: ['Kim de Vries, Duinweg 12 a, 1234 AB Zandvoort'],
       after: ['Kim de Vries, Kade 3, 2611 AA Delft'],
-      hours: confirmableHours,
+      hours: confirmationWindowHours,
       action: change.action,
-      links: change.around,
+      links: change.footer,
     },
-    'new-link': { about: `bestelling ${order.number}`, name: 'Kim', action: order.links.status, links: change.around },
+    'new-link': { about: `bestelling ${order.number}`, name: 'Kim', action: order.links.status, links: change.footer },
     'pay-link': order,
     'order-refund': { ...order, amount: cents(1295) },
-    'return-instructions': comingBack,
+    'return-instructions': returnSample,
     'withdrawal-receipt': {
-      ...comingBack,
+      ...returnSample,
       kind: 'withdrawal',
       reason: null,
       note: '',
@@ -127,7 +127,10 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'subscription-failed': { ...subscription, nextDate: null },
     'subscription-paused': { ...subscription, nextDate: null },
     'subscription-skipped': { ...subscription, nextDate: '2027-02-28' },
-    'subscription-changed': { ...subscription, happened: [describeEvent('interval', { interval: 'month' }), describeEvent('address', {})] },
+    'subscription-changed': {
+      ...subscription,
+      happened: [describeSubscriptionEvent('interval', { interval: 'month' }), describeSubscriptionEvent('address', {})],
+    },
     'subscription-stopped': { ...subscription, date: null, nextDate: null },
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
     'subscription-short': { ...subscription, short: ['Verzorgende crème'] },
@@ -137,19 +140,19 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'reset-password': about(account.reset(token)),
     'password-changed': about(account.forgotten),
     'confirm-new-email': about(account.newEmail(token)),
-    'email-changed': about(account.around.contact),
+    'email-changed': about(account.footer.contact),
     'second-factor-added': about(account.forgotten),
     'second-factor-removed': about(account.forgotten),
     'duty-changed': about(account.backOffice),
-    'access-ended': { action: account.around.contact, links: account.around },
-    'staff-invited': { action: account.invitation(token), links: account.around, duty: 'Klantenservice', days: 7 },
-    'account-erased': { action: account.around.contact, links: account.around },
-    'newsletter-confirm': { action: newsletter.confirm, links: newsletter.around },
-    'newsletter-welcome': { action: newsletter.unsubscribe, links: newsletter.around },
-    mailing: letter,
-    'mailing-test': { ...letter, leave: undefined },
+    'access-ended': { action: account.footer.contact, links: account.footer },
+    'staff-invited': { action: account.invitation(token), links: account.footer, duty: 'Klantenservice', days: 7 },
+    'account-erased': { action: account.footer.contact, links: account.footer },
+    'newsletter-confirm': { action: newsletter.confirm, links: newsletter.footer },
+    'newsletter-welcome': { action: newsletter.unsubscribe, links: newsletter.footer },
+    mailing: mailingSample,
+    'mailing-test': { ...mailingSample, leave: undefined },
   }
 }
 
-/** The form of a token; opens nothing. */
+/** A placeholder for the token of a link; the link does not work. */
 const token = 'voorbeeld'

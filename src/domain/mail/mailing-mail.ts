@@ -1,9 +1,9 @@
-// What a mailing tells once its blocks are looked up. All addresses are whole.
+// The content of a mailing with its products and articles resolved. All links are full URLs.
 
 export type MailPicture = { url: string; alt: string; width: number; height: number }
 export type MailPart =
   | { kind: 'heading'; text: string }
-  /** `html` is clean and carries its look with it; `plain` says the same. */
+  /** `html` is sanitised and has its styles in the elements. `plain` is the same text without HTML. */
   | { kind: 'text'; html: string; plain: string }
   | { kind: 'picture'; picture: MailPicture; href: string | undefined }
   | { kind: 'button'; label: string; href: string }
@@ -12,10 +12,10 @@ export type MailPart =
 
 export type MailingMail = {
   subject: string
-  /** What a mail program shows beside the subject. */
+  /** The text that mail programs show next to the subject. */
   preheader: string
   parts: readonly MailPart[]
-  /** Where its reader leaves the list; undefined in a test, which goes to nobody of the list. */
+  /** The unsubscribe URL; undefined in a test mail to staff. */
   leave: string | undefined
   links: { contact: string; privacy: string }
 }

@@ -1,15 +1,15 @@
-// What mails about the newsletter tell. All addresses are whole.
+// The content of newsletter signup mails. All links are full URLs.
 
 export type NewsletterMail = {
-  /** Where its button leads. */
+  /** The URL of the button. */
   action: string
   links: { contact: string; privacy: string }
 }
 
-/** Addresses in the shop for one mail; `appUrl` without a slash at the end. `oneClick` is for mail programs, which post to it (RFC 8058). */
+/** Returns URLs for one mail; pass `appUrl` without a trailing slash. Mail programs post to `oneClick` (RFC 8058). */
 export const newsletterLinks = (appUrl: string, token: string) => ({
   confirm: `${appUrl}/nieuwsbrief/bevestigen/${token}`,
   unsubscribe: `${appUrl}/nieuwsbrief/afmelden/${token}`,
   oneClick: `${appUrl}/api/newsletter-unsubscribe/${token}`,
-  around: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
+  footer: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
 })

@@ -1,4 +1,4 @@
-// What a mail about an order tells. Amounts are whole cents.
+// The content of an order mail. Amounts are in cents.
 
 import type { Cents } from '../money.ts'
 import type { OrderState } from '../order/order-state.ts'
@@ -10,20 +10,20 @@ export type OrderMail = {
   state: OrderState
   /** ISO 8601. */
   orderedAt: string
-  /** Who ordered; null when anybody can have typed it: such a mail repeats nothing of theirs. */
+  /** The name of the customer. Null if a stranger may have entered it, because mails must not repeat text of strangers. */
   name: string | null
   address: { street: string; number: string; addition: string; postcode: string; city: string; country: string } | null
   lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number }[]
   subtotal: Cents
   shipping: Cents
   total: Cents
-  /** VAT that the total includes, per rate. */
+  /** The VAT included in the total, per rate. */
   vat: VatShare[]
-  /** Full addresses. */
+  /** Full URLs. */
   links: { status: string; again: string; withdrawal: string; contact: string; terms: string }
 }
 
-/** Addresses in the shop that every mail about an order leads to; `appUrl` without a slash at the end. */
+/** Returns the URLs in every order mail; pass `appUrl` without a trailing slash. */
 export const orderLinks = (appUrl: string, token: string): OrderMail['links'] => ({
   status: `${appUrl}${orderPath(token)}`,
   again: `${appUrl}${orderPath(token, 'again')}`,

@@ -1,39 +1,39 @@
-// Every mail the shop can write, and what it must know to write it.
+// All mails of the shop, with the content of their templates and the data that the outbox stores for them.
 
-import type { AccountMail, AccountMailName, FarewellMail, InvitationMail } from './account-mail.ts'
-import type { ChangeMail } from './change-mail.ts'
+import type { AccountMail, AccountMailName, NamelessAccountMail, InvitationMail } from './account-mail.ts'
+import type { PendingChangeMail } from './pending-change-mail.ts'
 import type { MailingMail } from './mailing-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
-import type { OrderNotes } from './order-note.ts'
+import type { OrderUpdateMails } from './order-update-mail.ts'
 import type { ReviewMail } from './review-mail.ts'
-import type { AboutSubscription, DeliveryMail, FirstDeliveryMail, SubscriptionMail, SubscriptionMailName } from './subscription-mail.ts'
-import type { LinkMail } from './link-mail.ts'
+import type { SubscriptionMailData, DeliveryMail, FirstDeliveryMail, SubscriptionMail, SubscriptionMailName } from './subscription-mail.ts'
+import type { RenewedLinkMail } from './renewed-link-mail.ts'
 
-/** Name of a mail to what its template tells. */
+/** Maps the name of a mail to the type of the content that its template needs. */
 export type MailContent = {
   'order-received': OrderMail
   'order-unpaid': OrderMail
   'order-by-phone': OrderMail
   'order-paid': OrderMail
-  'account-erased': FarewellMail
-  'access-ended': FarewellMail
+  'account-erased': NamelessAccountMail
+  'access-ended': NamelessAccountMail
   'staff-invited': InvitationMail
   'review-request': ReviewMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
   mailing: MailingMail
   'mailing-test': MailingMail
-  'confirm-change': ChangeMail
-  'new-link': LinkMail
+  'confirm-change': PendingChangeMail
+  'new-link': RenewedLinkMail
   'subscription-charged': DeliveryMail
   'subscription-started': FirstDeliveryMail
 } & Record<AccountMailName, AccountMail> &
   Record<SubscriptionMailName, SubscriptionMail> &
-  OrderNotes
+  OrderUpdateMails
 export type MailName = keyof MailContent
 
-/** A mail as it waits in the outbox: only an id; what it tells is read when it is sent. */
+/** A queued mail contains only ids. The shop loads the content when it sends the mail. */
 export type OutgoingMail = { recipient: string } & (
   | {
       mail:
@@ -49,11 +49,11 @@ export type OutgoingMail = { recipient: string } & (
         | 'subscription-charged'
       data: { orderId: number }
     }
-  /** Without a parcel: all of it, as mails said that waited before there were several. */
+  /** A mail without `shipmentId` comes from an older release and is about the complete order. */
   | { mail: 'order-shipped'; data: { orderId: number; shipmentId?: number } }
   | { mail: 'order-refund'; data: { refundId: number } }
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
-  | { mail: SubscriptionMailName | 'subscription-started'; data: AboutSubscription }
+  | { mail: SubscriptionMailName | 'subscription-started'; data: SubscriptionMailData }
   | { mail: 'confirm-change'; data: { changeId: number } }
   | { mail: 'new-link'; data: { orderId: number } | { subscriptionId: number } }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
@@ -65,5 +65,5 @@ export type OutgoingMail = { recipient: string } & (
 )
 
 export type RenderedMail = { subject: string; html: string; text: string }
-/** Writes a mail whole: subject, HTML and plain text telling the same. */
+/** Renders the subject, the HTML and a plain text with the same content. */
 export type RenderMail = <Name extends MailName>(name: Name, content: MailContent[Name]) => RenderedMail

@@ -1,15 +1,15 @@
-// What the mail tells that asks for a review. All addresses are whole.
+// The content of the mail that asks for a review. All links are full URLs.
 
 import { orderPath } from '../order/order-path.ts'
 
 export type ReviewMail = {
   number: string
-  /** Who ordered. */
+  /** The name of the customer. */
   name: string
   links: { review: string; noMore: string; contact: string }
 }
 
-/** `appUrl` without a slash at the end. `oneClick` is for mail programs, which post to it (RFC 8058). */
+/** Pass `appUrl` without a trailing slash. Mail programs post to `oneClick` (RFC 8058). */
 export const reviewLinks = (appUrl: string, token: string) => ({
   review: `${appUrl}${orderPath(token, 'review')}`,
   noMore: `${appUrl}${orderPath(token, 'no-review-mails')}`,

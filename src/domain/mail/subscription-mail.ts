@@ -1,9 +1,9 @@
-// What mails about a subscription tell. Amounts are whole cents, addresses whole, dates calendar days in the Netherlands.
+// The content of subscription mails. Amounts are in cents, links are full URLs, dates are calendar days in the Netherlands.
 
 import type { Cents } from '../money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import type { Detail, SubscriptionEventType } from '../subscription/subscription-event.ts'
-import type { Interval } from '../subscription/interval.ts'
+import type { SubscriptionEventDetail, SubscriptionEventType } from '../subscription/subscription-event.ts'
+import type { DeliveryInterval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
 import { subscriptionPath } from '../subscription/subscription-path.ts'
 
@@ -17,49 +17,49 @@ export type SubscriptionMailName =
   | 'subscription-price-change'
   | 'subscription-short'
 
-/** As it waits in the outbox; `date` is the delivery that the mail is about, `happened` what staff did at its owner's request. */
-export type AboutSubscription = {
+/** The data in the queue. `date` is the delivery that the mail is about. `happened` is what staff did at the customer's request. */
+export type SubscriptionMailData = {
   subscriptionId: number
   date?: Day
-  happened?: { what: SubscriptionEventType; detail: Detail }
-  /** ISO moment: the mail tells what was changed from then on, by link or log-in. */
+  happened?: { what: SubscriptionEventType; detail: SubscriptionEventDetail }
+  /** ISO 8601 time from which the mail lists the customer's changes. */
   since?: string
 }
 
 export type SubscriptionMail = {
   number: string
-  /** First name. */
+  /** The first name of the customer. */
   name: string
-  interval: Interval
+  interval: DeliveryInterval
   /** The delivery that the mail is about. */
   date: Day | null
-  /** The next delivery as it stands when the mail leaves; null when none is planned. */
+  /** The next delivery at the time of sending; null when none is planned. */
   nextDate: Day | null
-  /** Until when it is paused; null when it is not, or until its owner resumes it. */
+  /** The end of the pause; null when the subscription is not paused, or is paused until the customer resumes it. */
   pausedUntil: Day | null
   lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents }[]
   subtotal: Cents
   shipping: Cents
   total: Cents
-  /** A higher price that counts later. */
+  /** The higher price that this mail announces; null without one. */
   priceChange: { fromDate: Day; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
-  /** What was changed, a sentence each. */
+  /** What changed, as one Dutch sentence per change. */
   happened: string[]
-  /** Where deliveries go, as it is written on a parcel. */
+  /** The delivery address as printed on a parcel. */
   address: string
-  /** Names of what there is too little of. */
+  /** The names of the items of which the stock is too low. */
   short: string[]
   links: SubscriptionLinks
 }
-/** The order's own letter for a delivery that was debited. */
+/** The order mail about a charged delivery. */
 export type DeliveryMail = OrderMail & { subscription: { number: string; nextDate: Day | null; links: SubscriptionLinks } }
 
-/** The letter of a first order, which tells as well what a next delivery costs. */
-export type FirstDeliveryMail = OrderMail & { subscription: DeliveryMail['subscription'] & { interval: Interval; total: Cents } }
+/** The mail about the first order, which also states the price of the next delivery. */
+export type FirstDeliveryMail = OrderMail & { subscription: DeliveryMail['subscription'] & { interval: DeliveryInterval; total: Cents } }
 
 export type SubscriptionLinks = { manage: string; stop: string; skip: string; contact: string; privacy: string; terms: string }
 
-/** Addresses in the shop; `appUrl` without a slash at the end. */
+/** Returns URLs of the shop; pass `appUrl` without a trailing slash. */
 export const subscriptionLinks = (appUrl: string, token: string): SubscriptionLinks => ({
   manage: `${appUrl}${subscriptionPath(token)}`,
   stop: `${appUrl}${subscriptionPath(token, 'stop')}`,

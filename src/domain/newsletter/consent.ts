@@ -1,4 +1,4 @@
-// The words beside the sign-up form. A changed wording gets a version of its own and the old one stays: together they are the proof of what was agreed to.
+// The consent texts of the signup form. Add a version to change the text; the old versions prove what earlier subscribers agreed to.
 
 const wordings = {
   '2026-11':
@@ -10,5 +10,4 @@ export type ConsentVersion = keyof typeof wordings
 export const consentVersion = '2026-11' satisfies ConsentVersion
 export const consentWording: string = wordings[consentVersion]
 
-/** What stood beside the form in that version. */
-export const wordingOf = (version: ConsentVersion): string => wordings[version]
+export const consentWordingOf = (version: ConsentVersion): string => wordings[version]

@@ -1,6 +1,6 @@
-// What a mailing is made of: the few blocks that look the same in every mail program. Fields as in the page editor.
+// The blocks of a mailing. They look the same in all mail programs. Their fields have the same format as those of page blocks.
 
-import type { Fields } from '../page/fields.ts'
+import type { Fields } from '../content/block-fields.ts'
 
 export const mailingBlocks = {
   MailHeading: { name: 'Kop', fields: { text: { kind: 'text', label: 'Kop', max: 120 } } },
@@ -32,5 +32,5 @@ export const mailingBlocks = {
 export type MailingLayout = keyof typeof mailingBlocks
 export const isMailingLayout = (layout: string): layout is MailingLayout => Object.hasOwn(mailingBlocks, layout)
 
-/** Undefined for what is no block of a mailing. */
+/** Returns the fields of a block layout; undefined for a layout that mailings do not support. */
 export const mailingFields = (layout: string): Fields | undefined => (isMailingLayout(layout) ? mailingBlocks[layout].fields : undefined)

@@ -1,4 +1,4 @@
-// Where a mailing stands.
+// The states of a mailing.
 
 export const mailingStates = ['draft', 'planned', 'sending', 'sent', 'stopped'] as const
 export type MailingState = (typeof mailingStates)[number]
@@ -11,6 +11,6 @@ export const mailingStateLabels: Readonly<Record<MailingState, string>> = {
   stopped: 'Gestopt',
 }
 
-/** Once it leaves, nobody changes what it says. */
-export const isChangeable = (state: MailingState): boolean => state === 'draft'
-export const isStoppable = (state: MailingState): boolean => state === 'planned' || state === 'sending'
+/** Staff can change a mailing only while it is a draft. */
+export const isEditableMailing = (state: MailingState): boolean => state === 'draft'
+export const isStoppableMailing = (state: MailingState): boolean => state === 'planned' || state === 'sending'

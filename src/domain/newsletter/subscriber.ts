@@ -1,4 +1,4 @@
-// How somebody stands towards the newsletter, and for how long a request counts.
+// The states of a newsletter subscriber, and the rules for repeated signups and their confirmation.
 
 import type { ConsentVersion } from './consent.ts'
 
@@ -12,29 +12,36 @@ export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = 
 }
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-/** Mails to confirm that one address gets in a day: whoever is signed up by somebody else all day long is not bothered further. */
-export const mostConfirmations = 3
+/** The maximum number of confirmation mails per address and day, because a stranger can enter the address repeatedly. */
+export const maxConfirmationMails = 3
 
-export type Standing = { state: SubscriberState; consentVersion: ConsentVersion; askedAt: Date; mailedAt: Date }
+export type SubscriberStatus = { state: SubscriberState; consentVersion: ConsentVersion; askedAt: Date; mailedAt: Date }
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Milliseconds. After `confirm` an unconfirmed request is forgotten; `proof` is how long consent can be shown after somebody left. */
-export const newsletterTimes = { betweenMails: 10 * minute, confirm: 7 * day, proof: 730 * day } as const
+/**
+ * In milliseconds. `confirm`: the shop deletes a signup that was not confirmed in this time. `proof`: the shop stores the proof of consent for
+ * this time after the subscriber left. `betweenMails`: the minimum time between two confirmation mails.
+ */
+export const newsletterDurations = { betweenMails: 10 * minute, confirm: 7 * day, proof: 730 * day } as const
 
-/** Where somebody stands who asks once more. Who already confirmed keeps that proof; nobody is mailed again within ten minutes, nor after `mailedToday` reaches the most. */
-export function askedAgain(
-  before: Standing,
+/**
+ * Returns the status of a subscriber who signs up again, and whether the shop sends a mail: at most one in ten minutes, and at most
+ * `maxConfirmationMails` a day. A confirmed subscriber keeps the original proof of consent.
+ */
+export function statusAfterRepeatSignup(
+  before: SubscriberStatus,
   version: ConsentVersion,
   now: Date,
   mailedToday: number,
-): { standing: Standing; mails: boolean } {
-  const mails = mailedToday < mostConfirmations && now.getTime() - before.mailedAt.getTime() >= newsletterTimes.betweenMails
-  const mailedAt = mails ? now : before.mailedAt
-  if (before.state === 'confirmed') return { standing: { ...before, mailedAt }, mails }
-  return { standing: { state: 'pending', consentVersion: version, askedAt: now, mailedAt }, mails }
+): { status: SubscriberStatus; shouldMail: boolean } {
+  const shouldMail = mailedToday < maxConfirmationMails && now.getTime() - before.mailedAt.getTime() >= newsletterDurations.betweenMails
+  const mailedAt = shouldMail ? now : before.mailedAt
+  if (before.state === 'confirmed') return { status: { ...before, mailedAt }, shouldMail }
+  return { status: { state: 'pending', consentVersion: version, askedAt: now, mailedAt }, shouldMail }
 }
 
-/** Whether a link to confirm still counts. */
-export const canConfirm = (linkMadeAt: Date, now: Date): boolean => now.getTime() - linkMadeAt.getTime() <= newsletterTimes.confirm
+/** True if a confirmation link that was created at this time is still valid. */
+export const canConfirm = (linkCreatedAt: Date, now: Date): boolean =>
+  now.getTime() - linkCreatedAt.getTime() <= newsletterDurations.confirm

@@ -1,13 +1,13 @@
-// Carriers as their owner types them.
+// Converts the carriers to text and back, because staff edit them as text in the settings.
 
 import type { Carrier } from './carrier.ts'
 
-/** One carrier a line, as `PostNL: postnl.nl, postnl.be`. */
-export const carriersAsText = (carriers: readonly Carrier[]): string =>
+/** Writes one carrier per line, such as `PostNL: postnl.nl, postnl.be`. */
+export const formatCarriers = (carriers: readonly Carrier[]): string =>
   carriers.map(({ name, sites }) => `${name}: ${sites.join(', ')}`).join('\n')
 
-/** The other way round; lines that are empty are left out. What is wrong with a line is for `Carriers` to say. */
-export const carriersFromText = (text: string): Carrier[] =>
+/** Parses the text of `formatCarriers`. Skips empty lines; `Carriers` validates the result. */
+export const parseCarriers = (text: string): Carrier[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -1,4 +1,4 @@
-// Who brings parcels, and on which sites of theirs a buyer can follow one.
+// Carriers and the sites on which customers can track their shipments.
 
 import { z } from 'zod'
 
@@ -21,14 +21,14 @@ export const Carrier = z
       .array(site)
       .min(1, siteSays)
       .max(10, 'Een bezorger heeft hoogstens 10 sites.')
-      .describe('Domains; addresses under them count too: postnl.nl also stands for jouw.postnl.nl'),
+      .describe('Domains including subdomains: postnl.nl also covers jouw.postnl.nl'),
   })
   .meta({ id: 'Carrier' })
 export type Carrier = z.infer<typeof Carrier>
 
 export const Carriers = z.array(Carrier).max(40, 'Noem hoogstens 40 bezorgers.')
 
-/** Those that a Dutch shop may meet, until its owner sets them. */
+/** Common carriers in the Netherlands. The shop uses them until staff save their own list. */
 export const defaultCarriers: readonly Carrier[] = [
   { name: 'PostNL', sites: ['postnl.nl', 'postnl.be', 'internationalparceltracking.com'] },
   { name: 'DHL', sites: ['dhl.com', 'dhl.nl', 'dhlecommerce.nl', 'dhlparcel.nl'] },

@@ -1,24 +1,32 @@
-// What a credit note lists: the packs that were paid back, and per VAT rate what goes beside them, such as delivery or a sum agreed upon.
+// The lines of a credit note: the refunded packs, and per VAT rate the rest of the refund, such as shipping or an agreed amount.
 
-import { type Cents, add, cents, times } from '../money.ts'
+import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
 import type { InvoiceContents } from './invoice.ts'
-import type { PacksOf } from './parcels.ts'
+import type { LineQuantity } from './shipment-quantities.ts'
 import type { VatShare } from './vat-split.ts'
 
 type Line = InvoiceContents['lines'][number]
 type Ordered = { id: number; name: string; unitPrice: Cents; vatRate: number }
 
-/** The lines add up to the refund's shares. Packs of which less than their price went back are told as an amount. `rest` names what is no pack. */
-export const creditLines = (shares: readonly VatShare[], packs: readonly PacksOf[], ordered: readonly Ordered[], rest: string): Line[] =>
+/**
+ * The lines add up to the refund's VAT shares. Packs refunded below their price become one amount. `rest` is the label of
+ * amounts that are not packs.
+ */
+export const toCreditNoteLines = (
+  shares: readonly VatShare[],
+  packs: readonly LineQuantity[],
+  ordered: readonly Ordered[],
+  rest: string,
+): Line[] =>
   shares.flatMap(({ rate, gross }) => {
     const goods = packs.flatMap(({ line, quantity }): Line[] => {
       const found = ordered.find(({ id, vatRate }) => id === line && vatRate === rate)
       return found
-        ? [{ name: found.name, quantity, unitPrice: found.unitPrice, lineTotal: times(found.unitPrice, quantity), vatRate: rate }]
+        ? [{ name: found.name, quantity, unitPrice: found.unitPrice, lineTotal: multiplyCents(found.unitPrice, quantity), vatRate: rate }]
         : []
     })
-    const left = cents(gross - add(...goods.map(({ lineTotal }) => lineTotal)))
-    const asAmount = (amount: Cents): Line => ({ name: rest, quantity: 1, unitPrice: amount, lineTotal: amount, vatRate: rate })
-    if (left < 0) return [asAmount(gross)]
-    return left === 0 ? goods : [...goods, asAmount(left)]
+    const left = cents(gross - addCents(...goods.map(({ lineTotal }) => lineTotal)))
+    const amountLine = (amount: Cents): Line => ({ name: rest, quantity: 1, unitPrice: amount, lineTotal: amount, vatRate: rate })
+    if (left < 0) return [amountLine(gross)]
+    return left === 0 ? goods : [...goods, amountLine(left)]
   })

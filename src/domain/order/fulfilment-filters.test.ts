@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateBefore, payBackBy } from './fulfilment-filters.ts'
+import { latePaidBefore, refundDeadline } from './fulfilment-filters.ts'
 
 test.each([
   ['2026-11-25T10:00:00Z', '2026-11-24T10:00:00Z', 'Wednesday: since yesterday'],
@@ -9,10 +9,10 @@ test.each([
   ['2026-04-07T10:00:00Z', '2026-04-02T10:00:00Z', 'Tuesday after Easter: since the Thursday before Good Friday'],
   ['2026-04-06T10:00:00Z', '2026-04-01T22:00:00Z', 'Easter Monday: what came in on Thursday still has Tuesday'],
   ['2026-05-15T10:00:00Z', '2026-05-13T10:00:00Z', 'the Friday after Ascension Day: since Wednesday'],
-])('paid before %s is late when before %s (%s)', (now, expected) => {
-  expect(lateBefore(new Date(now)).toISOString()).toBe(new Date(expected).toISOString())
+])('latePaidBefore: at %s, orders paid before %s are late (%s)', (now, expected) => {
+  expect(latePaidBefore(new Date(now)).toISOString()).toBe(new Date(expected).toISOString())
 })
 
-test('a withdrawal is paid back within 14 days, by the calendar of Amsterdam', () => {
-  expect(payBackBy(new Date('2026-11-21T23:30:00Z'))).toBe('2026-12-06')
+test('refundDeadline is 14 days after the declaration, in the calendar of Amsterdam', () => {
+  expect(refundDeadline(new Date('2026-11-21T23:30:00Z'))).toBe('2026-12-06')
 })

@@ -1,14 +1,14 @@
-// By what staff picks orders out of the list, and when one is late.
+// Filters of the order list for staff, and the thresholds for late orders.
 
-import { calendarDay, daysBetween, daysLater } from '../time/calendar-day.ts'
+import { toCalendarDay, daysBetween, addDays } from '../time/calendar-day.ts'
 import { msPerDay } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'
-import { isWorkingDay, workingDayBefore } from '../time/working-days.ts'
+import { isWorkingDay, previousWorkingDay } from '../time/working-days.ts'
 
-export const deliveryQueues = ['to-pack', 'late', 'packed', 'underway', 'long-underway', 'delivered'] as const
-export type DeliveryQueue = (typeof deliveryQueues)[number]
+export const fulfilmentFilters = ['to-pack', 'late', 'packed', 'underway', 'long-underway', 'delivered'] as const
+export type FulfilmentFilter = (typeof fulfilmentFilters)[number]
 
-export const deliveryQueueLabels: Record<DeliveryQueue, string> = {
+export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
   'to-pack': 'In te pakken',
   late: 'Te laat',
   packed: 'Ingepakt, nog hier',
@@ -17,28 +17,34 @@ export const deliveryQueueLabels: Record<DeliveryQueue, string> = {
   delivered: 'Bezorgd',
 }
 
-export const concerns = ['withdrawal', 'return', 'failed-debit'] as const
-export type Concern = (typeof concerns)[number]
+export const attentionFilters = ['withdrawal', 'return', 'failed-debit'] as const
+export type AttentionFilter = (typeof attentionFilters)[number]
 
-export const concernLabels: Record<Concern, string> = {
+export const attentionFilterLabels: Record<AttentionFilter, string> = {
   withdrawal: 'Herroepen',
   return: 'Retour aangemeld',
   'failed-debit': 'Incasso mislukt',
 }
 
-/** What was paid before this moment waits longer than one working day in Amsterdam (working-days.ts). While the shop is closed, what came in on its last working day still has the next one. */
-export function lateBefore(now: Date): Date {
-  const today = calendarDay(now)
-  const before = workingDayBefore(today)
+/**
+ * Returns the moment before which an unpacked order must have been paid to count as late: one working day ago (working-days.ts). On a day
+ * when the shop is closed, orders from its last working day are not late yet.
+ */
+export function latePaidBefore(now: Date): Date {
+  const today = toCalendarDay(now)
+  const before = previousWorkingDay(today)
   if (!isWorkingDay(today)) return startOfDay(before)
   return new Date(now.getTime() - daysBetween(before, today) * msPerDay)
 }
 
-/** A parcel that left before this moment should have arrived; after a week it counts as delivered by itself (fulfilment.ts). */
-export const longUnderwayBefore = (now: Date): Date => new Date(now.getTime() - 4 * msPerDay)
+/** Shipments sent before this moment and not reported as delivered are overdue. After a week they count as delivered (fulfilment.ts). */
+export const overdueShippedBefore = (now: Date): Date => new Date(now.getTime() - 4 * msPerDay)
 
-/** The last day to pay back a withdrawn purchase: 14 days after the declaration came in (art. 6:230r BW; Directive 2011/83/EU, art. 13). Waiting until the goods are back is allowed. */
-export const payBackBy = (declaredAt: Date): string => daysLater(calendarDay(declaredAt), 14)
+/**
+ * Returns the last day on which the shop must refund a withdrawal: 14 days after its declaration (art. 6:230r BW; Directive 2011/83/EU,
+ * art. 13). The law allows the shop to wait until the goods are back.
+ */
+export const refundDeadline = (declaredAt: Date): string => addDays(toCalendarDay(declaredAt), 14)
 
-/** Fewer than this many packs are soon gone: what two weeks sell, and at least five. */
-export const lowStock = { days: 14, least: 5 } as const
+/** For items without their own `low_stock_at`: stock is low below the packs sold in the last `days` days, and always below `least` packs. */
+export const lowStockRule = { days: 14, least: 5 } as const

@@ -1,12 +1,12 @@
-// From paid to the doorstep: which step comes next, whatever happened to the money meanwhile.
+// The steps from payment to delivery, regardless of refunds.
 
 import type { OrderState } from './order-state.ts'
 
 export const fulfilmentSteps = ['packed', 'shipped', 'delivered'] as const
 export type FulfilmentStep = (typeof fulfilmentSteps)[number]
 
-/** The moments of an order's way; an order that was refunded in part goes on all the same. */
-export type Way = {
+/** The state and fulfilment timestamps of an order. Fulfilment continues after a partial refund, so it needs its own timestamps. */
+export type FulfilmentStatus = {
   state: OrderState
   paidAt: Date | null
   packedAt: Date | null
@@ -14,26 +14,32 @@ export type Way = {
   deliveredAt: Date | null
 }
 
-const doneAt = ({ packedAt, shippedAt, deliveredAt }: Way, step: FulfilmentStep) =>
+const doneAt = ({ packedAt, shippedAt, deliveredAt }: FulfilmentStatus, step: FulfilmentStep) =>
   ({ packed: packedAt, shipped: shippedAt, delivered: deliveredAt })[step]
 
-export const isDone = (way: Way, step: FulfilmentStep): boolean => doneAt(way, step) !== null
+export const isFulfilled = (order: FulfilmentStatus, step: FulfilmentStep): boolean => doneAt(order, step) !== null
 
-/** 'done' when it was taken before, 'next' when it may be taken now, 'not yet' otherwise. A cancelled, ended or wholly refunded order goes nowhere. */
-export function stepIs(way: Way, step: FulfilmentStep): 'done' | 'next' | 'not yet' {
-  if (isDone(way, step)) return 'done'
+/**
+ * Returns 'done' for a recorded step, 'next' for a step that staff can record now, and 'not yet' for later steps. An order that was
+ * cancelled, expired, failed or refunded in full has no next step.
+ */
+export function fulfilmentStepStatus(order: FulfilmentStatus, step: FulfilmentStep): 'done' | 'next' | 'not yet' {
+  if (isFulfilled(order, step)) return 'done'
   const before = fulfilmentSteps[fulfilmentSteps.indexOf(step) - 1]
-  const onItsWay = ['paid', 'packed', 'shipped', 'partly-refunded'].includes(way.state) && way.paidAt !== null
-  return onItsWay && (before === undefined || isDone(way, before)) ? 'next' : 'not yet'
+  const isInProgress = ['paid', 'packed', 'shipped', 'partly-refunded'].includes(order.state) && order.paidAt !== null
+  return isInProgress && (before === undefined || isFulfilled(order, before)) ? 'next' : 'not yet'
 }
 
-/** Nothing has been put in a box yet, so contents and address can still change. */
-export const notPackedYet = ({ state, packedAt }: Way): boolean =>
+/** True while the customer can still cancel the order or change its address. */
+export const isNotPackedYet = ({ state, packedAt }: FulfilmentStatus): boolean =>
   packedAt === null && ['awaiting-payment', 'paid', 'partly-refunded'].includes(state)
 
-/** Staff can still send it elsewhere: nothing of it has left. */
-export const notSentYet = ({ state, shippedAt }: Way): boolean =>
+/** True while staff can still correct the address. */
+export const isNotShippedYet = ({ state, shippedAt }: FulfilmentStatus): boolean =>
   shippedAt === null && ['awaiting-payment', 'paid', 'packed', 'partly-refunded'].includes(state)
 
-/** Days after shipping at which a parcel of which nobody said anything counts as delivered: long, because a deadline begins then. */
-export const daysToDelivery = 7
+/**
+ * Days after which a shipment without a delivery report counts as delivered. The withdrawal period starts at that moment, so a short time
+ * would harm the customer.
+ */
+export const assumedDeliveryDays = 7

@@ -1,16 +1,16 @@
-// What an invoice or a credit note says. Amounts are whole cents; on a credit note they are what the buyer gets back.
+// The contents of an invoice or a credit note. Amounts are in cents. On a credit note they are the refunded amounts.
 
 import type { Cents } from '../money.ts'
 import type { VatShare } from './vat-split.ts'
 
-/** Who sold it, as the shop told it when the invoice was written. */
+/** The company details of the shop at the time when it issued the invoice. */
 export type Seller = { legalName: string; address: string; chamberOfCommerce: string; vat: string; email: string }
 
 export type InvoiceContents = {
-  /** Not on invoices of before it could be set: those told what company.ts says. */
+  /** Older invoices do not contain a seller; they show the company of default-company.ts. */
   seller?: Seller
   orderNumber: string
-  /** Moments, ISO 8601. */
+  /** ISO 8601 date and time. */
   orderedAt: string
   paidAt: string
   buyer: { name: string; street: string; postcode: string; city: string }
@@ -18,10 +18,10 @@ export type InvoiceContents = {
   shipping: Cents
   total: Cents
   vat: VatShare[]
-  /** On a credit note: the invoice it takes back from. */
+  /** The number of the invoice that a credit note corrects. Absent on invoices. */
   credits?: string
 }
 export type Invoice = InvoiceContents & { number: string; issuedAt: string }
 
-/** '2026-00001'; credit notes take their numbers from the same row. */
+/** Returns for example '2026-00001'. Invoices and credit notes share one sequence. */
 export const invoiceNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(5, '0')}`

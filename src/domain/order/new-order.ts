@@ -1,18 +1,18 @@
-// An order as a checkout sends it (SPECIFICATION section 3), with the sentence a shopper reads about each wrong field.
-// Unknown members are ignored; what comes out is trimmed, split and the same however the body was written.
+// Validates an order that the checkout sends, with a Dutch error message for each invalid field. Ignores unknown members. Trims texts,
+// normalises postcodes and splits house numbers.
 
 import { z } from 'zod'
-import { readAddition, splitHouseNumber } from '../address/house-number.ts'
-import { readPostcode } from '../address/postcode.ts'
+import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
+import { parsePostcode } from '../address/postcode.ts'
 import { EmailAddress } from '../email-address.ts'
-import { TypedLine } from '../typed-line.ts'
-import { holdsWebAddress, webAddressRefused } from '../web-address.ts'
-import { mostLines, mostPerLine } from './limits.ts'
+import { SingleLineText } from '../single-line-text.ts'
+import { containsUrl, containsUrlMessage } from '../contains-url.ts'
+import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
 
-const nameOf = (missing: string) => z.preprocess((value) => value ?? undefined, TypedLine(missing).optional())
+const nameOf = (missing: string) => z.preprocess((value) => value ?? undefined, SingleLineText(missing).optional())
 
-const Postcode = TypedLine('Vul je postcode in.').transform((text, context) => {
-  const postcode = readPostcode(text)
+const Postcode = SingleLineText('Vul je postcode in.').transform((text, context) => {
+  const postcode = parsePostcode(text)
   if (!postcode) context.addIssue({ code: 'custom', message: 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.' })
   return postcode ?? z.NEVER
 })
@@ -23,20 +23,20 @@ const Country = z
   .transform(() => 'NL' as const)
 
 const numberMissing = 'Vul je huisnummer in.'
-/** Where a parcel goes, with the same checks wherever somebody types it. */
+/** Validates the shipping address. All forms with an address use this schema. */
 export const Address = z
   .object(
     {
       first_name: nameOf('Vul je voornaam in.'),
       last_name: nameOf('Vul je achternaam in.'),
-      street: TypedLine('Vul je straat in.'),
-      street_number: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), TypedLine(numberMissing, 20)),
+      street: SingleLineText('Vul je straat in.'),
+      street_number: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), SingleLineText(numberMissing, 20)),
       street_addition: z
         .string({ error: 'Vul een toevoeging in zoals A of 2.' })
-        .refine((text) => !holdsWebAddress(text), webAddressRefused)
+        .refine((text) => !containsUrl(text), containsUrlMessage)
         .nullish(),
       postcode: Postcode,
-      city: TypedLine('Vul je plaats in.'),
+      city: SingleLineText('Vul je plaats in.'),
       country: Country,
     },
     { error: 'Vul je adres in.' },
@@ -44,17 +44,17 @@ export const Address = z
   .transform(({ street_number, street_addition, ...address }, context) => {
     const split = splitHouseNumber(street_number)
     if (!split) context.addIssue({ code: 'custom', path: ['street_number'], message: 'Een huisnummer begint met een cijfer, zoals 12.' })
-    const typed = readAddition(street_addition ?? '')
+    const typed = parseAddition(street_addition ?? '')
     if (typed === undefined) context.addIssue({ code: 'custom', path: ['street_addition'], message: 'Vul een toevoeging in zoals A of 2.' })
     return split ? { ...address, street_number: String(split.number), street_addition: typed || split.addition } : z.NEVER
   })
 
-const quantityWrong = `Kies een aantal van 1 tot en met ${mostPerLine}.`
+const quantityWrong = `Kies een aantal van 1 tot en met ${maxPacksPerLine}.`
 export const itemId = z
   .int({ error: 'Dit product kennen we niet.' })
   .min(1, 'Dit product kennen we niet.')
   .max(2_147_483_647, 'Dit product kennen we niet.')
-export const quantity = z.int({ error: quantityWrong }).min(1, quantityWrong).max(mostPerLine, quantityWrong)
+export const quantity = z.int({ error: quantityWrong }).min(1, quantityWrong).max(maxPacksPerLine, quantityWrong)
 const Line = z.object(
   {
     id: itemId,
@@ -74,13 +74,13 @@ export const NewOrder = z
       customer: z.object(
         {
           email: EmailAddress,
-          first_name: TypedLine('Vul je voornaam in.'),
-          last_name: TypedLine('Vul je achternaam in.'),
+          first_name: SingleLineText('Vul je voornaam in.'),
+          last_name: SingleLineText('Vul je achternaam in.'),
         },
         { error: 'Vul je gegevens in.' },
       ),
       address: Address,
-      payment_method: TypedLine('Kies een betaalmethode.', 40),
+      payment_method: SingleLineText('Kies een betaalmethode.', 40),
       is_subscription: z
         .boolean()
         .nullish()
@@ -95,7 +95,7 @@ export const NewOrder = z
       lineItems: z
         .array(Line, { error: 'Je winkelmand is leeg.' })
         .min(1, 'Je winkelmand is leeg.')
-        .max(mostLines, `Bestel hoogstens ${mostLines} verschillende producten tegelijk.`),
+        .max(maxOrderLines, `Bestel hoogstens ${maxOrderLines} verschillende producten tegelijk.`),
     },
     { error: 'Dit verzoek konden we niet lezen.' },
   )

@@ -1,19 +1,19 @@
-// Whether the shop can sell what a checkout asks for, at the prices the shopper saw.
+// Checks whether the shop can sell the requested items at the prices that the customer saw.
 
 import { type Cents, fromEuros, toEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
-import { lowStock, toldStock } from '../catalogue/stock.ts'
+import { lowStockThreshold, toPublicStock } from '../inventory/public-stock.ts'
 
-/** `price` in euros as the shopper saw it. */
-export type WantedItem = { id: number; quantity: number; price: number }
-/** One thing for sale: a product without variations, or a variation. `stock` in packs; null where only the variations can be bought. */
+/** `price` is the price in euros that the customer saw. */
+export type RequestedItem = { id: number; quantity: number; price: number }
+/** A variation, or a product. `stock` is in packs; null for a product with variations, of which the shop sells only the variations. */
 export type SellableItem = { id: number; name: string; price: Cents; stock: number | null }
 export type SellableItems = ReadonlyMap<number, SellableItem>
 
-/** Lines for the same thing are one line; a price that differs between them counts as a changed one. */
-export function mergeLines(wanted: readonly WantedItem[]): WantedItem[] {
-  const lines = new Map<number, WantedItem>()
-  for (const line of wanted) {
+/** Merges lines of the same item. If their prices differ, the merged line has price -1, so that the order fails with price-changed. */
+export function mergeLines(requested: readonly RequestedItem[]): RequestedItem[] {
+  const lines = new Map<number, RequestedItem>()
+  for (const line of requested) {
     const known = lines.get(line.id)
     lines.set(
       line.id,
@@ -23,50 +23,50 @@ export function mergeLines(wanted: readonly WantedItem[]): WantedItem[] {
   return [...lines.values()]
 }
 
-const asOffered = ({ id, name, price, stock }: SellableItem) => ({ id, name, price: toEuros(price), ...toldStock(stock) })
+const toOffer = ({ id, name, price, stock }: SellableItem) => ({ id, name, price: toEuros(price), ...toPublicStock(stock) })
 
-/** The problem when something is not sold (any more) or costs something else today; `products` in it are today's. */
-export function findUnsellable(wanted: readonly WantedItem[], found: SellableItems): Problem | undefined {
-  const gone = wanted.filter(({ id }) => found.get(id)?.stock == null)
+/** Returns the problem if an item is no longer sold or its price changed. The `products` of the problem contain the current offers. */
+export function findUnsellableProblem(requested: readonly RequestedItem[], found: SellableItems): Problem | undefined {
+  const gone = requested.filter(({ id }) => found.get(id)?.stock == null)
   if (gone.length > 0)
     return new Problem('no-longer-sold', { more: { products: gone.map(({ id }) => ({ id, name: found.get(id)?.name })) } })
-  const changed = itemsOf(wanted, found).filter(({ item, line }) => fromEuros(line.price) !== item.price)
-  if (changed.length > 0) return new Problem('price-changed', { more: { products: changed.map(({ item }) => asOffered(item)) } })
+  const changed = toRequestedItems(requested, found).filter(({ item, line }) => fromEuros(line.price) !== item.price)
+  if (changed.length > 0) return new Problem('price-changed', { more: { products: changed.map(({ item }) => toOffer(item)) } })
   return undefined
 }
 
 type OrderedLine = { id: number; quantity: number; unitPrice: Cents }
-/** The problem when an order that was placed before costs something else today: it is never paid at another amount than it says. */
-export function whyNotPayableToday(ordered: readonly OrderedLine[], found: SellableItems): Problem | undefined {
+/** Returns the problem if an item of an unpaid order is no longer sold or has a new price: the customer can only pay the stored amount. */
+export function unpayableProblem(ordered: readonly OrderedLine[], found: SellableItems): Problem | undefined {
   const lines = ordered.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: toEuros(unitPrice) }))
-  const refused = findUnsellable(lines, found)
-  if (refused?.code !== 'price-changed') return refused
-  const names = itemsOf(lines, found).flatMap(({ item, line }) => (fromEuros(line.price) === item.price ? [] : [item.name]))
+  const problem = findUnsellableProblem(lines, found)
+  if (problem?.code !== 'price-changed') return problem
+  const names = toRequestedItems(lines, found).flatMap(({ item, line }) => (fromEuros(line.price) === item.price ? [] : [item.name]))
   const message = `Sinds je bestelde is de prijs veranderd van ${names.join(', ')}. Deze bestelling kun je daarom niet meer betalen. Kies op de pagina van je bestelling ‘Bestel dit opnieuw’: dan zie je de prijs van vandaag.`
-  return new Problem('price-changed', { message, more: refused.more })
+  return new Problem('price-changed', { message, more: problem.more })
 }
 
-/** The problem when there is less on the shelf than asked for. */
-export function whyOutOfStock(wanted: readonly Omit<WantedItem, 'price'>[], found: SellableItems): Problem | undefined {
-  const short = itemsOf(wanted, found)
+/** Returns the problem if fewer packs are in stock than requested. */
+export function outOfStockProblem(requested: readonly Omit<RequestedItem, 'price'>[], found: SellableItems): Problem | undefined {
+  const short = toRequestedItems(requested, found)
     .filter(({ item, line }) => (item.stock ?? 0) < line.quantity)
     .map(({ item }) => item)
   if (short.length === 0) return undefined
   return new Problem('out-of-stock', {
     message: short.map(({ name, stock }) => stockSentence(name, stock ?? 0)).join(' '),
-    more: { products: short.map(asOffered) },
+    more: { products: short.map(toOffer) },
   })
 }
 
-/** Each line whose article was found, with that article. */
-export const itemsOf = <Line extends { id: number }>(wanted: readonly Line[], found: SellableItems) =>
-  wanted.flatMap((line) => {
+/** Pairs each line with its item. Skips lines without an item. */
+export const toRequestedItems = <Line extends { id: number }>(requested: readonly Line[], found: SellableItems) =>
+  requested.flatMap((line) => {
     const item = found.get(line.id)
     return item ? [{ item, line }] : []
   })
 
 function stockSentence(name: string, left: number): string {
   if (left === 0) return `${name} is nu niet op voorraad.`
-  if (left > lowStock) return `Zoveel pakken van ${name} zijn er nu niet. Kies er minder, of neem contact met ons op.`
+  if (left > lowStockThreshold) return `Zoveel pakken van ${name} zijn er nu niet. Kies er minder, of neem contact met ons op.`
   return `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}.`
 }

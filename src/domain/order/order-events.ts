@@ -1,22 +1,21 @@
-// What happened to an order, as staff reads it.
+// Describes the events of an order in Dutch, for staff.
 
-import type { Actor } from '../account/actor.ts'
-import { mailNameOf } from '../mail/mail-names.ts'
-import { inEuros, type Cents } from '../money.ts'
+import type { Actor } from './actor.ts'
+import { toMailLabel } from '../mail/mail-names.ts'
+import { formatEuros, type Cents } from '../money.ts'
 
 export type EventDetail = {
   /** Whole cents. */
   amount?: number
-  /** Number of the parcel, or of the return without its R. */
+  /** The id of the shipment, and the id of the return without its R. */
   shipment?: number
   return?: number
-  /** Name of a mail. */
+  /** The internal name of a mail. */
   mail?: string
-  /** Parts of an address that changed. */
+  /** The address fields that changed. */
   fields?: readonly string[]
 }
 
-/** Everything that can happen to an order, as staff read it. */
 export const orderEventLabels = {
   'awaiting-payment': 'Besteld',
   paid: 'Betaald',
@@ -49,18 +48,18 @@ export const orderEventLabels = {
 
 export type OrderEventType = keyof typeof orderEventLabels
 
-export function eventWords(what: OrderEventType, { amount, shipment, return: back, mail, fields }: EventDetail): string {
+export function describeOrderEvent(what: OrderEventType, { amount, shipment, return: back, mail, fields }: EventDetail): string {
   const more = [
-    amount !== undefined && inEuros(amount as Cents),
+    amount !== undefined && formatEuros(amount as Cents),
     shipment !== undefined && `pakket ${shipment}`,
     back !== undefined && `R${back}`,
-    mail !== undefined && mailNameOf(mail),
+    mail !== undefined && toMailLabel(mail),
     fields && fields.length > 0 && fields.join(', '),
   ].filter(Boolean)
   return [orderEventLabels[what], more.join(', ')].filter(Boolean).join(': ')
 }
 
-const people: Readonly<Partial<Record<Actor, string>>> = { shopper: 'de klant', payment: 'de betaaldienst', shop: 'de winkel zelf' }
+const actorLabels: Readonly<Partial<Record<Actor, string>>> = { shopper: 'de klant', payment: 'de betaaldienst', shop: 'de winkel zelf' }
 
-/** `name` of the colleague; null when it was none, or the account is gone. */
-export const doneBy = (by: Actor, name: string | null): string => people[by] ?? name ?? 'een collega van vroeger'
+/** `name` is the name of the colleague; null for other actors and for a colleague whose account was deleted. */
+export const describeActor = (by: Actor, name: string | null): string => actorLabels[by] ?? name ?? 'een collega van vroeger'

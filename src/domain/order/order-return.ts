@@ -1,10 +1,10 @@
-// What can come back of an order, and what it gives back.
+// Returns and withdrawals: reasons, states and refund values.
 
-import { type Cents, add, cents, times } from '../money.ts'
-import { cameToNothing, type RefundStatus } from './refund-status.ts'
+import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
+import { isRefundFailed, type RefundStatus } from '../payment/refund-status.ts'
 
 export type ReturnKind = 'return' | 'withdrawal'
-/** 'closed': it came in and was dealt with, or there was nothing left to send back. */
+/** 'closed': the shop received and settled the return, or the customer had nothing to send back. */
 export type ReturnState = 'announced' | 'closed'
 
 export const returnReasons = ['size', 'other-product', 'damaged', 'wrong-product', 'changed-mind'] as const
@@ -20,39 +20,39 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
 
 export const returnLabels: Record<ReturnKind, string> = { return: 'Retour', withdrawal: 'Herroepen' }
 
-/** What people write on the parcel. */
+/** Returns the number that customers write on the parcel, such as R12. */
 export const returnNumber = (id: number): string => `R${id}`
 
-/** The shop's own mistake: then it pays for sending back. */
-export const shopPaysReturn = (reason: ReturnReason | null): boolean => reason === 'damaged' || reason === 'wrong-product'
+/** The customer does not pay for return shipping if the shop made the mistake. */
+export const isReturnFree = (reason: ReturnReason | null): boolean => reason === 'damaged' || reason === 'wrong-product'
 
-export type Taken = { itemId: number; quantity: number }
-type Line = Taken & { unitPrice: Cents }
-type Settled = { id: number; state: ReturnState; lines: readonly Taken[] }
+export type ReturnedQuantity = { itemId: number; quantity: number }
+type Line = ReturnedQuantity & { unitPrice: Cents }
+type Settled = { id: number; state: ReturnState; lines: readonly ReturnedQuantity[] }
 
-export const nothingLeft = (lines: readonly Taken[]): boolean => lines.every(({ quantity }) => quantity <= 0)
+export const hasNothingToReturn = (lines: readonly ReturnedQuantity[]): boolean => lines.every(({ quantity }) => quantity <= 0)
 
-/** What was held back of the price of packs when returns of an order were settled: for delivery, or because a pack was damaged. */
-export const heldBack = (
+/** Returns the amount that the shop deducted from the refunds of settled returns, for example for damaged packs. */
+export const deductedFromRefund = (
   returns: readonly Settled[],
   refunds: readonly { returnId: number | null; amount: Cents; status: RefundStatus }[],
   lines: readonly Line[],
 ): Cents =>
-  add(
+  addCents(
     ...returns
       .filter(({ state }) => state === 'closed')
       .map(({ id, lines: packs }) => {
-        const paid = refunds.filter(({ returnId, status }) => returnId === id && !cameToNothing(status))
-        return cents(Math.max(0, worthOf(packs, lines, cents(0), false) - add(...paid.map(({ amount }) => amount))))
+        const paid = refunds.filter(({ returnId, status }) => returnId === id && !isRefundFailed(status))
+        return cents(Math.max(0, refundValueOf(packs, lines, cents(0), false) - addCents(...paid.map(({ amount }) => amount))))
       }),
   )
 
-/** What the shop pays back for these packs; with the last of them also what delivery cost. */
-export function worthOf(wanted: readonly Taken[], lines: readonly Line[], shipping: Cents, isAll: boolean): Cents {
+/** Returns the price of these packs. Adds the shipping cost if `isAll`: they are the last packs of the order. */
+export function refundValueOf(packs: readonly ReturnedQuantity[], lines: readonly Line[], shipping: Cents, isAll: boolean): Cents {
   const prices = new Map(lines.map(({ itemId, unitPrice }) => [itemId, unitPrice]))
-  const goods = wanted.flatMap(({ itemId, quantity }) => {
+  const goods = packs.flatMap(({ itemId, quantity }) => {
     const price = prices.get(itemId)
-    return price === undefined ? [] : [times(price, quantity)]
+    return price === undefined ? [] : [multiplyCents(price, quantity)]
   })
-  return isAll ? add(...goods, shipping) : add(...goods)
+  return isAll ? addCents(...goods, shipping) : addCents(...goods)
 }

@@ -1,14 +1,17 @@
-// What staff types to find an order or a subscription: a name, a number, a postcode or an e-mail address.
+// Parses what staff type to find an order or subscription: a name, number, postcode or e-mail address.
 
-import { readPostcode } from '../address/postcode.ts'
-import { plain } from '../search/plain.ts'
+import { parsePostcode } from '../address/postcode.ts'
+import { foldText } from '../search/fold-text.ts'
 
 export type OrderSearch = { words: string[]; id: number | undefined }
 
-/** Words as the database keeps them: small letters without accents; a postcode in one piece. Undefined when nothing was typed. Numbers begin with `letter`, L for orders and A for subscriptions; people leave it out. */
-export function readOrderSearch(text: string, letter: 'L' | 'A' = 'L'): OrderSearch | undefined {
-  const postcode = readPostcode(text)
-  const words = postcode ? [postcode.toLowerCase()] : plain(text).split(/\s+/).filter(Boolean).slice(0, 6)
+/**
+ * Returns words in lower case without accents, a postcode as one word, and the id in a number such as 'L10001' or '10001'. `letter` is L for
+ * orders and A for subscriptions. Undefined for empty text.
+ */
+export function parseOrderSearch(text: string, letter: 'L' | 'A' = 'L'): OrderSearch | undefined {
+  const postcode = parsePostcode(text)
+  const words = postcode ? [postcode.toLowerCase()] : foldText(text).split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return undefined
   const [, digits] = new RegExp(`^${letter}?(\\d{1,9})$`, 'i').exec(text.trim()) ?? []
   return { words, id: digits === undefined ? undefined : Number(digits) }

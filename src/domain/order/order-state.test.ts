@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { askedBy, mayBecome, orderStateLabels, orderStates } from './order-state.ts'
+import { orderStateFor, canTransition, orderStateLabels, orderStates } from './order-state.ts'
 
-test('no step leads back to waiting, and every state has a Dutch name', () => {
+test('no transition leads back to awaiting-payment, and every state has a Dutch label', () => {
   for (const state of orderStates) {
-    expect(mayBecome(state, 'awaiting-payment')).toBe(false)
-    expect(mayBecome(state, state)).toBe(false)
+    expect(canTransition(state, 'awaiting-payment')).toBe(false)
+    expect(canTransition(state, state)).toBe(false)
     expect(orderStateLabels[state]).toMatch(/^[A-Z]/)
   }
 })
 
-test('a paid order is never unpaid again by a payment', () => {
+test('no payment status makes a paid order unpaid', () => {
   for (const state of ['paid', 'packed', 'shipped', 'delivered'] as const)
-    for (const other of ['failed', 'expired'] as const) expect(mayBecome(state, other)).toBe(false)
+    for (const other of ['failed', 'expired'] as const) expect(canTransition(state, other)).toBe(false)
 })
 
-test('a payment on its way asks nothing', () => {
-  expect(askedBy('open')).toBeUndefined()
-  expect(askedBy('pending')).toBeUndefined()
-  expect(askedBy('authorized')).toBeUndefined()
+test('a payment in progress changes nothing', () => {
+  expect(orderStateFor('open')).toBeUndefined()
+  expect(orderStateFor('pending')).toBeUndefined()
+  expect(orderStateFor('authorized')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-// Where an order stands, and every step it may take (DECISIONS). States never go backwards.
+// The states of an order and the allowed transitions.
 
-import type { PaymentStatus } from './payment-status.ts'
+import type { PaymentStatus } from '../payment/payment-status.ts'
 
 export const orderStates = [
   'awaiting-payment',
@@ -35,29 +35,29 @@ const steps: Record<OrderState, readonly OrderState[]> = {
   packed: ['shipped', 'partly-refunded', 'refunded'],
   shipped: ['delivered', 'partly-refunded', 'refunded'],
   delivered: ['partly-refunded', 'refunded'],
-  // Money can arrive after the shop gave up waiting: the payment decides.
+  // The shop still accepts a payment that arrives after the order expired, failed or was cancelled.
   expired: ['paid'],
   failed: ['paid'],
   cancelled: ['paid', 'partly-refunded', 'refunded'],
-  // The way of its parcel goes on beside it (fulfilment.ts).
+  // The shop still packs and ships the rest of the order; the fulfilment timestamps record that, not the state (fulfilment.ts).
   'partly-refunded': ['cancelled', 'refunded'],
   refunded: [],
 }
 
-export const mayBecome = (from: OrderState, to: OrderState): boolean => steps[from].includes(to)
+export const canTransition = (from: OrderState, to: OrderState): boolean => steps[from].includes(to)
 
-/** What a payment's state asks of its order; undefined when it asks nothing. */
-export function askedBy(status: PaymentStatus): OrderState | undefined {
+/** Returns the order state that follows from a payment status; undefined if the status does not change the order. */
+export function orderStateFor(status: PaymentStatus): OrderState | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'failed') return 'failed'
   if (status === 'canceled') return 'cancelled'
   return status === 'expired' ? 'expired' : undefined
 }
 
-/** The order's next state after a look at its payment; undefined when nothing changes (repeated, late, reordered reports). */
-export function nextState(state: OrderState, status: PaymentStatus): OrderState | undefined {
-  const asked = askedBy(status)
-  // Only money changes an order that no longer waits: cancelling a paid one is for people.
-  if (asked !== 'paid' && state !== 'awaiting-payment') return undefined
-  return asked && mayBecome(state, asked) ? asked : undefined
+/** Returns the state of an order after a payment sync; undefined if it does not change, such as after a repeated or late webhook. */
+export function orderStateAfterPayment(state: OrderState, status: PaymentStatus): OrderState | undefined {
+  const next = orderStateFor(status)
+  // A failed payment does not change an order that is no longer awaiting payment. Only staff or the customer can cancel a paid order.
+  if (next !== 'paid' && state !== 'awaiting-payment') return undefined
+  return next && canTransition(state, next) ? next : undefined
 }

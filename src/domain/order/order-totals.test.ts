@@ -1,30 +1,32 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { orderTotals } from './order-totals.ts'
+import { calculateOrderTotals } from './order-totals.ts'
 
 const line = fc.record({ unitPrice: fc.integer({ min: 0, max: 40_000 }).map(cents), quantity: fc.integer({ min: 1, max: 999 }) })
 
-test('the total is the lines and the delivery, which is free from 50 euro', () => {
-  fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
-      const { subtotal, shipping, total } = orderTotals(lines)
-      let counted = 0
-      for (const { unitPrice, quantity } of lines) for (let pack = 0; pack < quantity; pack++) counted += unitPrice
-      expect(subtotal).toBe(counted)
-      expect(shipping).toBe(counted >= 5000 ? 0 : 500)
-      expect(total).toBe(counted + shipping)
-    }),
-  )
-})
+describe('calculateOrderTotals', () => {
+  test('the total is the lines plus shipping, which is free from 50 euro', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
+        const { subtotal, shipping, total } = calculateOrderTotals(lines)
+        let counted = 0
+        for (const { unitPrice, quantity } of lines) for (let pack = 0; pack < quantity; pack++) counted += unitPrice
+        expect(subtotal).toBe(counted)
+        expect(shipping).toBe(counted >= 5000 ? 0 : 500)
+        expect(total).toBe(counted + shipping)
+      }),
+    )
+  })
 
-test.each([
-  [4999, 500],
-  [5000, 0],
-])('a subtotal of %i cents ships for %i', (price, shipping) => {
-  expect(orderTotals([{ unitPrice: cents(price), quantity: 1 }]).shipping).toBe(shipping)
-})
+  test.each([
+    [4999, 500],
+    [5000, 0],
+  ])('a subtotal of %i cents ships for %i cents', (price, shipping) => {
+    expect(calculateOrderTotals([{ unitPrice: cents(price), quantity: 1 }]).shipping).toBe(shipping)
+  })
 
-test('half a cent is a mistake, not a price', () => {
-  expect(() => orderTotals([{ unitPrice: 10.5 as never, quantity: 1 }])).toThrow(RangeError)
+  test('rejects fractions of cents', () => {
+    expect(() => calculateOrderTotals([{ unitPrice: 10.5 as never, quantity: 1 }])).toThrow(RangeError)
+  })
 })

@@ -1,11 +1,11 @@
-// Which orders belong on a pack list, and why another one does not.
+// Decides which orders belong on a pack list, and gives the reason why another order does not.
 
-import type { Way } from './fulfilment.ts'
+import type { FulfilmentStatus } from './fulfilment.ts'
 
-export const leftOutReasons = ['not-paid', 'over', 'refunded', 'withdrawn', 'nothing-to-send'] as const
-export type LeftOutReason = (typeof leftOutReasons)[number]
+export const exclusionReasons = ['not-paid', 'over', 'refunded', 'withdrawn', 'nothing-to-send'] as const
+export type ExclusionReason = (typeof exclusionReasons)[number]
 
-export const leftOutLabels: Record<LeftOutReason, string> = {
+export const exclusionLabels: Record<ExclusionReason, string> = {
   'not-paid': 'niet betaald',
   over: 'geannuleerd',
   refunded: 'helemaal terugbetaald',
@@ -13,11 +13,11 @@ export const leftOutLabels: Record<LeftOutReason, string> = {
   'nothing-to-send': 'niets meer te verzenden',
 }
 
-/** Undefined for an order that is to be packed or sent. `withheld` are packs that were withdrawn before they left. */
-export function leftOutOfPackList(
-  { state, paidAt }: Pick<Way, 'state' | 'paidAt'>,
+/** Returns undefined for an order that the shop must pack or ship. `withheld` counts packs that were withdrawn before shipping. */
+export function findExclusionReason(
+  { state, paidAt }: Pick<FulfilmentStatus, 'state' | 'paidAt'>,
   { toSend, withheld }: { toSend: number; withheld: number },
-): LeftOutReason | undefined {
+): ExclusionReason | undefined {
   if (paidAt === null) return state === 'cancelled' ? 'over' : 'not-paid'
   if (state === 'refunded') return 'refunded'
   if (['cancelled', 'expired', 'failed'].includes(state)) return 'over'

@@ -1,12 +1,12 @@
-// Undoing a purchase without its link: what is filled in, and what is missing.
+// The fields and validation of the form with which a customer withdraws from a purchase without an access link.
 
 const fields = ['name', 'number', 'email', 'part', 'note'] as const
 type Field = (typeof fields)[number]
 export type WithdrawalForm = Record<Field, string>
 export type WithdrawalErrors = Partial<Record<Field, string>>
 
-/** Anything else that a form holds is left out. */
-export const readWithdrawal = (valueOf: (field: Field) => unknown): WithdrawalForm =>
+/** Reads only the fields of the form; `valueOf` returns the unvalidated value of a field. */
+export const parseWithdrawal = (valueOf: (field: Field) => unknown): WithdrawalForm =>
   Object.fromEntries(
     fields.map((field) => {
       const value = valueOf(field)
@@ -14,7 +14,7 @@ export const readWithdrawal = (valueOf: (field: Field) => unknown): WithdrawalFo
     }),
   ) as WithdrawalForm
 
-export function missingIn({ name, number, email, part, note }: WithdrawalForm): WithdrawalErrors {
+export function validateWithdrawal({ name, number, email, part, note }: WithdrawalForm): WithdrawalErrors {
   return {
     ...(name === '' && { name: 'Vul je naam in.' }),
     ...(!/^[Ll]?\d{1,9}$/.test(number) && { number: 'Een bestelnummer is een L met cijfers, zoals L10001.' }),
@@ -23,5 +23,5 @@ export function missingIn({ name, number, email, part, note }: WithdrawalForm): 
   }
 }
 
-/** Declarations by number within an hour, about one order number and with one e-mail address. */
-export const mostDeclarationsAnHour = 10
+/** Maximum declarations per hour for one order number, and for one e-mail address. */
+export const maxDeclarationsPerHour = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayWithdraw, withdrawalEnds } from './withdrawal-period.ts'
+import { canWithdraw, withdrawalDeadline } from './withdrawal-period.ts'
 
 test.each([
   ['2026-11-23T11:00:00Z', '2026-12-07T23:00:00.000Z', 'a Monday: the Monday two weeks later, whole'],
@@ -7,13 +7,13 @@ test.each([
   ['2026-11-21T11:00:00Z', '2026-12-07T23:00:00.000Z', 'a Saturday becomes the Monday after'],
   ['2026-11-22T11:00:00Z', '2026-12-07T23:00:00.000Z', 'a Sunday too'],
   ['2026-06-10T11:00:00Z', '2026-06-24T22:00:00.000Z', 'in summer'],
-])('delivered %s: until %s (%s)', (delivered, ends) => {
-  expect(withdrawalEnds(new Date(delivered))?.toISOString()).toBe(ends)
-  expect(mayWithdraw(new Date(delivered), new Date(Date.parse(ends) - 1))).toBe(true)
-  expect(mayWithdraw(new Date(delivered), new Date(ends))).toBe(false)
+])('withdrawalDeadline: delivered %s, open until %s (%s)', (delivered, ends) => {
+  expect(withdrawalDeadline(new Date(delivered))?.toISOString()).toBe(ends)
+  expect(canWithdraw(new Date(delivered), new Date(Date.parse(ends) - 1))).toBe(true)
+  expect(canWithdraw(new Date(delivered), new Date(ends))).toBe(false)
 })
 
-test('before delivery it is open', () => {
-  expect(withdrawalEnds(null)).toBeUndefined()
-  expect(mayWithdraw(null, new Date())).toBe(true)
+test('canWithdraw is true before delivery', () => {
+  expect(withdrawalDeadline(null)).toBeUndefined()
+  expect(canWithdraw(null, new Date())).toBe(true)
 })

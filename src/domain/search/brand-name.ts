@@ -1,18 +1,18 @@
-// Well-known brands that people ask for by name.
+// Recognises brands of other manufacturers, which visitors search for.
 
-import { plain } from './plain.ts'
+import { foldText } from './fold-text.ts'
 
 const brands: ReadonlySet<string> = new Set(
   'tena molicare molimed moliform depend abena seni attends id hartmann always lille ontex confiance drylife huggies libresse'.split(' '),
 )
 
 const plainWords = (text: string): string[] =>
-  plain(text)
+  foldText(text)
     .replace(/\bmoli care\b/g, 'molicare')
     .split(/[^a-z0-9]+/)
 
-/** The brand that a question names; undefined when it names none. */
-export const brandIn = (question: string): string | undefined => plainWords(question).find((word) => brands.has(word))
+/** Returns the first brand in the query. */
+export const findBrand = (query: string): string | undefined => plainWords(query).find((word) => brands.has(word))
 
-/** Whether the shop sells the brand after all: a product bears its name. */
-export const bearsName = (brand: string, productName: string): boolean => plainWords(productName).includes(brand)
+/** True if the product name contains the brand. */
+export const hasBrandName = (brand: string, productName: string): boolean => plainWords(productName).includes(brand)

@@ -1,14 +1,14 @@
-// A light Dutch stem: enough to see that ruikt and ruiken, or matras and matrassen, are one word.
+// Reduces Dutch words to a stem, so that 'ruikt' finds 'ruiken' and 'matras' finds 'matrassen'.
 
-/** For a word in small letters without accents. */
-export function stemOf(word: string): string {
+/** Expects lower case without accents (foldText). */
+export function stemDutchWord(word: string): string {
   if (word.length < 4) return word
-  const bare = word
+  const root = word
     .replace(/(?<=.{3})tjes?$/, '')
     .replace(/(?<=.{3})je[ns]?$/, '')
     .replace(/(?<=.{2}[^aeiou])e[ns]?$|(?<=.{2}[gklmnprt])s$/, '')
     .replace(/(?<=.[klpr])t$/, '')
-  return bare
+  return root
     .replace(/([bcdfgklmnprst])\1$/, '$1')
     .replace(/([aeou])\1(?=[^aeiou]$)/, '$1')
     .replace(/v$/, 'f')

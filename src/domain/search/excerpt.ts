@@ -1,81 +1,88 @@
-// The paragraph of a text in which something was found, with the found words marked.
+// Extracts the paragraph that best matches a query and marks the matching words.
 
-import { plain } from './plain.ts'
-import type { ReadWord } from './read-word.ts'
+import { foldText } from './fold-text.ts'
+import type { QueryWordMatcher } from './word-distance.ts'
 
-const before = 70
-export const longestExcerpt = 200
-/** Each word is looked for this often in a text; the paragraph with most of them is among those. */
-const mostPlaces = 6
+const contextLength = 70
+export const maxExcerptLength = 200
+/** An excerpt uses at most this many matches of each word. */
+const maxMatchesPerWord = 6
 
-export type Piece = { text: string; marked: boolean }
+export type HighlightedPart = { text: string; marked: boolean }
 
-/** A text made ready to be looked through: its paragraphs, a line each, and the same in small letters without accents. */
-export type Readable = { clean: string; letters: string }
+/** `clean` is a text with one paragraph per line. `letters` is the same text in lower case without accents. */
+export type ExcerptSource = { clean: string; letters: string }
 
-export function readable(text: string): Readable {
+export function toExcerptSource(text: string): ExcerptSource {
   const clean = text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim()
-  return { clean, letters: plain(clean) }
+  return { clean, letters: foldText(clean) }
 }
 
-type Match = { from: number; to: number; of: ReadWord }
+type Match = { from: number; to: number; word: QueryWordMatcher }
 
 /**
- * Pieces in reading order; cut at words, with … where something was left out. The first paragraph, a page's description, when nothing is found
- * literally. Only whole words are marked. Taking accents off must not move letters: in a text where it does nothing is marked.
+ * Returns the parts of the excerpt in order, cut between words, with … for omitted text. Without a match the excerpt is the first paragraph.
+ * Marks only complete words, and none if `letters` differs in length from `clean`, because their positions would not correspond.
  */
-export function excerptOf({ clean, letters }: Readable, words: readonly ReadWord[], longest = longestExcerpt): Piece[] {
-  const found = letters.length === clean.length ? words.flatMap((word) => placesOf(letters, word)) : []
+export function createExcerpt(
+  { clean, letters }: ExcerptSource,
+  words: readonly QueryWordMatcher[],
+  maxLength = maxExcerptLength,
+): HighlightedPart[] {
+  const found = letters.length === clean.length ? words.flatMap((word) => findMatches(letters, word)) : []
   const from = bestParagraph(clean, found)
   const to = paragraphEnd(clean, from)
-  const inside = found.filter((one) => one.from >= from && one.to <= to)
-  const first = Math.min(...inside.map((one) => one.from))
-  const fits = to - from <= longest || inside.length === 0 || first - from <= longest - before
-  const start = fits ? from : nextWord(clean, first - before)
-  const end = to - start <= longest ? to : lastWord(clean, start + longest)
-  const marks = wordPlaces(letters, start, end).filter(({ word }) => words.some((sought) => means(sought, word)))
-  const pieces: Piece[] = start > from ? [{ text: '… ', marked: false }] : []
-  let at = start
-  for (const mark of letters.length === clean.length ? marks : []) {
-    if (mark.from > at) pieces.push({ text: clean.slice(at, mark.from), marked: false })
-    pieces.push({ text: clean.slice(mark.from, mark.to), marked: true })
-    at = mark.to
+  const matchesInParagraph = found.filter((one) => one.from >= from && one.to <= to)
+  const first = Math.min(...matchesInParagraph.map((one) => one.from))
+  const isShortEnough = to - from <= maxLength || matchesInParagraph.length === 0 || first - from <= maxLength - contextLength
+  const start = isShortEnough ? from : nextWord(clean, first - contextLength)
+  const end = to - start <= maxLength ? to : lastWord(clean, start + maxLength)
+  const wordsToMark = wordsBetween(letters, start, end).filter(({ word }) => words.some((matchedWord) => isMatch(matchedWord, word)))
+  const parts: HighlightedPart[] = start > from ? [{ text: '… ', marked: false }] : []
+  let position = start
+  for (const match of letters.length === clean.length ? wordsToMark : []) {
+    if (match.from > position) parts.push({ text: clean.slice(position, match.from), marked: false })
+    parts.push({ text: clean.slice(match.from, match.to), marked: true })
+    position = match.to
   }
-  if (at < end) pieces.push({ text: clean.slice(at, end), marked: false })
-  return end < to ? [...pieces, { text: ' …', marked: false }] : pieces
+  if (position < end) parts.push({ text: clean.slice(position, end), marked: false })
+  return end < to ? [...parts, { text: ' …', marked: false }] : parts
 }
 
-const means = (sought: ReadWord, word: string): boolean => sought.distanceTo(word) !== undefined
+const isMatch = (matchedWord: QueryWordMatcher, word: string): boolean => matchedWord.distanceTo(word) !== undefined
 
-/** The first places of the word or what it means. Its first letters are looked for, because that costs least, and the whole word around them compared. */
-function placesOf(letters: string, sought: ReadWord): Match[] {
-  if (sought.vocabulary === null) return []
-  const places: Match[] = []
-  for (const head of new Set([sought.typed, ...sought.synonyms, ...sought.guesses, ...sought.vocabulary].map(headOf))) {
-    let many = 0
-    for (let at = letters.indexOf(head); at !== -1 && many < mostPlaces;) {
-      const [from, to] = [wordStart(letters, at), wordEnd(letters, at)]
-      if (means(sought, letters.slice(from, to))) many = places.push({ from, to, of: sought })
-      at = letters.indexOf(head, Math.max(to, at + 1))
+/** Finds candidates with indexOf on the first letters and compares full words only there, because that is faster. */
+function findMatches(letters: string, matchedWord: QueryWordMatcher): Match[] {
+  if (matchedWord.vocabulary === null) return []
+  const matches: Match[] = []
+  for (const prefix of new Set(
+    [matchedWord.typed, ...matchedWord.synonyms, ...matchedWord.guesses, ...matchedWord.vocabulary].map(prefixOf),
+  )) {
+    let count = 0
+    for (let position = letters.indexOf(prefix); position !== -1 && count < maxMatchesPerWord;) {
+      const [from, to] = [wordStart(letters, position), wordEnd(letters, position)]
+      if (isMatch(matchedWord, letters.slice(from, to))) count = matches.push({ from, to, word: matchedWord })
+      position = letters.indexOf(prefix, Math.max(to, position + 1))
     }
   }
-  return places
+  return matches
 }
 
-const headOf = (word: string): string => word.slice(0, Math.max(3, word.length - 3))
+const prefixOf = (word: string): string => word.slice(0, Math.max(3, word.length - 3))
 
-/** Where the paragraph begins that holds most of the sought words; the earlier of equals. */
+/** Returns the start of the first paragraph that has the most different matching words. */
 function bestParagraph(clean: string, found: readonly Match[]): number {
-  const sought = new Map<number, Set<ReadWord>>()
-  for (const { from, of } of found) {
+  const wordsByParagraph = new Map<number, Set<QueryWordMatcher>>()
+  for (const { from, word } of found) {
     const start = clean.lastIndexOf('\n', from) + 1
-    sought.set(start, (sought.get(start) ?? new Set()).add(of))
+    wordsByParagraph.set(start, (wordsByParagraph.get(start) ?? new Set()).add(word))
   }
-  let best = { start: 0, many: 0 }
-  for (const [start, { size: many }] of sought) if (many > best.many || (many === best.many && start < best.start)) best = { start, many }
+  let best = { start: 0, count: 0 }
+  for (const [start, { size: count }] of wordsByParagraph)
+    if (count > best.count || (count === best.count && start < best.start)) best = { start, count }
   return best.start
 }
 
@@ -84,24 +91,24 @@ function paragraphEnd(clean: string, from: number): number {
   return line === -1 ? clean.length : line
 }
 
-const isLetter = (sign: string | undefined) => sign !== undefined && /[a-z0-9]/.test(sign)
-function wordStart(letters: string, at: number): number {
-  while (at > 0 && isLetter(letters[at - 1])) at--
-  return at
+const isLetter = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character)
+function wordStart(letters: string, position: number): number {
+  while (position > 0 && isLetter(letters[position - 1])) position--
+  return position
 }
-function wordEnd(letters: string, at: number): number {
-  while (isLetter(letters[at])) at++
-  return at
+function wordEnd(letters: string, position: number): number {
+  while (isLetter(letters[position])) position++
+  return position
 }
-const wordPlaces = (letters: string, start: number, end: number) =>
+const wordsBetween = (letters: string, start: number, end: number) =>
   [...letters.slice(start, end).matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }) => ({
     word,
     from: start + index,
     to: start + index + word.length,
   }))
 
-const nextWord = (text: string, at: number): number => text.indexOf(' ', at) + 1
-function lastWord(text: string, at: number): number {
-  const space = text.lastIndexOf(' ', at)
-  return space > 0 ? space : at
+const nextWord = (text: string, position: number): number => text.indexOf(' ', position) + 1
+function lastWord(text: string, position: number): number {
+  const space = text.lastIndexOf(' ', position)
+  return space > 0 ? space : position
 }

@@ -1,4 +1,4 @@
-// Pages whose long texts hold every word once. They are found by their own title and description only.
+// The search matches legal pages by title and description only, because their long texts contain almost any word.
 
 export const legalPages: readonly string[] = [
   'privacybeleid',

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { soughtWords } from './question.ts'
-import { type Candidate, ranked } from './rank.ts'
-import { readWord } from './read-word.ts'
+import { parseSearchQuery } from './search-query.ts'
+import { type SearchCandidate, rankResults } from './rank.ts'
+import { createQueryWordMatcher } from './word-distance.ts'
 
-const read = (question: string, vocabulary: string[] = []) => soughtWords(question).map((word) => readWord(word, vocabulary))
-const titles = (question: string, products: Candidate[], texts: Candidate[] = [], vocabulary: string[] = []) => {
-  const found = ranked(question, read(question, vocabulary), { products, texts })
-  return { products: found.products.map(({ title }) => title), texts: found.texts.map(({ title }) => title) }
+const matchQuery = (query: string, vocabulary: string[] = []) =>
+  parseSearchQuery(query).map((word) => createQueryWordMatcher(word, vocabulary))
+const titles = (query: string, products: SearchCandidate[], texts: SearchCandidate[] = [], vocabulary: string[] = []) => {
+  const ranked = rankResults(query, matchQuery(query, vocabulary), { products, texts })
+  return { products: ranked.products.map(({ title }) => title), texts: ranked.texts.map(({ title }) => title) }
 }
 
-describe('ranked', () => {
-  test('puts a name that begins so before one that holds it, a category, a short text', () => {
+describe('rankResults', () => {
+  test('ranks a name that starts with the query before a name that contains it, a category, and a short description', () => {
     const products = [
       { title: 'Vier', shortDescription: 'Voor de nacht.' },
       { title: 'Drie', near: 'Voor de nacht' },
@@ -27,24 +28,24 @@ describe('ranked', () => {
     ])
   })
 
-  test('takes a typed word before a synonym, and a nearer synonym before a farther one', () => {
+  test('ranks the typed word before a synonym, and a closer synonym before a more distant one', () => {
     const products = [{ title: 'Kiel Verband' }, { title: 'Kiel Inlegger' }, { title: 'Kiel Inlegkruisje' }]
     expect(titles('inlegkruisje', products).products).toEqual(['Kiel Inlegkruisje', 'Kiel Inlegger', 'Kiel Verband'])
   })
 
-  test('leaves out what has the words in its text only, as soon as something says them openly', () => {
+  test('drops products that match in running text only if another one matches prominently', () => {
     expect(titles('zalf', [{ title: 'Doekjes' }, { title: 'Zinkzalf' }], [], ['zinkzalf']).products).toEqual(['Zinkzalf'])
     expect(titles('latex', [{ title: 'Doekjes' }, { title: 'Boxer' }]).products).toEqual(['Doekjes', 'Boxer'])
   })
 
-  test('lets a question answer instead of products that say less', () => {
+  test('drops products if a question answers the query better', () => {
     const products = [{ title: 'Opbergtasje', near: 'Onderweg', shortDescription: 'De geur blijft binnen.' }]
     expect(titles('ruikt', products, [{ title: 'Ruikt het?' }])).toEqual({ products: [], texts: ['Ruikt het?'] })
-    const named = [{ title: 'Ruikt niet' }]
-    expect(titles('ruikt', named, [{ title: 'Ruikt het?' }]).products).toEqual(['Ruikt niet'])
+    const productsWithQueryInName = [{ title: 'Ruikt niet' }]
+    expect(titles('ruikt', productsWithQueryInName, [{ title: 'Ruikt het?' }]).products).toEqual(['Ruikt niet'])
   })
 
-  test('shows a question once, however many pages ask it', () => {
+  test('returns a question once even if several pages have it', () => {
     expect(titles('account', [], [{ title: 'Moet ik een account maken?' }, { title: 'Moet ik een account maken?' }]).texts).toHaveLength(1)
   })
 })

@@ -1,101 +1,109 @@
-// The order of what was found: the name begins with what was typed, holds it, a category says it, a text says it.
+// Ranks search results. Matches in the title count most, then those in categories and variations, in the short description and in texts.
 
-import { plain } from './plain.ts'
-import { meansTheSame, type ReadWord } from './read-word.ts'
+import { foldText } from './fold-text.ts'
+import { synonymDistance, type QueryWordMatcher } from './word-distance.ts'
 
-export type Candidate = {
+export type SearchCandidate = {
   title: string
-  /** A product's categories and sizes. */
+  /** The names of the categories and variations of a product. */
   near?: string | null
   shortDescription?: string | null
 }
 
-const inNear = 3
-const inShort = 6
-/** From here on the words were found in running text only, or not at all. */
-const inText = 9
+const nearCost = 3
+const shortDescriptionCost = 6
+/** The cost of a query word that matches only in the long text or not at all. A lower cost is a better match. */
+const textCost = 9
 
-type Placed<C> = { candidate: C; cost: number; prominent: number; inTitle: number }
+type RankedCandidate<C> = { candidate: C; cost: number; prominent: number; inTitle: number }
 
-/** The best first; equal ones keep their order. */
-function placed<C extends Candidate>(question: string, words: readonly ReadWord[], candidates: readonly C[]): Placed<C>[] {
-  const telling = words.filter(({ vocabulary }) => vocabulary !== null)
-  const whole = plain(question).trim()
+/** Returns the best candidates first. Candidates of equal cost stay in their order. */
+function rankCandidates<C extends SearchCandidate>(
+  query: string,
+  words: readonly QueryWordMatcher[],
+  candidates: readonly C[],
+): RankedCandidate<C>[] {
+  const significantWords = words.filter(({ vocabulary }) => vocabulary !== null)
+  const foldedQuery = foldText(query).trim()
   return candidates
     .map((candidate) => {
-      const title = plain(candidate.title)
-      const costs = telling.map((word) => costOf(word, title, candidate))
-      const begins = whole !== '' && title.startsWith(whole) ? -1 : 0
+      const title = foldText(candidate.title)
+      const costs = significantWords.map((word) => costOf(word, title, candidate))
+      const startBonus = foldedQuery !== '' && title.startsWith(foldedQuery) ? -1 : 0
       return {
         candidate,
-        cost: costs.reduce((sum, cost) => sum + cost, begins),
-        prominent: costs.filter((cost) => cost < inText).length,
-        inTitle: costs.filter((cost) => cost < inNear).length,
+        cost: costs.reduce((sum, cost) => sum + cost, startBonus),
+        prominent: costs.filter((cost) => cost < textCost).length,
+        inTitle: costs.filter((cost) => cost < nearCost).length,
       }
     })
     .toSorted((one, other) => one.cost - other.cost)
 }
 
-function costOf(word: ReadWord, title: string, { near, shortDescription }: Candidate): number {
+function costOf(word: QueryWordMatcher, title: string, { near, shortDescription }: SearchCandidate): number {
   const inTitle = distanceTo(word, title)
   if (inTitle !== undefined) return inTitle
-  const nearIt = distanceTo(word, plain(near ?? ''))
-  if (nearIt !== undefined) return inNear + nearIt
-  const short = distanceTo(word, plain(shortDescription ?? ''))
-  // What only means the same may stand in any sentence.
-  return short !== undefined && short < meansTheSame ? inShort + short : inText
+  const nearDistance = distanceTo(word, foldText(near ?? ''))
+  if (nearDistance !== undefined) return nearCost + nearDistance
+  const shortDistance = distanceTo(word, foldText(shortDescription ?? ''))
+  // Ignores synonyms in the short description, because they occur in many sentences.
+  return shortDistance !== undefined && shortDistance < synonymDistance ? shortDescriptionCost + shortDistance : textCost
 }
 
 const wordsIn = (text: string): string[] => text.match(/[a-z0-9]+/g) ?? []
 
-function distanceTo(sought: ReadWord, text: string): number | undefined {
-  let nearest: number | undefined
+function distanceTo(matchedWord: QueryWordMatcher, text: string): number | undefined {
+  let minDistance: number | undefined
   for (const word of wordsIn(text)) {
-    const distance = sought.distanceTo(word)
-    if (distance !== undefined && (nearest === undefined || distance < nearest)) nearest = distance
+    const distance = matchedWord.distanceTo(word)
+    if (distance !== undefined && (minDistance === undefined || distance < minDistance)) minDistance = distance
   }
-  return nearest
+  return minDistance
 }
 
 type Ranked<P, T> = { products: P[]; texts: T[] }
-/** Texts that have the words in their running text only, beside products that say them openly. */
-const mostInText = 2
+/** If no page matches in its title, the results contain at most this many pages. */
+const maxTextOnly = 2
 
 /**
- * Products and texts in their order. What says none of the words openly goes as soon as something else does: a person who asks about
- * returns wants no cream in whose description the word occurs.
+ * Sorts products and texts, best first. If a result matches in its name, category or short description, it drops products that match only
+ * in their long description: a visitor who searches for returns does not want a cream whose description contains that word.
  */
-export function ranked<P extends Candidate, T extends Candidate>(
-  question: string,
-  words: readonly ReadWord[],
+export function rankResults<P extends SearchCandidate, T extends SearchCandidate>(
+  query: string,
+  words: readonly QueryWordMatcher[],
   found: Ranked<P, T>,
 ): Ranked<P, T> {
-  const products = placed(question, words, found.products)
-  const texts = withoutTwins(placed(question, words, found.texts))
-  const most = Math.max(0, ...products.map(({ prominent }) => prominent), ...texts.map(({ inTitle }) => inTitle))
-  if (most === 0) return { products: products.map(theCandidate), texts: texts.map(theCandidate) }
-  const answered = isAnswered(texts, products, most)
-  const open = texts.filter(({ inTitle }) => inTitle > 0)
-  const rest = texts.filter(({ inTitle }) => inTitle === 0)
+  const products = rankCandidates(query, words, found.products)
+  const texts = withoutDuplicates(rankCandidates(query, words, found.texts))
+  const maxMatches = Math.max(0, ...products.map(({ prominent }) => prominent), ...texts.map(({ inTitle }) => inTitle))
+  if (maxMatches === 0) return { products: products.map(toCandidate), texts: texts.map(toCandidate) }
+  const answered = isAnswered(texts, products, maxMatches)
+  const titleMatches = texts.filter(({ inTitle }) => inTitle > 0)
+  const otherTexts = texts.filter(({ inTitle }) => inTitle === 0)
   return {
-    products: answered ? [] : products.filter(({ prominent }) => prominent > 0).map(theCandidate),
-    texts: (open.length > 0 ? open : rest.slice(0, mostInText)).map(theCandidate),
+    products: answered ? [] : products.filter(({ prominent }) => prominent > 0).map(toCandidate),
+    texts: (titleMatches.length > 0 ? titleMatches : otherTexts.slice(0, maxTextOnly)).map(toCandidate),
   }
 }
 
-/** A page or question whose title says all that was asked comes instead of products that say less, or say it only in other words. */
-function isAnswered(texts: readonly Placed<Candidate>[], products: readonly Placed<Candidate>[], most: number): boolean {
-  const answers = texts.filter(({ inTitle }) => inTitle === most)
+/** True if the title of a page or question matches the full query better than every product does. */
+function isAnswered(
+  texts: readonly RankedCandidate<SearchCandidate>[],
+  products: readonly RankedCandidate<SearchCandidate>[],
+  maxMatches: number,
+): boolean {
+  const answers = texts.filter(({ inTitle }) => inTitle === maxMatches)
   if (answers.length === 0) return false
-  const said = products.filter(({ prominent }) => prominent === most)
-  const question = Math.min(...answers.filter(({ candidate }) => candidate.title.endsWith('?')).map(({ cost }) => cost))
-  return said.every(({ cost, inTitle }) => inTitle < most && cost >= question + meansTheSame * most)
+  const bestProducts = products.filter(({ prominent }) => prominent === maxMatches)
+  const query = Math.min(...answers.filter(({ candidate }) => candidate.title.endsWith('?')).map(({ cost }) => cost))
+  return bestProducts.every(({ cost, inTitle }) => inTitle < maxMatches && cost >= query + synonymDistance * maxMatches)
 }
 
-const theCandidate = <C>({ candidate }: { candidate: C }): C => candidate
+const toCandidate = <C>({ candidate }: { candidate: C }): C => candidate
 
-/** The same question may stand on several pages; one answer is enough. */
-function withoutTwins<C extends Candidate>(texts: readonly Placed<C>[]): Placed<C>[] {
+/** Removes pages and questions with a duplicate title, because several pages may contain the same question. */
+function withoutDuplicates<C extends SearchCandidate>(texts: readonly RankedCandidate<C>[]): RankedCandidate<C>[] {
   const titles = new Set<string>()
   return texts.filter(({ candidate: { title } }) => !titles.has(title) && titles.add(title))
 }

@@ -1,7 +1,7 @@
-// Everyday words and what the catalogue calls them.
+// Maps words that visitors use to the words of the catalogue.
 
-/** Each row is one meaning; every word in it finds the others. */
-export const meanings: readonly (readonly string[])[] = [
+/** The words of a row are synonyms. Words that are closer in the row are closer in meaning. */
+export const synonymGroups: readonly (readonly string[])[] = [
   ['luier', 'luiers', 'pamper', 'pampers', 'broekje', 'broekjes', 'slip', 'slips', 'incontinentiebroekje', 'incontinentieslip'],
   ['onderbroek', 'onderbroeken', 'ondergoed', 'boxer', 'boxershort'],
   ['inlegkruisje', 'inlegkruisjes', 'inlegger', 'inleggers', 'inlegverband', 'verband', 'verbandje', 'maandverband', 'pad', 'pads'],
@@ -47,15 +47,17 @@ export const meanings: readonly (readonly string[])[] = [
   ['stoel', 'rolstoel', 'stoelonderlegger', 'autostoel'],
 ]
 
-const others = new Map<string, string[]>()
-for (const row of meanings)
-  for (const [place, word] of row.entries()) {
-    const nearest = row.map((other, at) => ({ other, far: Math.abs(at - place) })).toSorted((a, b) => a.far - b.far)
-    others.set(
+const synonymsByWord = new Map<string, string[]>()
+for (const row of synonymGroups)
+  for (const [index, word] of row.entries()) {
+    const byDistance = row
+      .map((other, otherIndex) => ({ other, distance: Math.abs(otherIndex - index) }))
+      .toSorted((a, b) => a.distance - b.distance)
+    synonymsByWord.set(
       word,
-      [...new Set([...(others.get(word) ?? []), ...nearest.map(({ other }) => other)])].filter((other) => other !== word),
+      [...new Set([...(synonymsByWord.get(word) ?? []), ...byDistance.map(({ other }) => other)])].filter((other) => other !== word),
     )
   }
 
-/** Other words for one plain word (small letters, no accents), without the word itself; those that stand nearest in the row come first. */
-export const synonymsOf = (word: string): readonly string[] => others.get(word) ?? []
+/** Expects lower case without accents (foldText). Returns the closest synonyms first, without the word itself. */
+export const synonymsOf = (word: string): readonly string[] => synonymsByWord.get(word) ?? []

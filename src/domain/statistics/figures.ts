@@ -1,51 +1,52 @@
-// What was sold. An order counts on the day its money came in, with its delivery and the VAT in both; money that went back counts
-// against the day it left. What was never part of an order's price, such as a payment made twice, counts nowhere. All in whole cents.
+// Adds up sales figures in whole cents. An order counts on the day of its payment, including shipping and VAT. A refund counts on the day of
+// its payout. A payment or refund that is not part of the price of an order, such as a duplicate payment, does not count.
 
-import { type Cents, add, cents } from '../money.ts'
+import { type Cents, addCents, cents } from '../money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import type { Period } from './period.ts'
 
-/** The sums of one day at one VAT rate. Refunds are below zero. */
-export type DaySums = {
+/** The sums of one day at one VAT rate. Refunds are negative. */
+export type DailySales = {
   day: Day
   rate: number
-  /** Orders counted at this rate, each order at one of its rates only. */
+  /** The number of orders. An order with several VAT rates counts at only one of them, so that the sum of all rates is correct. */
   orders: number
   refunds: number
   sold: Cents
   soldVat: Cents
   returned: Cents
   returnedVat: Cents
-  /** Delivery within `sold`. */
+  /** The shipping cost, which `sold` includes. */
   shipping: Cents
 }
 
-export type Figures = {
+export type SalesFigures = {
   orders: number
   refunds: number
-  /** With VAT and delivery, before refunds. */
+  /** Including VAT and shipping, before refunds. */
   sold: Cents
-  /** What went back, below zero. */
+  /** The refunds, as a negative amount. */
   returned: Cents
-  /** With VAT, after refunds. */
+  /** Including VAT, after refunds. */
   revenue: Cents
   vat: Cents
-  /** Without VAT, after refunds. */
+  /** Excluding VAT, after refunds. */
   net: Cents
   shipping: Cents
-  /** Of what was sold, whole cents; null without an order. */
+  /** `sold` divided by the number of orders; null without orders. */
   average: Cents | null
 }
 export type VatFigures = { rate: number; revenue: Cents; vat: Cents; net: Cents }
 
-export const within = (days: readonly DaySums[], { from, to }: Period): DaySums[] => days.filter(({ day }) => day >= from && day <= to)
+export const filterDailySales = (days: readonly DailySales[], { from, to }: Period): DailySales[] =>
+  days.filter(({ day }) => day >= from && day <= to)
 
-export function figuresOf(days: readonly DaySums[]): Figures {
-  const sum = (part: 'sold' | 'soldVat' | 'returned' | 'returnedVat' | 'shipping') => add(...days.map((one) => one[part]))
+export function sumSalesFigures(days: readonly DailySales[]): SalesFigures {
+  const sum = (part: 'sold' | 'soldVat' | 'returned' | 'returnedVat' | 'shipping') => addCents(...days.map((one) => one[part]))
   const count = (part: 'orders' | 'refunds') => days.reduce((all, one) => all + one[part], 0)
   const [sold, returned, orders] = [sum('sold'), sum('returned'), count('orders')]
-  const revenue = add(sold, returned)
-  const vat = add(sum('soldVat'), sum('returnedVat'))
+  const revenue = addCents(sold, returned)
+  const vat = addCents(sum('soldVat'), sum('returnedVat'))
   return {
     orders,
     refunds: count('refunds'),
@@ -59,11 +60,11 @@ export function figuresOf(days: readonly DaySums[]): Figures {
   }
 }
 
-/** Lowest rate first. */
-export function vatFigures(days: readonly DaySums[]): VatFigures[] {
+/** Adds up the figures of each VAT rate, lowest rate first. */
+export function sumVatFigures(days: readonly DailySales[]): VatFigures[] {
   const rates = [...new Set(days.map(({ rate }) => rate))].sort((a, b) => a - b)
   return rates.map((rate) => {
-    const { revenue, vat, net } = figuresOf(days.filter((one) => one.rate === rate))
+    const { revenue, vat, net } = sumSalesFigures(days.filter((one) => one.rate === rate))
     return { rate, revenue, vat, net }
   })
 }

@@ -1,15 +1,15 @@
-// When the next delivery comes.
+// The day of the next delivery of a subscription.
 
-import { type Schedule, skippedDates } from './dates.ts'
-import { type Day, laterOf } from '../time/calendar-day.ts'
-import type { SubscriptionState } from './state.ts'
+import { type DeliverySchedule, splitScheduleAt } from './delivery-dates.ts'
+import { type Day, laterDay } from '../time/calendar-day.ts'
+import type { SubscriptionState } from './subscription-state.ts'
 
-type Planned = Schedule & { state: SubscriptionState; nextDate: Day; chargeFrom: Day | null; pausedUntil: Day | null }
+type NextDelivery = DeliverySchedule & { state: SubscriptionState; nextDate: Day; earliestChargeDate: Day | null; pausedUntil: Day | null }
 
-/** Later than planned when it was announced late or waits for stock; null while nothing is to come. */
-export function nextDeliveryDay(subscription: Planned): Day | null {
-  const { state, nextDate, chargeFrom, pausedUntil } = subscription
-  if (state === 'paused') return pausedUntil && skippedDates(nextDate, pausedUntil, subscription).first
+/** Returns the planned day, or a later day if the announcement was late or stock is short. Null if no delivery is planned. */
+export function nextDeliveryDay(subscription: NextDelivery): Day | null {
+  const { state, nextDate, earliestChargeDate, pausedUntil } = subscription
+  if (state === 'paused') return pausedUntil && splitScheduleAt(nextDate, pausedUntil, subscription).first
   if (state === 'stopped' || state === 'payment-failed') return null
-  return laterOf(nextDate, chargeFrom ?? nextDate)
+  return laterDay(nextDate, earliestChargeDate ?? nextDate)
 }

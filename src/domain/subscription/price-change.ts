@@ -1,34 +1,34 @@
-// Today's prices beside the agreed ones. A lower total counts at once; a higher one only after it was told in time.
+// Compares current prices with those of a subscription. A lower total applies at once; a higher total only after an announcement.
 
 import { type Cents } from '../money.ts'
-import { orderTotals } from '../order/order-totals.ts'
-import { daysToTakeInPrice } from './limits.ts'
-import { type Schedule, skippedDates } from './dates.ts'
-import { type Day, daysLater } from '../time/calendar-day.ts'
+import { calculateOrderTotals } from '../order/order-totals.ts'
+import { priceNoticeDays } from './subscription-limits.ts'
+import { type DeliverySchedule, splitScheduleAt } from './delivery-dates.ts'
+import { type Day, addDays } from '../time/calendar-day.ts'
 
 export type PricedLine = {
   quantity: number
-  /** What was agreed. */
+  /** The agreed price, which the customer pays now. */
   unitPrice: Cents
-  /** What was announced and does not count yet. */
+  /** A higher price that the shop announced and that does not apply yet; null without one. */
   newPrice: Cents | null
-  /** What the shop asks today; undefined when it does not sell it now. */
-  today: Cents | undefined
+  /** Undefined if the shop does not sell the item now. */
+  currentPrice: Cents | undefined
 }
-export type PriceNews = 'lower' | 'higher' | 'withdrawn' | undefined
+export type SubscriptionPriceChange = 'lower' | 'higher' | 'withdrawn' | undefined
 
 const totalAt = (lines: readonly PricedLine[], price: (line: PricedLine) => Cents) =>
-  orderTotals(lines.map((line) => ({ quantity: line.quantity, unitPrice: price(line) }))).total
-const current = ({ today, unitPrice }: PricedLine) => today ?? unitPrice
+  calculateOrderTotals(lines.map((line) => ({ quantity: line.quantity, unitPrice: price(line) }))).total
+const currentPriceOf = ({ currentPrice, unitPrice }: PricedLine) => currentPrice ?? unitPrice
 
-/** What there is to do about today's prices; undefined when everything was told already. 'withdrawn': an announced rise is off. */
-export function priceNews(lines: readonly PricedLine[]): PriceNews {
-  const told = lines.every((line) => current(line) === (line.newPrice ?? line.unitPrice))
-  if (told) return undefined
-  if (lines.every((line) => current(line) === line.unitPrice)) return 'withdrawn'
-  return totalAt(lines, current) > totalAt(lines, ({ unitPrice }) => unitPrice) ? 'higher' : 'lower'
+/** Returns undefined if prices did not change since the last announcement, and 'withdrawn' if an announced increase does not go ahead. */
+export function compareWithCurrentPrices(lines: readonly PricedLine[]): SubscriptionPriceChange {
+  const isAnnounced = lines.every((line) => currentPriceOf(line) === (line.newPrice ?? line.unitPrice))
+  if (isAnnounced) return undefined
+  if (lines.every((line) => currentPriceOf(line) === line.unitPrice)) return 'withdrawn'
+  return totalAt(lines, currentPriceOf) > totalAt(lines, ({ unitPrice }) => unitPrice) ? 'higher' : 'lower'
 }
 
-/** The first delivery that a higher price may count for when it is told on `today`. */
-export const countsFrom = (next: Day, today: Day, rhythm: Schedule): Day =>
-  skippedDates(next, daysLater(today, daysToTakeInPrice), rhythm).first
+/** Returns the date of the first delivery with the higher price, if the shop announces that price on `today`. */
+export const priceChangeDate = (next: Day, today: Day, schedule: DeliverySchedule): Day =>
+  splitScheduleAt(next, addDays(today, priceNoticeDays), schedule).first

@@ -1,59 +1,65 @@
-// What happened to a subscription, as its owner reads it.
+// The events of a subscription, each with a Dutch sentence for the customer.
 
-import { type Cents, inEuros } from '../money.ts'
+import { type Cents, formatEuros } from '../money.ts'
 import { type Day } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
-import { type Interval, intervalLabels } from './interval.ts'
+import { type DeliveryInterval, intervalLabels } from './interval.ts'
 
-/** What an event remembers besides its name. */
-export type Detail = {
+/** The details that the shop stores with an event, for use in its sentence. */
+export type SubscriptionEventDetail = {
   date?: Day
   until?: Day
-  interval?: Interval
+  interval?: DeliveryInterval
   total?: Cents
-  /** Staff did it, asked by its owner. */
+  /** True if staff did it at the customer's request. */
   onRequest?: boolean
-  /** Somebody with the link asked for it, and the owner confirmed it from a mail. */
+  /** True if the customer requested it through the access link and confirmed it by mail. */
   byLink?: boolean
 }
 
-const on = ({ date }: Detail) => (date ? ` van ${formatDate(date)}` : '')
+const on = ({ date }: SubscriptionEventDetail) => (date ? ` van ${formatDate(date)}` : '')
 const sentences = {
   started: () => 'Je abonnement is begonnen.',
-  'price-announced': ({ date, total }: Detail) =>
-    `We lieten weten dat je levering vanaf ${date ? formatDate(date) : 'later'} ${total === undefined ? 'meer' : inEuros(total)} kost.`,
-  'price-lowered': ({ total }: Detail) => `Een prijs is gedaald. Je levering kost nu ${total === undefined ? 'minder' : inEuros(total)}.`,
+  'price-announced': ({ date, total }: SubscriptionEventDetail) =>
+    `We lieten weten dat je levering vanaf ${date ? formatDate(date) : 'later'} ${total === undefined ? 'meer' : formatEuros(total)} kost.`,
+  'price-lowered': ({ total }: SubscriptionEventDetail) =>
+    `Een prijs is gedaald. Je levering kost nu ${total === undefined ? 'minder' : formatEuros(total)}.`,
   'price-withdrawn': () => 'De aangekondigde prijswijziging gaat niet door.',
-  charged: (detail: Detail) => `De levering${on(detail)} is betaald.`,
-  debit: (detail: Detail) => `De levering${on(detail)} wordt afgeschreven.`,
-  failed: ({ until, ...detail }: Detail) =>
+  charged: (detail: SubscriptionEventDetail) => `De levering${on(detail)} is betaald.`,
+  debit: (detail: SubscriptionEventDetail) => `De levering${on(detail)} wordt afgeschreven.`,
+  failed: ({ until, ...detail }: SubscriptionEventDetail) =>
     `De afschrijving voor de levering${on(detail)} lukte niet.${until ? ` We proberen het op ${formatDate(until)} opnieuw.` : ''}`,
-  'failed-again': (detail: Detail) => `De afschrijving voor de levering${on(detail)} lukte weer niet. We stuurden je een betaallink.`,
-  'charged-back': (detail: Detail) => `De betaling voor de levering${on(detail)} is teruggeboekt. Je abonnement staat op pauze.`,
-  'paused-unpaid': (detail: Detail) => `De levering${on(detail)} is niet betaald. Je abonnement staat op pauze.`,
-  skipped: (detail: Detail) => `Je sloeg de levering${on(detail)} over.`,
-  'passed-in-pause': (detail: Detail) => `De levering${on(detail)} viel in je pauze en is overgeslagen.`,
-  cancelled: (detail: Detail) => `De bestelling voor de levering${on(detail)} is geannuleerd. We schrijven er niets voor af.`,
-  'passed-unpaid': (detail: Detail) => `De levering${on(detail)} is overgeslagen, omdat een betaling nog openstond.`,
-  'passed-late': (detail: Detail) => `De levering${on(detail)} is overgeslagen, omdat we te laat waren. Je hebt er niets voor betaald.`,
-  short: (detail: Detail) =>
+  'failed-again': (detail: SubscriptionEventDetail) =>
+    `De afschrijving voor de levering${on(detail)} lukte weer niet. We stuurden je een betaallink.`,
+  'charged-back': (detail: SubscriptionEventDetail) =>
+    `De betaling voor de levering${on(detail)} is teruggeboekt. Je abonnement staat op pauze.`,
+  'paused-unpaid': (detail: SubscriptionEventDetail) => `De levering${on(detail)} is niet betaald. Je abonnement staat op pauze.`,
+  skipped: (detail: SubscriptionEventDetail) => `Je sloeg de levering${on(detail)} over.`,
+  'passed-in-pause': (detail: SubscriptionEventDetail) => `De levering${on(detail)} viel in je pauze en is overgeslagen.`,
+  cancelled: (detail: SubscriptionEventDetail) =>
+    `De bestelling voor de levering${on(detail)} is geannuleerd. We schrijven er niets voor af.`,
+  'passed-unpaid': (detail: SubscriptionEventDetail) => `De levering${on(detail)} is overgeslagen, omdat een betaling nog openstond.`,
+  'passed-late': (detail: SubscriptionEventDetail) =>
+    `De levering${on(detail)} is overgeslagen, omdat we te laat waren. Je hebt er niets voor betaald.`,
+  short: (detail: SubscriptionEventDetail) =>
     `Voor de levering${on(detail)} was er te weinig op voorraad. We schreven niets af en proberen het elke dag opnieuw.`,
-  'passed-short': (detail: Detail) => `De levering${on(detail)} is overgeslagen, omdat er te weinig op voorraad bleef.`,
-  paused: ({ until }: Detail) => `Je pauzeerde je abonnement${until ? ` tot ${formatDate(until)}` : ''}.`,
+  'passed-short': (detail: SubscriptionEventDetail) => `De levering${on(detail)} is overgeslagen, omdat er te weinig op voorraad bleef.`,
+  paused: ({ until }: SubscriptionEventDetail) => `Je pauzeerde je abonnement${until ? ` tot ${formatDate(until)}` : ''}.`,
   resumed: () => 'Je abonnement loopt weer.',
-  interval: ({ interval }: Detail) => `Je koos voor een levering ${interval ? intervalLabels[interval] : 'in een ander ritme'}.`,
+  interval: ({ interval }: SubscriptionEventDetail) =>
+    `Je koos voor een levering ${interval ? intervalLabels[interval] : 'in een ander ritme'}.`,
   contents: () => 'Je veranderde wat er in je levering zit.',
   address: () => 'Je veranderde het bezorgadres.',
-  moved: ({ date }: Detail) => `De volgende levering komt op ${date ? formatDate(date) : 'een andere dag'}.`,
-  retried: (detail: Detail) => `De levering${on(detail)} wordt opnieuw afgeschreven.`,
+  moved: ({ date }: SubscriptionEventDetail) => `De volgende levering komt op ${date ? formatDate(date) : 'een andere dag'}.`,
+  retried: (detail: SubscriptionEventDetail) => `De levering${on(detail)} wordt opnieuw afgeschreven.`,
   'delivered-now': () => 'Je liet een levering meteen komen.',
   stopped: () => 'Je stopte je abonnement.',
   'never-started': () => 'De eerste betaling kwam niet. Het abonnement is niet begonnen.',
-} satisfies Record<string, (detail: Detail) => string>
+} satisfies Record<string, (detail: SubscriptionEventDetail) => string>
 
 export type SubscriptionEventType = keyof typeof sentences
-/** What staff did is not told as if its owner had done it. */
-const onRequest: Partial<Record<SubscriptionEventType, (detail: Detail) => string>> = {
+/** The sentences for actions of staff at the customer's request, which do not say that the customer did it. */
+const onRequest: Partial<Record<SubscriptionEventType, (detail: SubscriptionEventDetail) => string>> = {
   skipped: (detail) => `Op je verzoek sloegen we de levering${on(detail)} over.`,
   paused: ({ until }) => `Op je verzoek pauzeerden we je abonnement${until ? ` tot ${formatDate(until)}` : ''}.`,
   resumed: () => 'Op je verzoek loopt je abonnement weer.',
@@ -66,6 +72,6 @@ const onRequest: Partial<Record<SubscriptionEventType, (detail: Detail) => strin
   stopped: () => 'Op je verzoek stopten we je abonnement.',
 }
 
-/** One sentence in Dutch. */
-export const describeEvent = (what: SubscriptionEventType, detail: Detail): string =>
+/** Returns a Dutch sentence for the customer. */
+export const describeSubscriptionEvent = (what: SubscriptionEventType, detail: SubscriptionEventDetail): string =>
   (detail.onRequest ? (onRequest[what] ?? sentences[what]) : sentences[what])(detail)

@@ -1,6 +1,6 @@
-// Where the link of a subscription leads, within the shop: to whoever holds it, without a log-in.
+// The paths that a subscription's access link opens without login.
 
 const pages = { stop: '/stoppen', skip: '/overslaan' } as const
 
-/** The page of one subscription, or one of the pages below it. */
+/** Returns the path of the subscription's page, or of one of its sub-pages. */
 export const subscriptionPath = (token: string, page?: keyof typeof pages): string => `/abonnement/${token}${page ? pages[page] : ''}`

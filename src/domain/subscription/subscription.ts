@@ -1,11 +1,11 @@
-// A subscription as whoever holds its link sees it.
+// The API shape of a subscription, as its access link opens it.
 
 import { z } from 'zod'
 import { Euros } from '../catalogue/product.ts'
 import { orderStates } from '../order/order-state.ts'
-import { PendingChange } from '../pending-change/pending-change.ts'
-import { intervals } from './interval.ts'
-import { subscriptionStates } from './state.ts'
+import { PendingChange } from '../customer/pending-change.ts'
+import { deliveryIntervals } from './interval.ts'
+import { subscriptionStates } from './subscription-state.ts'
 
 const Day = z.iso.date()
 
@@ -15,13 +15,13 @@ export const Subscription = z
     number: z.string(),
     state: z.enum(subscriptionStates),
     state_label: z.string(),
-    interval: z.enum(intervals),
-    next_date: Day.nullable().describe('In the Netherlands; null while nothing is to come'),
+    interval: z.enum(deliveryIntervals),
+    next_date: Day.nullable().describe('Calendar day in the Netherlands; null while no delivery is planned'),
     paused_until: Day.nullable(),
-    change_until: Day.nullable().describe('The last day on which a change counts for the next delivery'),
+    change_until: Day.nullable().describe('The last day on which a change applies to the next delivery'),
     lines: z.array(
       z.object({
-        id: z.int().describe('Id in the catalogue'),
+        id: z.int().describe('Catalogue id of the variation, else of the product'),
         name: z.string(),
         slug: z.string(),
         image_url: z.string().nullable(),
@@ -29,12 +29,12 @@ export const Subscription = z
         unit_price: Euros,
         line_total: Euros,
         in_stock: z.boolean(),
-        max: z.int().describe('The highest quantity of a line'),
+        max: z.int().describe('The maximum quantity of a line'),
       }),
     ),
     subtotal: Euros,
     shipping: Euros,
-    total: Euros.describe('Of the next delivery'),
+    total: Euros.describe('Total of the next delivery'),
     address: z.object({
       first_name: z.string(),
       last_name: z.string(),
@@ -55,9 +55,9 @@ export const Subscription = z
         lines: z.array(z.object({ name: z.string(), old: Euros, new: Euros })),
       })
       .nullable()
-      .describe('A higher price that was announced and does not count yet'),
-    short: z.array(z.string()).describe('Names of what there is too little of today'),
-    upcoming: z.array(Day).describe('The next three dates'),
+      .describe('An announced higher price that does not apply yet'),
+    short: z.array(z.string()).describe('Names of the items that are short of stock today'),
+    upcoming: z.array(Day).describe('The next three delivery dates'),
     history: z.array(
       z.object({
         at: z.iso.datetime(),
@@ -65,7 +65,7 @@ export const Subscription = z
         order: z.object({ token: z.string(), number: z.string(), total: Euros, state: z.enum(orderStates) }).nullable(),
       }),
     ),
-    pending_changes: z.array(PendingChange).describe('What waits until the owner confirms it from a mail'),
+    pending_changes: z.array(PendingChange).describe('Changes that wait until the customer confirms them from a mail'),
     can: z.object({
       skip: z.boolean(),
       pause: z.boolean(),

@@ -1,4 +1,4 @@
-// Calendar days in the Netherlands, written '2027-01-31'. Two days compare as text.
+// Calendar days in the Netherlands, such as '2027-01-31'. They can be compared as strings.
 
 import { msPerDay, msPerHour } from './durations.ts'
 import { timeZone } from './time-zone.ts'
@@ -7,27 +7,30 @@ export type Day = string
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
 
-/** The day that the calendar shows at this moment: '2026-11-22'. */
-export const calendarDay = (moment: Date): Day => isoDay.format(moment)
+/** Returns the calendar day of a moment in the Netherlands, such as '2026-11-22'. */
+export const toCalendarDay = (moment: Date): Day => isoDay.format(moment)
 
-const hourTheBusinessDayBegins = 6
+const businessDayStartHour = 6
 
-/** The day by which the shop charges and writes by itself: it begins at six, so nobody is charged or written to at night. What people do and read goes by `calendarDay`. */
-export const businessDay = (moment: Date): Day => calendarDay(new Date(moment.getTime() - hourTheBusinessDayBegins * msPerHour))
+/**
+ * Returns the day for automatic charges and mails. It begins at six in the morning, so that the shop does not charge or mail customers at
+ * night. Use `toCalendarDay` for all other purposes.
+ */
+export const toBusinessDay = (moment: Date): Day => toCalendarDay(new Date(moment.getTime() - businessDayStartHour * msPerHour))
 
-export const daysLater = (day: Day, days: number): Day => new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10)
-/** From one day to the other: 1 to the next day, 0 to itself, -1 to the day before. */
+export const addDays = (day: Day, days: number): Day => new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10)
+/** Returns the number of days from `from` to `to`: 1 for the next day, -1 for the previous day. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / msPerDay)
-export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
+export const laterDay = (a: Day, b: Day): Day => (a > b ? a : b)
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 export const dayOfMonth = (day: Day): number => Number(day.slice(8))
-export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
-/** 1 is Monday, 7 is Sunday. */
+export const firstDayOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
+/** Returns 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
 
-/** The same day of the month so many months later, or that month's last day. */
-export function monthsLater(day: Day, months: number, anchorDay = dayOfMonth(day)): Day {
+/** Adds months and sets the day of the month to `anchorDay`, or to the last day of a month that is too short. */
+export function addMonths(day: Day, months: number, anchorDay = dayOfMonth(day)): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const index = year * 12 + month - 1 + months
   const [inYear, inMonth] = [Math.floor(index / 12), (index % 12) + 1]

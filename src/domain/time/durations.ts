@@ -1,4 +1,4 @@
-// Milliseconds. A day of the calendar is not always this long: use daysLater (calendar-day.ts) for days.
+// Durations in milliseconds. A calendar day is not always `msPerDay` long: use addDays (calendar-day.ts) for days.
 
 export const msPerMinute = 60_000
 export const msPerHour = 60 * msPerMinute

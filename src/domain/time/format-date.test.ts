@@ -12,7 +12,7 @@ test.each([
   [format.formatShortDayAndMonth, '22 nov'],
   [format.formatShortDate, '22 nov 2026'],
   [format.formatMonthAndYear, 'nov 2026'],
-])('a day and a moment of that day give %#: the same text', (formatDay, text) => {
+])('format %# gives the same text for a day and a moment on that day', (formatDay, text) => {
   expect([formatDay('2026-11-22'), formatDay(moment), formatDay(new Date(moment)), formatDay(Date.parse(moment))]).toEqual([
     text,
     text,
@@ -30,15 +30,15 @@ test.each([
   [format.formatExactDateTime, '22 nov 2026, 09:05:09'],
   [format.formatTime, '09:05'],
   [format.formatExactTime, '09:05:09'],
-])('a moment is written by the Dutch clock: %#', (formatMoment, text) => {
+])('format %# uses Dutch time', (formatMoment, text) => {
   expect(formatMoment(moment)).toBe(text)
 })
 
-test('a moment just before midnight in UTC lies on the next Dutch day', () => {
+test('a moment just before midnight in UTC is on the next Dutch day', () => {
   expect(format.formatDate('2026-12-31T23:30:00Z')).toBe('1 januari 2027')
   expect(format.formatFullDate('2026-07-31T22:30:00Z')).toBe('zaterdag 1 augustus 2026')
 })
 
-test('a numeric date has slashes', () => {
+test('formatNumericDate separates day, month and year by slashes', () => {
   expect(formatNumericDate('2026-11-22')).toBe('22/11/2026')
 })

@@ -1,10 +1,10 @@
-// Dutch texts of days ('2026-11-22') and moments (a Date, its ISO text or its milliseconds), by the clock in the Netherlands.
+// Formats days ('2026-11-22') and moments (a Date, ISO string or milliseconds) in Dutch, in the Dutch time zone.
 
 import { timeZone } from './time-zone.ts'
 
 type Format = (at: Date | string | number) => string
 
-/** The formatter is made when first used: it is slow to make, and most pages use one or two of these. */
+/** Creates the formatter on first use, because creating one is slow and most pages use one or two. */
 function dutchFormat(options: Intl.DateTimeFormatOptions): Format {
   let formatter: Intl.DateTimeFormat | undefined
   return (at) => (formatter ??= new Intl.DateTimeFormat('nl-NL', { ...options, timeZone })).format(new Date(at))

@@ -1,21 +1,24 @@
-// The clock in the Netherlands, also on the two nights that it is changed.
+// Converts between moments and Dutch local time. Also correct in the nights when daylight saving time begins and ends.
 
-import { calendarDay, type Day } from './calendar-day.ts'
+import { toCalendarDay, type Day } from './calendar-day.ts'
 import { msPerHour } from './durations.ts'
 import { timeZone } from './time-zone.ts'
 
 const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
-/** '2026-11-22T09:30', as a field for date and time holds it. */
-export const localDateTime = (moment: Date): string => `${calendarDay(moment)}T${clock.format(moment)}`
+/** Formats for example '2026-11-22T09:30', as the value of a datetime-local input. */
+export const formatLocalDateTime = (moment: Date): string => `${toCalendarDay(moment)}T${clock.format(moment)}`
 
-/** The moment that the Dutch clock shows this; the first of the two in the hour that comes twice. Undefined in the hour that is left out, and for any other text. */
+/**
+ * Returns the moment of a Dutch local time. When clocks go back, a time occurs twice and the first moment counts. Undefined for invalid text,
+ * and for the hour that clocks skip in spring.
+ */
 export function parseLocalDateTime(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
   const asUtc = Date.parse(`${text}:00Z`)
   if (Number.isNaN(asUtc)) return undefined
-  return [2, 1].map((ahead) => new Date(asUtc - ahead * msPerHour)).find((moment) => localDateTime(moment) === text)
+  return [2, 1].map((offsetHours) => new Date(asUtc - offsetHours * msPerHour)).find((moment) => formatLocalDateTime(moment) === text)
 }
 
-/** The midnight at which the day begins. The clock is never changed at that hour; before 1940, when Amsterdam had a time of its own, the day begins as in Greenwich. */
+/** Returns midnight in the Netherlands, or midnight in UTC if local time had no such moment, as can happen before 1940. */
 export const startOfDay = (day: Day): Date => parseLocalDateTime(`${day}T00:00`) ?? new Date(day)

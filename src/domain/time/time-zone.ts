@@ -1,3 +1,3 @@
-// The shop's calendar and clock are those of the Netherlands, whatever the time zone of the computer.
+// The time zone for all dates that the shop shows, whatever the time zone of the server or the browser is.
 
 export const timeZone = 'Europe/Amsterdam'

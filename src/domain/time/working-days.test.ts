@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easterOf, isWorkingDay, publicHolidays, workingDayBefore } from './working-days.ts'
+import { easterSundayOf, isWorkingDay, publicHolidays, previousWorkingDay } from './working-days.ts'
 
 test.each([
   [1961, '1961-04-02'],
@@ -10,10 +10,10 @@ test.each([
   [2026, '2026-04-05'],
   [2038, '2038-04-25'],
 ])('Easter of %i is %s', (year, day) => {
-  expect(easterOf(year)).toBe(day)
+  expect(easterSundayOf(year)).toBe(day)
 })
 
-test('the holidays of a year, the King’s a day earlier when it falls on a Sunday', () => {
+test('publicHolidays lists the Dutch holidays, with King’s Day a day earlier when it falls on a Sunday', () => {
   expect(publicHolidays(2026)).toEqual([
     '2026-01-01',
     '2026-04-03',
@@ -34,10 +34,10 @@ test.each([
   ['2026-04-03', false],
   ['2026-04-04', false],
   ['2026-04-07', true],
-])('%s is a working day: %s', (day, works) => {
-  expect(isWorkingDay(day)).toBe(works)
+])('isWorkingDay of %s is %s', (day, expected) => {
+  expect(isWorkingDay(day)).toBe(expected)
 })
 
-test('before the Tuesday after Easter comes the Thursday', () => {
-  expect(workingDayBefore('2026-04-07')).toBe('2026-04-02')
+test('previousWorkingDay skips the Easter weekend and Good Friday', () => {
+  expect(previousWorkingDay('2026-04-07')).toBe('2026-04-02')
 })

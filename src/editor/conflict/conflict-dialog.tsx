@@ -1,23 +1,23 @@
-// A colleague saved the page, or a draft of it, meanwhile. Both side by side, block by block, and the choice of what stays.
+// The dialog for a page or draft that a colleague saved meanwhile. Staff choose per field and per block between the two versions.
 
 import { useState } from 'react'
 import { formatFullDateTime } from '#domain/time/format-date.ts'
-import type { FieldsOf } from '#domain/page/publication-check.ts'
-import { isRecord } from '#domain/record.ts'
-import { blockName } from '../block-forms.ts'
+import type { FindLayoutFields } from '#domain/content/publication-check.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { blockName } from '../block-definitions.ts'
 import { pageDifferences, type PageState } from '../versions/page-differences.ts'
 import type { PageDraft } from '../page-draft.ts'
-import { type ChoiceRow, ChoiceDialog, wholeText } from './choice-dialog.tsx'
-import type { Side } from './choices.ts'
-import { type ArticleField, type BlockRow, conflictOf, type HeadField, settled } from './settle.ts'
+import { type MergeRow, MergeDialog, toPlainChange } from './merge-dialog.tsx'
+import type { Side } from './merge-choices.ts'
+import { type ArticleField, type BlockRow, findConflict, type HeadField, mergePages } from './merge-pages.ts'
 
-/** The page as the shop told it with its refusal. */
+/** The colleague's page, as the API returns it with the version conflict. */
 export type Theirs = PageState &
   Partial<Pick<PageDraft, ArticleField>> & {
     version: number
     saved_at: string
     saved_by: string | null
-    /** Of a draft: when it was to go live. */
+    /** Drafts only: the planned moment of publication. */
     publish_at?: string | null
   }
 export const isTheirs = (value: unknown): value is Theirs =>
@@ -25,56 +25,60 @@ export const isTheirs = (value: unknown): value is Theirs =>
 
 type Page = PageState & Partial<Pick<PageDraft, ArticleField>>
 type Props = {
-  about: keyof typeof told
+  about: keyof typeof dialogTexts
   base: Page
   mine: Page
   theirs: Theirs
-  fieldsOf: FieldsOf
-  /** Saves the chosen page on top of theirs. */
-  onSettle: (page: ReturnType<typeof settled>) => void
+  fieldsOf: FindLayoutFields
+  /** Saves the merged page as the next version after theirs. */
+  onMerge: (page: ReturnType<typeof mergePages>) => void
   onClose: () => void
 }
 
-const told = {
-  page: { title: 'Iemand anders sloeg deze pagina ook op', did: 'sloeg de pagina op', settle: 'Opslaan met deze keuzes' },
-  draft: { title: 'Er is intussen een ander concept bewaard', did: 'bewaarde een concept', settle: 'Concept bewaren met deze keuzes' },
+const dialogTexts = {
+  page: { title: 'Iemand anders sloeg deze pagina ook op', actionText: 'sloeg de pagina op', saveLabel: 'Opslaan met deze keuzes' },
+  draft: {
+    title: 'Er is intussen een ander concept bewaard',
+    actionText: 'bewaarde een concept',
+    saveLabel: 'Concept bewaren met deze keuzes',
+  },
 }
 
-const headNames: Record<HeadField, string> = { title: 'Titel van de pagina', slug: 'Adres', description: 'Omschrijving' }
-const articleNames: Record<ArticleField, string> = { cover_image: 'Omslagfoto', published_at: 'Publicatie' }
+const headLabels: Record<HeadField, string> = { title: 'Titel van de pagina', slug: 'Adres', description: 'Omschrijving' }
+const articleLabels: Record<ArticleField, string> = { cover_image: 'Omslagfoto', published_at: 'Publicatie' }
 
-export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onSettle, onClose }: Props) {
-  const [conflict] = useState(() => conflictOf({ base, mine, theirs }))
-  const rows: ChoiceRow[] = [
+export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onMerge, onClose }: Props) {
+  const [conflict] = useState(() => findConflict({ base, mine, theirs }))
+  const rows: MergeRow[] = [
     ...conflict.head.map(({ id, changedBy, ...both }) => ({
       id,
-      title: headNames[id],
+      title: headLabels[id],
       changedBy,
-      mine: wholeText(both.mine),
-      theirs: wholeText(both.theirs),
+      mine: toPlainChange(both.mine),
+      theirs: toPlainChange(both.theirs),
     })),
     ...conflict.article.map(({ id, changedBy }) => ({
       id,
-      title: articleNames[id],
+      title: articleLabels[id],
       changedBy,
-      mine: wholeText(articleWords(mine, id)),
-      theirs: wholeText(articleWords(theirs, id)),
+      mine: toPlainChange(describeArticleField(mine, id)),
+      theirs: toPlainChange(describeArticleField(theirs, id)),
     })),
     ...conflict.blocks.map((row) => ({
       id: row.id,
       title: blockName((row.mine ?? row.theirs)!.layout),
       changedBy: row.changedBy,
-      mine: row.mine && sideOf(row, 'mine', base, fieldsOf),
-      theirs: row.theirs && sideOf(row, 'theirs', base, fieldsOf),
+      mine: row.mine && sideChanges(row, 'mine', base, fieldsOf),
+      theirs: row.theirs && sideChanges(row, 'theirs', base, fieldsOf),
     })),
   ]
   return (
-    <ChoiceDialog
-      words={told[about]}
+    <MergeDialog
+      texts={dialogTexts[about]}
       saved={theirs}
       rows={rows}
-      nothing="Alleen de volgorde van de onderdelen verschilt. Jouw volgorde blijft."
-      onSettle={(choices) => onSettle(settled({ base, mine, theirs }, choices))}
+      emptyText="Alleen de volgorde van de onderdelen verschilt. Jouw volgorde blijft."
+      onMerge={(choices) => onMerge(mergePages({ base, mine, theirs }, choices))}
       onClose={onClose}
     >
       {theirs.publish_at && (
@@ -83,21 +87,21 @@ export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onSettle, 
           jouw planning.
         </p>
       )}
-    </ChoiceDialog>
+    </MergeDialog>
   )
 }
 
-function articleWords({ cover_image: cover, published_at: at }: Page, field: ArticleField): string {
+function describeArticleField({ cover_image: cover, published_at: at }: Page, field: ArticleField): string {
   if (field === 'published_at') return at ? formatFullDateTime(new Date(at)) : 'Niet openbaar'
   return cover ? cover.alt || cover.url.split('/').at(-1) || 'Een foto' : 'Geen foto'
 }
 
-/** What that side's block says where it differs from how both began; whole when it is new. */
-function sideOf(row: BlockRow, side: Side, base: PageState, fieldsOf: FieldsOf) {
+/** Lists what one side changed in a block since the common base version. For a new block it lists all fields. */
+function sideChanges(row: BlockRow, side: Side, base: PageState, fieldsOf: FindLayoutFields) {
   const block = row[side]!
-  const began = base.content.filter(({ key, layout }) => key === block.key && layout === block.layout)
-  const [change] = pageDifferences(alone(began), alone([block]), fieldsOf).blocks
+  const baseBlocks = base.content.filter(({ key, layout }) => key === block.key && layout === block.layout)
+  const [change] = pageDifferences(pageWithOnly(baseBlocks), pageWithOnly([block]), fieldsOf).blocks
   return change?.fields ?? []
 }
 
-const alone = (content: PageState['content']): PageState => ({ title: '', slug: '', description: '', content })
+const pageWithOnly = (content: PageState['content']): PageState => ({ title: '', slug: '', description: '', content })

@@ -1,16 +1,16 @@
-// One thing that two people changed: what each made of it, and which of the two stays.
+// One difference between two versions: both texts, and a choice between them.
 
 import { useId } from 'react'
 import type { FieldChange } from '../versions/page-differences.ts'
-import { MarkedWords } from '../versions/change-list.tsx'
-import type { ChangedBy, Side } from './choices.ts'
+import { HighlightedWords } from '../versions/change-list.tsx'
+import type { ChangedBy, Side } from './merge-choices.ts'
 
 type Props = {
   title: string
-  /** Of the colleague. */
+  /** The colleague's name. */
   name: string
   changedBy: ChangedBy
-  /** Undefined where that side has no such part. */
+  /** Undefined if that version does not contain the part. */
   mine: readonly FieldChange[] | undefined
   theirs: readonly FieldChange[] | undefined
   choice: Side
@@ -20,8 +20,8 @@ type Props = {
 export function ConflictRow({ title, name, changedBy, mine, theirs, choice, onChoose }: Props) {
   const group = useId()
   const sides = [
-    { side: 'mine', label: 'Van mij', fields: mine, touched: changedBy !== 'theirs' },
-    { side: 'theirs', label: `Van ${name}`, fields: theirs, touched: changedBy !== 'mine' },
+    { side: 'mine', label: 'Van mij', fields: mine, isChanged: changedBy !== 'theirs' },
+    { side: 'theirs', label: `Van ${name}`, fields: theirs, isChanged: changedBy !== 'mine' },
   ] as const
   return (
     <li>
@@ -33,7 +33,7 @@ export function ConflictRow({ title, name, changedBy, mine, theirs, choice, onCh
           </span>
         </legend>
         <div className="grid gap-3 md:grid-cols-2">
-          {sides.map(({ side, label, fields, touched }) => (
+          {sides.map(({ side, label, fields, isChanged }) => (
             <label
               key={side}
               className="flex gap-3 rounded-card border-[1.5px] border-edge bg-white p-4 hover:border-deep has-checked:border-deep has-checked:bg-lee has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep"
@@ -47,7 +47,11 @@ export function ConflictRow({ title, name, changedBy, mine, theirs, choice, onCh
               />
               <span className="grid min-w-0 flex-1 content-start gap-2 text-sm">
                 <span className="text-base font-semibold">{label}</span>
-                {fields ? <SideWords fields={fields} touched={touched} /> : <span>{touched ? 'Weggehaald' : 'Niet op de pagina'}</span>}
+                {fields ? (
+                  <SideChanges fields={fields} isChanged={isChanged} />
+                ) : (
+                  <span>{isChanged ? 'Weggehaald' : 'Niet op de pagina'}</span>
+                )}
               </span>
             </label>
           ))}
@@ -57,13 +61,13 @@ export function ConflictRow({ title, name, changedBy, mine, theirs, choice, onCh
   )
 }
 
-function SideWords({ fields, touched }: { fields: readonly FieldChange[]; touched: boolean }) {
+function SideChanges({ fields, isChanged }: { fields: readonly FieldChange[]; isChanged: boolean }) {
   if (fields.length === 0)
-    return <span className="text-ink-soft">{touched ? 'Alleen de plaats of de opmaak is anders.' : 'Zoals het was.'}</span>
-  return fields.map(({ name, words, looks }, at) => (
-    <span key={at} className="block">
+    return <span className="text-ink-soft">{isChanged ? 'Alleen de plaats of de opmaak is anders.' : 'Zoals het was.'}</span>
+  return fields.map(({ name, words, isFormattingOnly }, index) => (
+    <span key={index} className="block">
       {name && <span className="block text-ink-soft">{name}</span>}
-      {looks ? 'Alleen de opmaak is anders.' : <MarkedWords words={words} />}
+      {isFormattingOnly ? 'Alleen de opmaak is anders.' : <HighlightedWords words={words} />}
     </span>
   ))
 }

@@ -1,42 +1,42 @@
-// The draft beside a live page, as the shop keeps it.
+// API calls for the draft of a page.
 
-import { browserApi } from '#parts/api-context.ts'
-import type { Address, SavedDraft } from '../content-api.ts'
+import { browserApi } from '#components/api-context.ts'
+import type { ContentId, SavedDraft } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 
-/** Where the draft of a page stands: one that was never saved is kept under the address it is to have. */
-export const draftAddress = ({ kind, slug }: Address, page: PageDraft): Required<Address> => ({ kind, slug: slug ?? page.slug })
+/** Returns the slug and kind that identify the draft of a page. For a page without a stored slug this is the slug in the form. */
+export const draftIdOf = ({ kind, slug }: ContentId, page: PageDraft): Required<ContentId> => ({ kind, slug: slug ?? page.slug })
 
 type Draft = {
-  address: Address
+  contentId: ContentId
   page: PageDraft
   version: number | undefined
-  /** With it, it goes live at that moment. */
+  /** The moment at which the shop publishes the draft; undefined without a plan. */
   publishAt: Date | undefined
-  /** When the draft was saved that this one goes on from; null when none was seen. Another one there is told by Problem version-conflict. */
-  seen: string | null
+  /** `savedAt` of the stored draft that this draft replaces; null if there was none. */
+  replacesSavedAt: string | null
 }
 
-/** Answers when it was saved. */
-export async function saveDraft({ address, page, version, publishAt, seen }: Draft): Promise<string> {
+/** Returns the time of saving. @throws Problem version-conflict if a draft is stored that was not saved at `replacesSavedAt`. */
+export async function saveDraft({ contentId, page, version, publishAt, replacesSavedAt }: Draft): Promise<string> {
   const { title, slug, description, content, cover_image } = page
   const { saved_at } = await browserApi('PUT /api/editor/draft', {
     body: {
-      ...draftAddress(address, page),
+      ...draftIdOf(contentId, page),
       based_on: version ?? 0,
       page: { title, slug, description, content: [...content], ...(cover_image !== undefined && { cover_image }) },
       publish_at: publishAt?.toISOString() ?? null,
-      seen,
+      seen: replacesSavedAt,
     },
   })
   return saved_at
 }
 
-/** Only the draft that was saved at `seen`. */
-export const discardDraft = ({ kind, slug = '' }: Address, seen: string | undefined): Promise<unknown> =>
-  browserApi('DELETE /api/editor/draft', { query: { kind, slug, seen } })
+/** Deletes the draft only if it was saved at `replacesSavedAt`. */
+export const discardDraft = ({ kind, slug = '' }: ContentId, replacesSavedAt: string | undefined): Promise<unknown> =>
+  browserApi('DELETE /api/editor/draft', { query: { kind, slug, seen: replacesSavedAt } })
 
-/** The moment at which the draft goes live by itself; undefined without a plan, and when the moment is over. */
+/** Returns the planned moment of publication, or undefined without a plan or if the moment has passed. */
 export function plannedMoment(draft: SavedDraft | undefined): Date | undefined {
   const moment = draft?.publishAt ? new Date(draft.publishAt) : undefined
   return moment && moment.getTime() > Date.now() ? moment : undefined

@@ -1,41 +1,41 @@
-// A draft beside the live page: keep it for later, have it published at a moment of choice, or throw it away.
+// Dialog for the draft of a page: save it, plan its publication, or discard it.
 
 import { useState } from 'react'
-import { parseLocalDateTime, localDateTime } from '#domain/time/local-time.ts'
+import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'
 import { formatFullDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SavedDraft } from '../content-api.ts'
 
 type Props = {
   draft: SavedDraft | undefined
   busy: boolean
-  failed: string | undefined
-  /** `publishAt` undefined keeps the draft without a plan. */
-  onKeep: (publishAt: Date | undefined) => void
-  onDrop: () => void
+  errorText: string | undefined
+  /** Saves the draft. The shop publishes it at `publishAt`, if set. */
+  onSave: (publishAt: Date | undefined) => void
+  onDiscard: () => void
   onClose: () => void
 }
 
-/** A moment within a minute cannot be planned any more. */
-const isOver = (moment: Date): boolean => moment.getTime() < Date.now() + 60_000
+/** True also for a moment less than a minute from now, because that is too soon to plan. */
+const isPast = (moment: Date): boolean => moment.getTime() < Date.now() + 60_000
 
-export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Props) {
+export function DraftDialog({ draft, busy, errorText, onSave, onDiscard, onClose }: Props) {
   const planned = draft?.publishAt ? new Date(draft.publishAt) : undefined
-  const [clock, setClock] = useState(() => (planned ? localDateTime(planned) : ''))
-  const [now] = useState(() => localDateTime(new Date()))
+  const [typedMoment, setTypedMoment] = useState(() => (planned ? formatLocalDateTime(planned) : ''))
+  const [minMoment] = useState(() => formatLocalDateTime(new Date()))
   const [error, setError] = useState<string>()
 
-  const moment = parseLocalDateTime(clock)
+  const moment = parseLocalDateTime(typedMoment)
   const plan = () => {
-    if (!clock) setError('Kies een dag en een tijd.')
+    if (!typedMoment) setError('Kies een dag en een tijd.')
     else if (!moment) setError('Die tijd bestaat niet: die nacht gaat de klok een uur vooruit. Kies een andere tijd.')
-    else if (isOver(moment)) setError('Dit moment is voorbij. Kies een moment dat nog komt.')
+    else if (isPast(moment)) setError('Dit moment is voorbij. Kies een moment dat nog komt.')
     else {
       setError(undefined)
-      onKeep(moment)
+      onSave(moment)
     }
   }
 
@@ -49,9 +49,9 @@ export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Pr
               ? `Er is een concept van ${draft.savedBy ?? 'iemand anders'}, bewaard op ${formatFullDateTime(new Date(draft.savedAt))}. Bezoekers zien het niet.`
               : 'Bewaar je werk als concept. Bezoekers blijven de pagina zien zoals die nu is.'}
         </p>
-        {draft?.heldBack && <Notice kind="warning">Het concept is niet gepubliceerd. {draft.heldBack}</Notice>}
-        {failed && <Notice kind="error">{failed}</Notice>}
-        <Button className="justify-self-start" busy={busy} onClick={() => onKeep(undefined)}>
+        {draft?.publishError && <Notice kind="warning">Het concept is niet gepubliceerd. {draft.publishError}</Notice>}
+        {errorText && <Notice kind="error">{errorText}</Notice>}
+        <Button className="justify-self-start" busy={busy} onClick={() => onSave(undefined)}>
           {planned ? 'Bewaar concept zonder planning' : 'Concept bewaren'}
         </Button>
         <form
@@ -62,15 +62,15 @@ export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Pr
             plan()
           }}
         >
-          <Field
+          <LabelledField
             label="Op de site zetten op"
             name="publish-at"
             type="datetime-local"
             hint="Nederlandse tijd"
-            value={clock}
-            min={now}
+            value={typedMoment}
+            min={minMoment}
             error={error}
-            onChange={({ target }) => setClock(target.value)}
+            onChange={({ target }) => setTypedMoment(target.value)}
           />
           <p role="status" className="text-sm text-ink-soft empty:hidden">
             {moment && !error && `Dat is ${formatFullDateTime(moment)}.`}
@@ -81,7 +81,7 @@ export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Pr
         </form>
         {draft && (
           <div className="border-t border-line pt-4">
-            <Button kind="plain" onClick={onDrop}>
+            <Button kind="plain" onClick={onDiscard}>
               Concept weggooien
             </Button>
           </div>

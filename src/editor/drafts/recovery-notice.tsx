@@ -1,7 +1,7 @@
-// Offers work that was left on this device.
+// Offers to recover unsaved work that is stored on this device.
 
 import { formatFullDateTime } from '#domain/time/format-date.ts'
-import type { UnsavedWork } from '#domain/page/unsaved-work.ts'
+import type { UnsavedWork } from '#domain/content/unsaved-work.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { PageDraft } from '../page-draft.ts'

@@ -1,15 +1,15 @@
-// Work that is not saved yet, kept on this device so that nothing is lost when a browser or a computer stops.
+// Stores unsaved work on this device, so that a crash of the browser or computer does not lose it.
 
-import { storageKeys } from '#domain/device/storage-keys.ts'
-import { keptWork, type UnsavedWork, withoutWork, withWork } from '#domain/page/unsaved-work.ts'
-import { isRecord } from '#domain/record.ts'
-import { readText, writeJson } from '#parts/checkout/browser-storage.ts'
-import type { Address } from '../content-api.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { parseStoredWork, type UnsavedWork, omitStoredWork, addStoredWork } from '#domain/content/unsaved-work.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { readStoredText, writeStoredJson } from '#components/storage/browser-storage.ts'
+import type { ContentId } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 const key = storageKeys.editorWork
-/** A page that is still to be made has no slug. */
-const nameOf = ({ kind, slug = '' }: Address): string => `${kind}:${slug}`
+/** All new pages of a kind share one name, because a new page has no slug. */
+const storageName = ({ kind, slug = '' }: ContentId): string => `${kind}:${slug}`
 
 const isPage = (value: unknown): value is PageDraft =>
   isRecord(value) &&
@@ -19,13 +19,13 @@ const isPage = (value: unknown): value is PageDraft =>
     (block) => isRecord(block) && typeof block['key'] === 'string' && typeof block['layout'] === 'string' && isRecord(block['attributes']),
   )
 
-/** Read anew each time: another tab may have written. */
-const all = () => keptWork(readText('localStorage', key), isPage)
+/** Reads local storage each time, because another tab may have changed it. */
+const readStoredWork = () => parseStoredWork(readStoredText('localStorage', key), isPage)
 
-export const storedWork = (address: Address): UnsavedWork<PageDraft> | undefined => all()[nameOf(address)]
-export const storeWork = (address: Address, work: UnsavedWork<PageDraft>): void =>
-  writeJson('localStorage', key, withWork(all(), nameOf(address), work))
-export const removeStoredWork = (address: Address): void => {
-  const kept = all()
-  if (Object.hasOwn(kept, nameOf(address))) writeJson('localStorage', key, withoutWork(kept, nameOf(address)))
+export const storedWork = (contentId: ContentId): UnsavedWork<PageDraft> | undefined => readStoredWork()[storageName(contentId)]
+export const storeWork = (contentId: ContentId, work: UnsavedWork<PageDraft>): void =>
+  writeStoredJson('localStorage', key, addStoredWork(readStoredWork(), storageName(contentId), work))
+export const removeStoredWork = (contentId: ContentId): void => {
+  const stored = readStoredWork()
+  if (Object.hasOwn(stored, storageName(contentId))) writeStoredJson('localStorage', key, omitStoredWork(stored, storageName(contentId)))
 }

@@ -1,4 +1,4 @@
-// The block whose fields are being shown: fields at any depth change it by their path.
+// React context of the edited block. Its fields, also nested ones, use it to change their value by path.
 
 import { createContext, useContext } from 'react'
 import type { FieldPath } from '../page-draft.ts'
@@ -6,7 +6,7 @@ import type { FieldPath } from '../page-draft.ts'
 export type BlockFields = {
   key: string
   change: (path: FieldPath, value: unknown) => void
-  /** Dotted path of a field to what is wrong with it. */
+  /** Error texts by dotted field path. */
   errors: Readonly<Record<string, string>>
 }
 

@@ -1,28 +1,28 @@
-// Choosing any number out of a list, fixed or from the shop.
+// A field to choose options from a fixed list, or from the products, categories or articles of the shop.
 
-import { X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import type { Field } from '#domain/page/fields.ts'
+import type { Field } from '#domain/content/block-fields.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldPath } from '../page-draft.ts'
 import { useBlock } from './block-context.ts'
-import { chosenNow } from './chosen-now.ts'
-import { fieldId } from './field-place.ts'
-import { controlLook, LabelledGroup } from './labelled.tsx'
+import { replaceFormerOptionValues } from './current-option-values.ts'
+import { fieldId } from './field-location.ts'
+import { controlClass, LabelledGroup } from './labelled-control.tsx'
 import { type Option, useOptions } from './use-options.ts'
 
 type Props = { field: Extract<Field, { kind: 'multiselect' }>; path: FieldPath; value: unknown }
 
-/** From this many on, a list can be searched. */
-const searchedFrom = 9
-/** A longer list is shortened; searching finds the rest. */
-const shownAtMost = 60
+/** A list with at least this many options gets a search field. */
+const minOptionsForSearch = 9
+/** The field shows at most this many options. Search finds the others. */
+const maxShown = 60
 
 export function ChoiceField({ field, path, value }: Props) {
   const { key, change, error } = useBlock(path)
   const options = useOptions(field.options)
   const id = fieldId(key, path)
-  const chosen = chosenNow(Array.isArray(value) ? value.map(String) : [], options ?? [])
+  const chosen = replaceFormerOptionValues(Array.isArray(value) ? value.map(String) : [], options ?? [])
   const toggle = (one: string) => change(path, chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   const labelOf = (one: string) => options?.find((option) => option.value === one)?.label ?? one
   const tooMany = field.max !== undefined && chosen.length > field.max
@@ -44,7 +44,7 @@ export function ChoiceField({ field, path, value }: Props) {
                 className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-lee ps-4 pe-3 text-sm hover:bg-line"
               >
                 {labelOf(one)}
-                <X aria-hidden size={18} />
+                <Icon name="x" size={18} />
               </button>
             </li>
           ))}
@@ -72,23 +72,23 @@ type ChoicesProps = { id: string; label: string; options: readonly Option[]; cho
 
 function Choices({ id, label, options, chosen, toggle }: ChoicesProps) {
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed).trim().toLowerCase()
-  const found = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const query = useDeferredValue(typed).trim().toLowerCase()
+  const found = options.filter((option) => option.label.toLowerCase().includes(query))
   if (options.length === 0) return <p className="text-sm text-ink-soft">Er is nu niets om uit te kiezen.</p>
   return (
     <div className="overflow-hidden rounded-[10px] border-[1.5px] border-edge bg-white">
-      {options.length >= searchedFrom && (
+      {options.length >= minOptionsForSearch && (
         <input
           type="search"
           aria-label={`Zoek in ${label.toLowerCase()}`}
           placeholder="Zoek…"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          className={`${controlLook} rounded-none border-0 border-b border-line`}
+          className={`${controlClass} rounded-none border-0 border-b border-line`}
         />
       )}
       <ul className="max-h-72 overflow-y-auto p-1.5" tabIndex={-1}>
-        {found.slice(0, shownAtMost).map((option) => (
+        {found.slice(0, maxShown).map((option) => (
           <li key={option.value}>
             <label className="flex min-h-11 items-center gap-3 rounded-[8px] px-2 text-sm hover:bg-lee">
               <input
@@ -103,9 +103,7 @@ function Choices({ id, label, options, chosen, toggle }: ChoicesProps) {
           </li>
         ))}
         {found.length === 0 && <li className="p-2 text-sm text-ink-soft">Niets gevonden voor “{typed.trim()}”.</li>}
-        {found.length > shownAtMost && (
-          <li className="p-2 text-sm text-ink-soft">En nog {found.length - shownAtMost}. Zoek om ze te zien.</li>
-        )}
+        {found.length > maxShown && <li className="p-2 text-sm text-ink-soft">En nog {found.length - maxShown}. Zoek om ze te zien.</li>}
       </ul>
     </div>
   )

@@ -1,12 +1,12 @@
-// Formatted text. Its editor is heavy, so it comes only where such a field is opened.
+// A rich text field. The editor is large, so it loads only when such a field opens.
 
 import { lazy, Suspense } from 'react'
-import type { Field } from '#domain/page/fields.ts'
+import type { Field } from '#domain/content/block-fields.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { FieldPath } from '../page-draft.ts'
 import { useBlock } from './block-context.ts'
-import { fieldId } from './field-place.ts'
-import { LabelledGroup } from './labelled.tsx'
+import { fieldId } from './field-location.ts'
+import { LabelledGroup } from './labelled-control.tsx'
 
 const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
 

@@ -1,4 +1,4 @@
-// Choosing a file, looking like the other quiet buttons. The control itself lies over its words, so it keeps its own keyboard and name.
+// A file input styled as a button. The transparent input covers the text, so native keyboard and label behaviour stays.
 
 import type { ReactNode } from 'react'
 

@@ -5,47 +5,47 @@ import { PendingPictures } from './pending-pictures.ts'
 const file = new File(['x'], 'x.png', { type: 'image/png' })
 const picture = { id: 1, url: '/storage/x.jpg', width: 10, height: 10 }
 
-test('a file that arrives is used and forgotten', async () => {
+test('add passes an uploaded picture on and drops its file', async () => {
   const pending = new PendingPictures(() => Promise.resolve(picture))
   const used: string[] = []
   await pending.add('a', file, ({ url }) => void used.push(url))
   expect(used).toEqual(['/storage/x.jpg'])
-  expect(pending.of('a')).toBeUndefined()
+  expect(pending.get('a')).toBeUndefined()
 })
 
-test('a file that is refused stays with its field, says why, and can be tried again', async () => {
+test('a failed file stays with its field and its error, and uploadAll retries it', async () => {
   let works = false
   const pending = new PendingPictures(() =>
     works ? Promise.resolve(picture) : Promise.reject(new Problem('body-too-large', { message: 'Deze foto is te groot.' })),
   )
   const used: string[] = []
   await pending.add('a', file, ({ url }) => void used.push(url))
-  expect(pending.of('a')).toMatchObject({ file, busy: false, error: 'Deze foto is te groot.' })
-  expect(await pending.all()).toEqual(['a'])
+  expect(pending.get('a')).toMatchObject({ file, busy: false, error: 'Deze foto is te groot.' })
+  expect(await pending.uploadAll()).toEqual(['a'])
   works = true
-  expect(await pending.all()).toEqual([])
+  expect(await pending.uploadAll()).toEqual([])
   expect(used).toEqual(['/storage/x.jpg'])
 })
 
-test('a file that is no picture is not tried again', async () => {
+test('uploadAll does not retry a file that is not a picture', async () => {
   let tries = 0
   const pending = new PendingPictures(() => {
     tries++
     return Promise.reject(new Problem('input-invalid', { errors: { image: ['Kies een JPG, PNG of WebP.'] } }))
   })
   await pending.add('a', file, () => undefined)
-  expect(pending.of('a')).toMatchObject({ final: true, error: 'Kies een JPG, PNG of WebP.' })
-  expect(await pending.all()).toEqual(['a'])
+  expect(pending.get('a')).toMatchObject({ final: true, error: 'Kies een JPG, PNG of WebP.' })
+  expect(await pending.uploadAll()).toEqual(['a'])
   expect(tries).toBe(1)
 })
 
-test('a file replaced while it was on its way is not used any more', async () => {
-  const answers: ((given: typeof picture) => void)[] = []
-  const pending = new PendingPictures(() => new Promise((resolve) => void answers.push(resolve)))
+test('the upload of a file that was replaced meanwhile is ignored', async () => {
+  const resolvers: ((uploaded: typeof picture) => void)[] = []
+  const pending = new PendingPictures(() => new Promise((resolve) => void resolvers.push(resolve)))
   const used: string[] = []
   const first = pending.add('a', file, () => void used.push('first'))
   const second = pending.add('a', file, () => void used.push('second'))
-  for (const answer of answers) answer(picture)
+  for (const resolve of resolvers) resolve(picture)
   await Promise.all([first, second])
   expect(used).toEqual(['second'])
 })

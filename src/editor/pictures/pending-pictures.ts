@@ -1,16 +1,16 @@
-// Files that staff chose and that are not in the library yet. They stay here, whatever happens, until an upload succeeds or somebody drops them.
+// Keeps the picture files that staff chose until the upload succeeds or staff remove them.
 
 import { isProblem } from '#domain/problem.ts'
 import { createContext } from 'react'
-import { type UploadedPicture, uploadPicture, uploadWords } from './picture-api.ts'
+import { type UploadedPicture, uploadPicture, uploadErrorText } from './picture-api.ts'
 
-/** `final`: this file will never do, so that another try is of no use. */
+/** `final` is true if the API refused the file itself, so that a retry is useless. */
 export type PendingPicture = { file: File; busy: boolean; error?: string | undefined; final?: boolean }
 const wrongFile: readonly string[] = ['media-type', 'input-invalid']
-type Waiting = PendingPicture & { use: (picture: UploadedPicture) => void }
+type WaitingPicture = PendingPicture & { onUploaded: (picture: UploadedPicture) => void }
 
 export class PendingPictures {
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #waiting = new Map<string, WaitingPicture>()
   readonly #listeners = new Set<() => void>()
   readonly #upload: typeof uploadPicture
   #files: ReadonlyMap<string, File> = new Map()
@@ -24,53 +24,53 @@ export class PendingPictures {
     return () => void this.#listeners.delete(listener)
   }
 
-  of(field: string): PendingPicture | undefined {
+  get(field: string): PendingPicture | undefined {
     return this.#waiting.get(field)
   }
 
-  /** Every file by its field; the same map until something changes. */
+  /** Returns the pending files by field id. The map is the same object until something changes, as useSyncExternalStore requires. */
   readonly files = (): ReadonlyMap<string, File> => this.#files
 
-  drop(field: string): void {
+  remove(field: string): void {
     this.#waiting.delete(field)
-    this.#tell()
+    this.#notify()
   }
 
-  /** Uploads at once; `use` gets the picture. A failure stays with the field, with the file for another try. */
-  async add(field: string, file: File, use: (picture: UploadedPicture) => void): Promise<void> {
-    this.#waiting.set(field, { file, use, busy: false })
-    await this.again(field)
+  /** Uploads the file at once and passes the picture to `onUploaded`. If the upload fails, the file stays pending for a retry. */
+  async add(field: string, file: File, onUploaded: (picture: UploadedPicture) => void): Promise<void> {
+    this.#waiting.set(field, { file, onUploaded, busy: false })
+    await this.retry(field)
   }
 
-  async again(field: string): Promise<void> {
+  async retry(field: string): Promise<void> {
     const waiting = this.#waiting.get(field)
     if (!waiting || waiting.busy) return
-    const mine: Waiting = { ...waiting, busy: true, error: undefined }
-    this.#put(field, mine)
+    const attempt: WaitingPicture = { ...waiting, busy: true, error: undefined }
+    this.#set(field, attempt)
     try {
       const picture = await this.#upload(waiting.file)
-      if (this.#waiting.get(field) !== mine) return
-      this.drop(field)
-      waiting.use(picture)
+      if (this.#waiting.get(field) !== attempt) return
+      this.remove(field)
+      waiting.onUploaded(picture)
     } catch (error) {
-      const refused = { error: uploadWords(error), final: isProblem(error) && wrongFile.includes(error.code) }
-      if (this.#waiting.get(field) === mine) this.#put(field, { ...waiting, busy: false, ...refused })
+      const failure = { error: uploadErrorText(error), final: isProblem(error) && wrongFile.includes(error.code) }
+      if (this.#waiting.get(field) === attempt) this.#set(field, { ...waiting, busy: false, ...failure })
     }
   }
 
-  /** Tries every file once more that may still do. Answers the fields whose file is still not in the library. */
-  async all(): Promise<string[]> {
-    const open = [...this.#waiting].filter(([, { final }]) => !final)
-    await Promise.all(open.map(([field]) => this.again(field)))
+  /** Retries the upload of every file that is not final. Returns the ids of the fields whose file is still pending. */
+  async uploadAll(): Promise<string[]> {
+    const retryable = [...this.#waiting].filter(([, { final }]) => !final)
+    await Promise.all(retryable.map(([field]) => this.retry(field)))
     return [...this.#waiting.keys()]
   }
 
-  #put(field: string, waiting: Waiting) {
+  #set(field: string, waiting: WaitingPicture) {
     this.#waiting.set(field, waiting)
-    this.#tell()
+    this.#notify()
   }
 
-  #tell() {
+  #notify() {
     this.#files = new Map([...this.#waiting].map(([field, { file }]) => [field, file]))
     for (const listener of this.#listeners) listener()
   }

@@ -1,15 +1,15 @@
-// What the editor asks of the shop about its pictures.
+// API calls of the picture library.
 
-import type { Reply } from '#api/index.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { browserApi } from '#components/api-context.ts'
 
-export type LibraryPicture = Reply<'GET /api/editor/pictures'>['pictures'][number]
-export type UploadedPicture = Reply<'POST /api/upload-image'>
-export type PictureWords = Pick<LibraryPicture, 'alt' | 'decorative' | 'focal'>
-export type Focal = PictureWords['focal']
+export type LibraryPicture = EndpointReply<'GET /api/editor/pictures'>['pictures'][number]
+export type UploadedPicture = EndpointReply<'POST /api/upload-image'>
+export type PictureTexts = Pick<LibraryPicture, 'alt' | 'decorative' | 'focal'>
+export type Focal = PictureTexts['focal']
 
-/** @throws Problem with a Dutch sentence about what is wrong with the file or the connection. */
+/** @throws Problem with a Dutch sentence about the file or the connection. */
 export async function uploadPicture(image: File): Promise<UploadedPicture> {
   try {
     return await browserApi('POST /api/upload-image', { body: { image } })
@@ -19,14 +19,14 @@ export async function uploadPicture(image: File): Promise<UploadedPicture> {
   }
 }
 
-/** What was wrong with a file, in a sentence. */
-export const uploadWords = (error: unknown): string =>
+/** Returns the Dutch text that explains why an upload failed. */
+export const uploadErrorText = (error: unknown): string =>
   isProblem(error) ? (error.errors?.['image']?.[0] ?? error.message) : 'Uploaden lukte niet. Probeer het opnieuw.'
 
 export const listPictures = (query: string, page: number) =>
   browserApi('GET /api/editor/pictures', { query: { query, page: String(page) } })
 
-export const describePicture = (id: number, words: PictureWords) =>
-  browserApi('PUT /api/editor/pictures/:id', { params: { id: String(id) }, body: words })
+export const describePicture = (id: number, texts: PictureTexts) =>
+  browserApi('PUT /api/editor/pictures/:id', { params: { id: String(id) }, body: texts })
 
 export const deletePicture = (id: number) => browserApi('DELETE /api/editor/pictures/:id', { params: { id: String(id) } })

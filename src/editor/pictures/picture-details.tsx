@@ -1,19 +1,19 @@
-// One picture of the library.
+// One picture of the library: alt text, focal point and where it is used.
 
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ImageValue } from '#domain/page/fields.ts'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { deletePicture, describePicture, type LibraryPicture, type PictureWords as Words } from './picture-api.ts'
-import { needsWords, PictureWords } from './picture-words.tsx'
-import { withWords } from './stored-picture.ts'
+import { deletePicture, describePicture, type LibraryPicture, type PictureTexts } from './picture-api.ts'
+import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
+import { withAltText } from './stored-picture.ts'
 
-type Props = { picture: LibraryPicture; onBack: (changed: boolean) => void; onUse: (picture: NonNullable<ImageValue>) => void }
+type Props = { picture: LibraryPicture; onBack: (changed: boolean) => void; onUse: (picture: NonNullable<BlockImageValue>) => void }
 
-function placeOf(kind: LibraryPicture['used_in'][number]['kind'], slug: string): string {
+function usagePath(kind: LibraryPicture['used_in'][number]['kind'], slug: string): string {
   if (kind === 'product') return `/product/${slug}`
   if (kind === 'menu') return '/admin/menu'
   if (kind === 'mailing') return `/admin/nieuwsbrief/${slug}`
@@ -21,41 +21,41 @@ function placeOf(kind: LibraryPicture['used_in'][number]['kind'], slug: string):
 }
 
 export function PictureDetails({ picture, onBack, onUse }: Props) {
-  const [words, setWords] = useState<Words>({ alt: picture.alt, decorative: picture.decorative, focal: picture.focal })
-  const [asked, setAsked] = useState(false)
+  const [texts, setTexts] = useState<PictureTexts>({ alt: picture.alt, decorative: picture.decorative, focal: picture.focal })
+  const [hasTried, setHasTried] = useState(false)
   const { notice, busy, run } = useMutation()
-  const lacking = needsWords(words)
-  const keep = async () => {
-    if (picture.id) await describePicture(picture.id, words)
+  const lacksAltText = needsAltText(texts)
+  const saveTexts = async () => {
+    if (picture.id) await describePicture(picture.id, texts)
   }
-  const act = (onKept: () => void) => {
-    setAsked(true)
-    if (!lacking)
+  const saveThen = (onSaved: () => void) => {
+    setHasTried(true)
+    if (!lacksAltText)
       void run(async () => {
-        await keep()
-        onKept()
+        await saveTexts()
+        onSaved()
       })
   }
   return (
     <div className="grid gap-6">
       <Button kind="plain" className="justify-self-start" onClick={() => onBack(false)}>
-        <ArrowLeft aria-hidden size={20} />
+        <Icon name="arrow-left" size={20} />
         Alle foto's
       </Button>
       <div className="grid gap-6 md:grid-cols-2">
         <img
           src={picture.url}
-          alt={words.alt}
+          alt={texts.alt}
           width={picture.width}
           height={picture.height}
           className="max-h-[55vh] w-full rounded-[10px] bg-dune object-contain"
         />
         <div className="grid content-start gap-5">
-          <PictureWords
+          <AltTextFields
             url={picture.url}
-            words={words}
-            onChange={setWords}
-            error={asked && lacking ? 'Beschrijf de foto in een zin, of kies decoratief.' : undefined}
+            texts={texts}
+            onChange={setTexts}
+            error={hasTried && lacksAltText ? 'Beschrijf de foto in een zin, of kies decoratief.' : undefined}
           />
           <div className="text-sm">
             <h3 className="text-base font-semibold">Waar staat deze foto?</h3>
@@ -65,7 +65,7 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
               <ul className="list-disc ps-5">
                 {picture.used_in.map(({ kind, slug, title }) => (
                   <li key={`${kind} ${slug}`}>
-                    <Link to={placeOf(kind, slug)} target="_blank" className="link">
+                    <Link to={usagePath(kind, slug)} target="_blank" className="link">
                       {title}
                     </Link>
                   </li>
@@ -75,10 +75,10 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
           </div>
           {notice && <Notice kind="error">{notice.text}</Notice>}
           <div className="flex flex-wrap gap-2">
-            <Button busy={busy} onClick={() => act(() => onUse(withWords(picture, words)))}>
+            <Button busy={busy} onClick={() => saveThen(() => onUse(withAltText(picture, texts)))}>
               Gebruik deze foto
             </Button>
-            <Button kind="plain" onClick={() => act(() => onBack(true))}>
+            <Button kind="plain" onClick={() => saveThen(() => onBack(true))}>
               Alleen bewaren
             </Button>
             {picture.used_in.length === 0 && picture.id > 0 && (

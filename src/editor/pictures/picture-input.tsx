@@ -1,14 +1,14 @@
-// One picture: dropped here, uploaded, or chosen from the library; with the words that go with it.
+// Chooses one picture by drop, upload or library, and edits its alt text.
 
-import { ImagePlus, Images, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
-import type { ImageValue } from '#domain/page/fields.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { LabelledGroup } from '../fields/labelled.tsx'
+import { LabelledGroup } from '../fields/labelled-control.tsx'
 import { PendingContext } from './pending-pictures.ts'
-import { needsWords, PictureWords } from './picture-words.tsx'
-import { heldPicture, thumbnail, withWords, wordsOf } from './stored-picture.ts'
+import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
+import { parseStoredPicture, thumbnail, withAltText, altTextOf } from './stored-picture.ts'
 import { FileButton } from './file-button.tsx'
 
 const PictureLibrary = lazy(() => import('./picture-library.tsx'))
@@ -19,44 +19,44 @@ type Props = {
   hint?: string | undefined
   error?: string | undefined
   value: unknown
-  onChange: (picture: ImageValue) => void
+  onChange: (picture: BlockImageValue) => void
 }
 
 export function PictureInput({ id, label, hint, error, value, onChange }: Props) {
   const pending = use(PendingContext)
-  const waiting = useSyncExternalStore(pending.subscribe, () => pending.of(id))
-  const [choosing, setChoosing] = useState(false)
-  const [over, setOver] = useState(false)
-  const held = heldPicture(value)
-  const take = (file: File | undefined) => {
+  const waiting = useSyncExternalStore(pending.subscribe, () => pending.get(id))
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
+  const current = parseStoredPicture(value)
+  const uploadFile = (file: File | undefined) => {
     if (file) void pending.add(id, file, ({ url, width, height }) => onChange({ url, alt: '', ...(width && height && { width, height }) }))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
+    setIsDragOver(false)
+    uploadFile(event.dataTransfer.files[0])
   }
   return (
     <LabelledGroup {...{ id, label, hint, error }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a way more; the buttons inside do the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is an extra; the buttons inside do the same */}
       <div
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setIsDragOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
-        className={`grid gap-4 rounded-[10px] border-[1.5px] border-dashed p-4 ${over ? 'border-deep bg-lee' : 'border-edge bg-white'}`}
+        className={`grid gap-4 rounded-[10px] border-[1.5px] border-dashed p-4 ${isDragOver ? 'border-deep bg-lee' : 'border-edge bg-white'}`}
       >
-        {held && (
+        {current && (
           <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-            <img src={thumbnail(held)} alt="" className="max-h-40 w-full rounded-[8px] bg-dune object-contain" />
-            <PictureWords
-              url={held.url}
-              words={wordsOf(held)}
-              onChange={(words) => onChange(withWords(held, words))}
+            <img src={thumbnail(current)} alt="" className="max-h-40 w-full rounded-[8px] bg-dune object-contain" />
+            <AltTextFields
+              url={current.url}
+              texts={altTextOf(current)}
+              onChange={(texts) => onChange(withAltText(current, texts))}
               altId={`${id}-alt`}
-              error={needsWords(wordsOf(held)) ? 'Vul dit in, of kies decoratief.' : undefined}
+              error={needsAltText(altTextOf(current)) ? 'Vul dit in, of kies decoratief.' : undefined}
             />
           </div>
         )}
@@ -76,11 +76,11 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
                 </span>
                 <span className="flex flex-wrap gap-x-2">
                   {!waiting.final && (
-                    <Button kind="plain" onClick={() => void pending.again(id)}>
+                    <Button kind="plain" onClick={() => void pending.retry(id)}>
                       Probeer opnieuw
                     </Button>
                   )}
-                  <Button kind="plain" onClick={() => pending.drop(id)}>
+                  <Button kind="plain" onClick={() => pending.remove(id)}>
                     Laat maar
                   </Button>
                 </span>
@@ -88,36 +88,36 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
             )}
           </div>
         )}
-        {!held && !waiting && (
+        {!current && !waiting && (
           <p className="flex items-center gap-3 text-sm text-ink-soft">
-            <ImagePlus aria-hidden size={24} className="flex-none text-deep" />
+            <Icon name="image-plus" size={24} className="flex-none text-deep" />
             Sleep een foto hierheen, of kies er een.
           </p>
         )}
         <div className="flex flex-wrap gap-x-2 text-sm">
-          <Button kind="plain" onClick={() => setChoosing(true)}>
-            <Images aria-hidden size={20} />
+          <Button kind="plain" onClick={() => setIsChoosing(true)}>
+            <Icon name="images" size={20} />
             Kies uit de bibliotheek
           </Button>
-          <FileButton label={`Bestand kiezen voor ${label.toLowerCase()}`} onFile={take}>
-            <Upload aria-hidden size={20} />
+          <FileButton label={`Bestand kiezen voor ${label.toLowerCase()}`} onFile={uploadFile}>
+            <Icon name="upload" size={20} />
             Upload een bestand
           </FileButton>
-          {held && (
+          {current && (
             <Button kind="plain" onClick={() => onChange(null)}>
-              <Trash2 aria-hidden size={20} />
+              <Icon name="trash-2" size={20} />
               Foto weghalen
             </Button>
           )}
         </div>
       </div>
-      {choosing && (
+      {isChoosing && (
         <Suspense>
           <PictureLibrary
-            onClose={() => setChoosing(false)}
+            onClose={() => setIsChoosing(false)}
             onChoose={(picture) => {
               onChange(picture)
-              setChoosing(false)
+              setIsChoosing(false)
             }}
           />
         </Suspense>

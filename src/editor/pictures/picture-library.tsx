@@ -1,69 +1,70 @@
-// Every picture the shop has: look for one, say what is on it, see where it is used, use it.
+// The picture library: search, upload, describe and choose a picture.
 
 import { useCallback, useEffect, useState } from 'react'
-import type { ImageValue } from '#domain/page/fields.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isProblem } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { controlLook } from '../fields/labelled.tsx'
+import { controlClass } from '../fields/labelled-control.tsx'
 import { FileButton } from './file-button.tsx'
-import { type LibraryPicture, listPictures, uploadPicture, uploadWords } from './picture-api.ts'
+import { type LibraryPicture, listPictures, uploadPicture, uploadErrorText } from './picture-api.ts'
 import { PictureDetails } from './picture-details.tsx'
 import { thumbnail } from './stored-picture.ts'
 
-type Props = { onClose: () => void; onChoose: (picture: NonNullable<ImageValue>) => void }
-type Shelf = { pictures: readonly LibraryPicture[]; total: number }
+type Props = { onClose: () => void; onChoose: (picture: NonNullable<BlockImageValue>) => void }
+type PicturePage = { pictures: readonly LibraryPicture[]; total: number }
 
-const said = (error: unknown) => (isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
+const errorText = (error: unknown) => (isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
 
 export default function PictureLibrary({ onClose, onChoose }: Props) {
   const [query, setQuery] = useState('')
   const [page, setPage] = useState(1)
-  const [shelf, setShelf] = useState<Shelf>()
+  const [loaded, setLoaded] = useState<PicturePage>()
   const [failure, setFailure] = useState<string>()
-  const [uploading, setUploading] = useState(false)
-  const [looking, setLooking] = useState<LibraryPicture>()
+  const [isUploading, setIsUploading] = useState(false)
+  const [openPicture, setOpenPicture] = useState<LibraryPicture>()
 
-  const fetchShelf = useCallback(async (wanted: string, upTo: number, still: () => boolean) => {
+  const fetchPage = useCallback(async (search: string, pageNumber: number, isCurrent: () => boolean) => {
     try {
-      const found = await listPictures(wanted, upTo)
-      if (still()) setShelf((before) => (upTo === 1 || !before ? found : { ...found, pictures: [...before.pictures, ...found.pictures] }))
+      const reply = await listPictures(search, pageNumber)
+      if (isCurrent())
+        setLoaded((before) => (pageNumber === 1 || !before ? reply : { ...reply, pictures: [...before.pictures, ...reply.pictures] }))
     } catch (error) {
-      if (still()) setFailure(said(error))
+      if (isCurrent()) setFailure(errorText(error))
     }
   }, [])
   useEffect(() => {
-    let left = false
-    const later = setTimeout(() => void fetchShelf(query.trim(), page, () => !left), query ? 250 : 0)
+    let cancelled = false
+    const timer = setTimeout(() => void fetchPage(query.trim(), page, () => !cancelled), query ? 250 : 0)
     return () => {
-      left = true
-      clearTimeout(later)
+      cancelled = true
+      clearTimeout(timer)
     }
-  }, [query, page, fetchShelf])
+  }, [query, page, fetchPage])
 
   const add = async (file: File | undefined) => {
     if (!file) return
     setFailure(undefined)
-    setUploading(true)
+    setIsUploading(true)
     try {
       const picture = await uploadPicture(file)
-      const fresh = { alt: '', decorative: false, focal: { x: 0.5, y: 0.5 }, uploaded_at: new Date().toISOString(), used_in: [] }
-      setLooking({ ...fresh, ...picture })
+      const defaults = { alt: '', decorative: false, focal: { x: 0.5, y: 0.5 }, uploaded_at: new Date().toISOString(), used_in: [] }
+      setOpenPicture({ ...defaults, ...picture })
     } catch (error) {
-      setFailure(uploadWords(error))
+      setFailure(uploadErrorText(error))
     }
-    setUploading(false)
+    setIsUploading(false)
   }
-  const back = (changed: boolean) => {
-    setLooking(undefined)
-    if (changed) void fetchShelf(query.trim(), 1, () => true).then(() => setPage(1))
+  const closeDetails = (changed: boolean) => {
+    setOpenPicture(undefined)
+    if (changed) void fetchPage(query.trim(), 1, () => true).then(() => setPage(1))
   }
   return (
     <Dialog title="Fotobibliotheek" wide onClose={onClose}>
-      {looking ? (
-        <PictureDetails picture={looking} onBack={back} onUse={onChoose} />
+      {openPicture ? (
+        <PictureDetails picture={openPicture} onBack={closeDetails} onUse={onChoose} />
       ) : (
         <div className="grid gap-5">
           <div className="flex flex-wrap items-end gap-4">
@@ -76,29 +77,29 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
                   setPage(1)
                   setQuery(target.value)
                 }}
-                className={`${controlLook} mt-1 font-normal`}
+                className={`${controlClass} mt-1 font-normal`}
               />
             </label>
             <FileButton label="Nieuwe foto uploaden" onFile={(file) => void add(file)}>
-              {uploading && <Spinner />} Nieuwe foto uploaden
+              {isUploading && <Spinner />} Nieuwe foto uploaden
             </FileButton>
           </div>
           {failure && <Notice kind="error">{failure}</Notice>}
-          {!shelf && !failure && <Spinner label="Foto's worden opgehaald" />}
-          {shelf && (
+          {!loaded && !failure && <Spinner label="Foto's worden opgehaald" />}
+          {loaded && (
             <>
               <p role="status" className="text-sm text-ink-soft">
-                {shelf.total === 1 ? '1 foto' : `${shelf.total} foto's`}
+                {loaded.total === 1 ? '1 foto' : `${loaded.total} foto's`}
               </p>
-              {shelf.total === 0 && (
+              {loaded.total === 0 && (
                 <p>{query.trim() ? `Geen foto gevonden voor “${query.trim()}”.` : 'Hier staat nog niets. Upload de eerste foto.'}</p>
               )}
               <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
-                {shelf.pictures.map((picture) => (
+                {loaded.pictures.map((picture) => (
                   <li key={picture.id}>
                     <button
                       type="button"
-                      onClick={() => setLooking(picture)}
+                      onClick={() => setOpenPicture(picture)}
                       className="block w-full overflow-hidden rounded-[10px] border border-line bg-white text-start hover:border-deep"
                     >
                       <img src={thumbnail(picture)} alt="" loading="lazy" className="aspect-[4/3] w-full bg-dune object-contain" />
@@ -109,7 +110,7 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
                   </li>
                 ))}
               </ul>
-              {shelf.pictures.length < shelf.total && (
+              {loaded.pictures.length < loaded.total && (
                 <Button kind="ghost" className="justify-self-center" onClick={() => setPage(page + 1)}>
                   Meer foto's
                 </Button>

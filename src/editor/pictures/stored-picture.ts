@@ -1,33 +1,33 @@
-// A picture as blocks hold it.
+// Parses and creates pictures in the format that blocks store.
 
-import { hasSizes, pictureAt } from '#domain/picture.ts'
-import type { ImageValue } from '#domain/page/fields.ts'
-import type { Focal, PictureWords } from './picture-api.ts'
+import { hasResizedVariants, pictureUrl } from '#domain/picture-sizes.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
+import type { Focal, PictureTexts } from './picture-api.ts'
 
-type StoredImage = NonNullable<ImageValue>
-const middle: Focal = { x: 0.5, y: 0.5 }
+type StoredImage = NonNullable<BlockImageValue>
+const centre: Focal = { x: 0.5, y: 0.5 }
 
-/** A picture is stored as its address alone or with what goes with it; anything else is none. */
-export function heldPicture(value: unknown): StoredImage | undefined {
+/** Parses a stored picture: a URL alone, or an object with a URL. Undefined for anything else. */
+export function parseStoredPicture(value: unknown): StoredImage | undefined {
   if (typeof value === 'string') return value === '' ? undefined : { url: value, alt: '' }
   if (typeof value !== 'object' || value === null || !('url' in value) || typeof value.url !== 'string' || value.url === '')
     return undefined
   return { alt: '', ...value, url: value.url }
 }
 
-export const wordsOf = ({ alt, decorative = false, focal = middle }: StoredImage): PictureWords => ({ alt, decorative, focal })
+export const altTextOf = ({ alt, decorative = false, focal = centre }: StoredImage): PictureTexts => ({ alt, decorative, focal })
 
-/** Without what says nothing: a picture in the middle, that is not decorative. */
-export function withWords({ url, width, height }: StoredImage, { alt, decorative, focal }: PictureWords): StoredImage {
+/** Leaves out default values: a centred focal point, not decorative. */
+export function withAltText({ url, width, height }: StoredImage, { alt, decorative, focal }: PictureTexts): StoredImage {
   return {
     url,
     alt: decorative ? '' : alt,
     ...(width && height && { width, height }),
     ...(decorative && { decorative }),
-    ...((focal.x !== middle.x || focal.y !== middle.y) && { focal }),
+    ...((focal.x !== centre.x || focal.y !== centre.y) && { focal }),
   }
 }
 
-/** An address of the picture small enough for a list. */
+/** Returns the URL of a small version for lists, or of the picture itself if it has none. */
 export const thumbnail = ({ url, width = 0 }: Pick<StoredImage, 'url' | 'width'>): string =>
-  hasSizes(url) && width >= 320 ? pictureAt(url, 320, 'jpg') : url
+  hasResizedVariants(url) && width >= 320 ? pictureUrl(url, 320, 'jpg') : url

@@ -1,74 +1,75 @@
-// The page as visitors will see it, beside the form: on a phone, a tablet or a computer, made smaller where there is no room.
+// The live preview beside the form, at phone, tablet or desktop width, scaled down to fit.
 
-import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldPath, PageDraft } from '../page-draft.ts'
-import type { FieldsOf } from '#domain/page/publication-check.ts'
-import { fieldAt } from './field-at.ts'
-import { type Chosen, type FromPreview, heard, previewAddress, send } from './messages.ts'
-import { useFitted } from './use-fitted.ts'
-import { usePresented } from './use-presented.ts'
+import type { FindLayoutFields } from '#domain/content/publication-check.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { findClickedField } from './find-clicked-field.ts'
+import { type ClickedElement, type FromPreview, onPreviewMessage, previewAddress, postPreviewMessage } from './preview-messages.ts'
+import { useFitScale } from './use-fit-scale.ts'
+import { useSanitisedPage } from './use-sanitised-page.ts'
 
 const devices = [
-  { name: 'Telefoon', width: 390, Icon: Smartphone },
-  { name: 'Tablet', width: 768, Icon: Tablet },
-  { name: 'Computer', width: 1280, Icon: Monitor },
-] as const
+  { name: 'Telefoon', width: 390, icon: 'smartphone' },
+  { name: 'Tablet', width: 768, icon: 'tablet' },
+  { name: 'Computer', width: 1280, icon: 'monitor' },
+] as const satisfies readonly { name: string; width: number; icon: IconName }[]
 
 type Props = {
   page: PageDraft
   article: boolean
-  /** Key of the block being edited; the preview brings it to view. */
+  /** Key of the block being edited; the preview scrolls to it. */
   current?: string | undefined
-  fieldsOf: FieldsOf
-  /** Somebody pointed at a block; `path` is the field that holds what they pointed at. */
+  fieldsOf: FindLayoutFields
+  /** Called on a click on a block; `path` is the clicked field. */
   onChoose: (key: string, path: FieldPath | undefined) => void
 }
 
 export function LivePreview({ page, article, current, fieldsOf, onChoose }: Props) {
   const [width, setWidth] = useState<number>(devices[0].width)
-  const { shown, failed } = usePresented(page, article)
+  const { previewPage, failed } = useSanitisedPage(page, article)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [ready, setReady] = useState(0)
-  const { holder, scale, height } = useFitted(width)
+  const [readyCount, setReadyCount] = useState(0)
+  const { container, scale, height } = useFitScale(width)
   const name = useId()
 
-  const choose = ({ key, ...chosen }: Chosen) => {
-    const block = page.content.find((one) => one.key === key)
+  const openClicked = ({ key, ...chosen }: ClickedElement) => {
+    const block = page.content.find((candidate) => candidate.key === key)
     const fields = block && fieldsOf(block.layout)
-    if (block) onChoose(key, fields && fieldAt(fields, block.attributes, chosen))
+    if (block) onChoose(key, fields && findClickedField(fields, block.attributes, chosen))
   }
-  const latest = useRef(choose)
-  useEffect(() => void (latest.current = choose))
+  const latestOpenClicked = useRef(openClicked)
+  useEffect(() => void (latestOpenClicked.current = openClicked))
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      const message = heard<FromPreview>(event, frame.current?.contentWindow, 'editor')
-      if (message?.tell === 'ready') setReady((times) => times + 1)
-      if (message?.tell === 'chosen') latest.current(message)
+    const onMessage = (event: MessageEvent) => {
+      const message = onPreviewMessage<FromPreview>(event, frame.current?.contentWindow, 'editor')
+      if (message?.type === 'ready') setReadyCount((times) => times + 1)
+      if (message?.type === 'chosen') latestOpenClicked.current(message)
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [])
 
   useEffect(() => {
-    if (ready && shown) send(frame.current?.contentWindow ?? null, { to: 'preview', show: 'page', page: shown })
-  }, [ready, shown])
+    if (readyCount && previewPage)
+      postPreviewMessage(frame.current?.contentWindow ?? null, { to: 'preview', type: 'page', page: previewPage })
+  }, [readyCount, previewPage])
   useEffect(() => {
-    if (ready) send(frame.current?.contentWindow ?? null, { to: 'preview', show: 'block', key: current })
-  }, [ready, current])
+    if (readyCount) postPreviewMessage(frame.current?.contentWindow ?? null, { to: 'preview', type: 'block', key: current })
+  }, [readyCount, current])
 
   return (
     <section aria-label="Voorbeeld" className="flex h-full min-h-0 flex-col gap-3">
       <fieldset className="flex flex-wrap items-center gap-1 self-center rounded-pill border border-line bg-white p-1">
         <legend className="sr-only">Laat zien op een</legend>
-        {devices.map(({ name: device, width: own, Icon }) => (
+        {devices.map(({ name: device, width: deviceWidth, icon }) => (
           <label
             key={device}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-semibold text-ink-soft hover:bg-lee has-checked:bg-deep has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep"
           >
-            <input type="radio" name={name} className="sr-only" checked={own === width} onChange={() => setWidth(own)} />
-            <Icon aria-hidden size={18} />
+            <input type="radio" name={name} className="sr-only" checked={deviceWidth === width} onChange={() => setWidth(deviceWidth)} />
+            <Icon name={icon} size={18} />
             <span className="max-sm:sr-only">{device}</span>
           </label>
         ))}
@@ -76,8 +77,8 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
       <p role="status" className="text-center text-sm text-ink-soft empty:hidden">
         {failed && 'Het voorbeeld loopt even achter. Het volgt zodra de winkel weer antwoordt.'}
       </p>
-      <div ref={holder} className="relative min-h-0 flex-1 overflow-hidden rounded-card border border-line bg-sand">
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own page, under the shop's own policy, with the log-in of staff */}
+      <div ref={container} className="relative min-h-0 flex-1 overflow-hidden rounded-card border border-line bg-sand">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own page, under its own content security policy, with the staff login */}
         <iframe
           ref={frame}
           title="Voorbeeld van de pagina"

@@ -1,53 +1,54 @@
 /// <reference types="react-dom" />
-// One block in the preview. A block that cannot be shown leaves its place empty; the others stand.
+// One block in the preview. A block that fails to render stays empty without affecting the others.
 
 import { Component, type ComponentType, Fragment, type FragmentInstance, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { blockOf } from '#blocks/index.ts'
-import type { Chosen } from './messages.ts'
-import type { ShownBlock } from './use-ready-blocks.ts'
+import type { ClickedElement } from './preview-messages.ts'
+import type { ShownBlock } from './use-loaded-blocks.ts'
 
 type Props = {
   block: ShownBlock
-  place: number
-  places: Map<string, FragmentInstance>
-  onChoose: (chosen: Chosen) => void
+  index: number
+  fragments: Map<string, FragmentInstance>
+  onChoose: (chosen: ClickedElement) => void
 }
 
-/** The fragment around a block leaves no element, so that the shop's style sees the page as it will be. */
-export function PreviewBlock({ block: { key, layout, values }, place, places, onChoose }: Props) {
-  const around = useRef<FragmentInstance>(null)
+/** Renders a fragment and no element around the block, so that the CSS of the shop applies as on the live page. */
+export function PreviewBlock({ block: { key, layout, values }, index, fragments, onChoose }: Props) {
+  const fragmentRef = useRef<FragmentInstance>(null)
   const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined
 
   useLayoutEffect(() => {
-    const fragment = around.current
+    const fragment = fragmentRef.current
     if (!fragment) return
-    const choose = (event: Event) => onChoose(chosenBy(key, event.target))
+    const choose = (event: Event) => onChoose(toClickedElement(key, event.target))
     fragment.addEventListener('click', choose)
-    places.set(key, fragment)
+    fragments.set(key, fragment)
     return () => {
       fragment.removeEventListener('click', choose)
-      places.delete(key)
+      fragments.delete(key)
     }
-  }, [key, places, onChoose])
+  }, [key, fragments, onChoose])
 
   return (
-    <Fragment ref={around}>
-      <Unbroken of={values}>{Block && <Block {...values} place={place} />}</Unbroken>
+    <Fragment ref={fragmentRef}>
+      <BlockErrorBoundary values={values}>{Block && <Block {...values} index={index} />}</BlockErrorBoundary>
     </Fragment>
   )
 }
 
-function chosenBy(key: string, target: EventTarget | null): Chosen {
+function toClickedElement(key: string, target: EventTarget | null): ClickedElement {
   if (!(target instanceof Element)) return { key, words: '' }
   const picture = target.closest('img')?.getAttribute('src') ?? undefined
   return { key, words: (target.textContent ?? '').slice(0, 2000), picture }
 }
 
-/** Tries again as soon as the block's values change. */
-class Unbroken extends Component<{ of: unknown; children: ReactNode }, { broken: boolean; of: unknown }> {
-  override state = { broken: false, of: this.props.of }
+/** Renders nothing after an error, and tries again when the values of the block change. */
+class BlockErrorBoundary extends Component<{ values: unknown; children: ReactNode }, { broken: boolean; values: unknown }> {
+  override state = { broken: false, values: this.props.values }
   static getDerivedStateFromError = () => ({ broken: true })
-  static getDerivedStateFromProps = ({ of }: { of: unknown }, before: { of: unknown }) => (of === before.of ? null : { broken: false, of })
+  static getDerivedStateFromProps = ({ values }: { values: unknown }, before: { values: unknown }) =>
+    values === before.values ? null : { broken: false, values }
   override render() {
     return this.state.broken ? null : this.props.children
   }

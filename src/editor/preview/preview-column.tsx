@@ -1,11 +1,11 @@
-// The live preview in its place: beside the form where there is room, else instead of it.
+// The column of the live preview. It is beside the form on a wide screen, and replaces the form on a narrow one.
 
 import { memo, use, useMemo, useSyncExternalStore } from 'react'
-import { fieldsOf } from '../block-forms.ts'
+import { fieldsOf } from '../block-definitions.ts'
 import type { FieldPath, PageDraft } from '../page-draft.ts'
 import { PendingContext } from '../pictures/pending-pictures.ts'
 import { LivePreview } from './live-preview.tsx'
-import { withPending } from './with-pending.ts'
+import { withPendingPictures } from './with-pending-pictures.ts'
 
 type Props = {
   page: PageDraft
@@ -17,11 +17,11 @@ type Props = {
 export const PreviewColumn = memo(function PreviewColumn({ page, article, current, onChoose }: Props) {
   const pending = use(PendingContext)
   const files = useSyncExternalStore(pending.subscribe, pending.files)
-  const content = useMemo(() => withPending(page.content, files), [page.content, files])
-  const shown = useMemo(() => ({ ...page, content }), [page, content])
+  const content = useMemo(() => withPendingPictures(page.content, files), [page.content, files])
+  const pageWithPending = useMemo(() => ({ ...page, content }), [page, content])
   return (
     <div className="h-[calc(100dvh-9rem)] min-h-96 xl:sticky xl:top-20 xl:h-[calc(100dvh-6.5rem)]">
-      <LivePreview page={shown} article={article} current={current} fieldsOf={fieldsOf} onChoose={onChoose} />
+      <LivePreview page={pageWithPending} article={article} current={current} fieldsOf={fieldsOf} onChoose={onChoose} />
     </div>
   )
 })

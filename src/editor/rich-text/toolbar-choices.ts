@@ -1,6 +1,6 @@
-// What the toolbar offers: exactly this, by Quill's names and in Dutch.
+// The options of the lists in the toolbar: the format value of Quill, and the Dutch name.
 
-import { textColours } from '#domain/page/text-colours.ts'
+import { textColours } from '#domain/content/text-colours.ts'
 
 type Option = { value: string; name: string }
 const options = (names: Record<string, string>): Option[] => Object.entries(names).map(([value, name]) => ({ value, name }))

@@ -1,10 +1,10 @@
-// What changed on a page, for staff to read: block by block, new words underlined, old words struck through.
+// Lists the changes of a page per block, with a mark on added and removed words.
 
-import type { FieldsOf } from '#domain/page/publication-check.ts'
-import { changeWords } from './change-words.ts'
-import { type BlockChange, type FieldChange, nothingChanged, pageDifferences, type PageState, type Words } from './page-differences.ts'
+import type { FindLayoutFields } from '#domain/content/publication-check.ts'
+import { changeLabel } from './change-label.ts'
+import { type BlockChange, type FieldChange, nothingChanged, pageDifferences, type PageState, type WordDiff } from './page-differences.ts'
 
-export function ChangeList({ before, after, fieldsOf }: { before: PageState; after: PageState; fieldsOf: FieldsOf }) {
+export function ChangeList({ before, after, fieldsOf }: { before: PageState; after: PageState; fieldsOf: FindLayoutFields }) {
   const changes = pageDifferences(before, after, fieldsOf)
   if (nothingChanged(changes)) return <p className="text-ink-soft">Er is geen verschil.</p>
   return (
@@ -14,33 +14,37 @@ export function ChangeList({ before, after, fieldsOf }: { before: PageState; aft
           <FieldChanges fields={[{ ...change, name: '' }]} title={`${change.name} gewijzigd`} />
         </li>
       ))}
-      {changes.blocks.map((change, at) => (
-        <li key={at} className="rounded-card border border-line bg-white p-4 sm:p-5">
-          <FieldChanges fields={change.is === 'moved' ? [] : change.fields} title={changeWords(change)} place={placeWords(change)} />
+      {changes.blocks.map((change, index) => (
+        <li key={index} className="rounded-card border border-line bg-white p-4 sm:p-5">
+          <FieldChanges
+            fields={change.type === 'moved' ? [] : change.fields}
+            title={changeLabel(change)}
+            position={describePosition(change)}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function placeWords({ before, after, is }: BlockChange): string {
-  if (is === 'moved') return `van plaats ${(before ?? 0) + 1} naar plaats ${(after ?? 0) + 1}`
+function describePosition({ before, after, type }: BlockChange): string {
+  if (type === 'moved') return `van plaats ${(before ?? 0) + 1} naar plaats ${(after ?? 0) + 1}`
   return `plaats ${(after ?? before ?? 0) + 1}`
 }
 
-function FieldChanges({ title, place, fields }: { title: string; place?: string; fields: readonly FieldChange[] }) {
+function FieldChanges({ title, position, fields }: { title: string; position?: string; fields: readonly FieldChange[] }) {
   return (
     <>
       <h4 className="font-body text-base font-semibold tracking-normal">
         {title}
-        {place && <span className="ms-2 text-sm font-normal text-ink-soft">{place}</span>}
+        {position && <span className="ms-2 text-sm font-normal text-ink-soft">{position}</span>}
       </h4>
       {fields.length > 0 && (
         <dl className="mt-2 grid gap-2">
-          {fields.map(({ name, words, looks }, at) => (
-            <div key={at}>
+          {fields.map(({ name, words, isFormattingOnly }, index) => (
+            <div key={index}>
               {name && <dt className="text-sm text-ink-soft">{name}</dt>}
-              <dd className="text-sm">{looks ? 'Alleen de opmaak is anders.' : <MarkedWords words={words} />}</dd>
+              <dd className="text-sm">{isFormattingOnly ? 'Alleen de opmaak is anders.' : <HighlightedWords words={words} />}</dd>
             </div>
           ))}
         </dl>
@@ -49,32 +53,50 @@ function FieldChanges({ title, place, fields }: { title: string; place?: string;
   )
 }
 
-/** Long stretches that stayed the same are shortened, so that the change can be seen. */
-export function MarkedWords({ words }: { words: readonly Words[] }) {
+/** Shortens long unchanged parts, so that the changes stand out. */
+export function HighlightedWords({ words }: { words: readonly WordDiff[] }) {
   return (
     <span className="block whitespace-pre-line">
-      {words.map(({ text, is }, at) => {
-        if (is === 'added')
-          return <Marked key={at} as="ins" says="nieuw" text={text} className="bg-lee decoration-success decoration-2 underline-offset-4" />
-        if (is === 'removed') return <Marked key={at} as="del" says="weg" text={text} className="text-error decoration-2" />
-        return <span key={at}>{shortened(text, at === 0, at === words.length - 1)}</span>
+      {words.map(({ text, type }, index) => {
+        if (type === 'added')
+          return (
+            <MarkedText
+              key={index}
+              as="ins"
+              spokenLabel="nieuw"
+              text={text}
+              className="bg-lee decoration-success decoration-2 underline-offset-4"
+            />
+          )
+        if (type === 'removed') return <MarkedText key={index} as="del" spokenLabel="weg" text={text} className="text-error decoration-2" />
+        return <span key={index}>{shorten(text, index === 0, index === words.length - 1)}</span>
       })}
     </span>
   )
 }
 
-function Marked({ as: Mark, says, text, className }: { as: 'ins' | 'del'; says: string; text: string; className: string }) {
+function MarkedText({
+  as: Mark,
+  spokenLabel,
+  text,
+  className,
+}: {
+  as: 'ins' | 'del'
+  spokenLabel: string
+  text: string
+  className: string
+}) {
   return (
     <Mark className={`rounded-[3px] px-0.5 ${className}`}>
-      <span className="sr-only">[{says}: </span>
+      <span className="sr-only">[{spokenLabel}: </span>
       {text}
       <span className="sr-only">] </span>
     </Mark>
   )
 }
 
-const kept = 80
-function shortened(text: string, first: boolean, last: boolean): string {
-  if (text.length <= kept * 2) return text
-  return `${first ? '' : text.slice(0, kept)} … ${last ? '' : text.slice(-kept)}`
+const contextLength = 80
+function shorten(text: string, first: boolean, last: boolean): string {
+  if (text.length <= contextLength * 2) return text
+  return `${first ? '' : text.slice(0, contextLength)} … ${last ? '' : text.slice(-contextLength)}`
 }

@@ -1,123 +1,123 @@
-// CSV as a Dutch spreadsheet opens and saves it: semicolons, decimal commas, a byte order mark.
+// CSV for Dutch spreadsheet programs: semicolons, decimal commas, a byte order mark.
 
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { parse as streamed } from 'csv-parse'
+import { parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Cents } from '#domain/money.ts'
 
-/** `{ cents }` is written as euros with two decimals. Text never becomes a formula. */
+/** A cell to write. `{ cents }` becomes euros with two decimals. Text is escaped so that a spreadsheet never runs it as a formula. */
 export type CsvValue = string | number | null | { cents: Cents }
 export type CsvRow = {
-  /** As the spreadsheet numbers its rows. */
+  /** Row number in the spreadsheet. */
   line: number
-  /** By the column's name, trimmed; '' where nothing was filled in. */
+  /** Trimmed cells by column name; '' for an empty cell. */
   cells: Readonly<Record<string, string>>
 }
-export type CsvFault = { line: number; reason: string }
-export type ReadCsv = { columns: string[]; rows: CsvRow[]; faults: CsvFault[] }
+export type CsvError = { line: number; reason: string }
+export type CsvReadResult = { columns: string[]; rows: CsvRow[]; errors: CsvError[] }
 
-/** What a spreadsheet would run, also when it was guarded before: guarding and reading back give the same text. */
+/** Matches text that a spreadsheet would run as a formula, and such text after escaping, so that unescaping restores the original. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
-const guarded = (text: string) => (formula.test(text) ? `'${text}` : text)
-const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text)
+const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
-const written = (value: CsvValue): string => {
+const toCell = (value: CsvValue): string => {
   if (value === null) return ''
-  if (typeof value === 'string') return guarded(value)
+  if (typeof value === 'string') return escapeFormula(value)
   return (typeof value === 'number' ? String(value) : (value.cents / 100).toFixed(2)).replace('.', ',')
 }
 
-/** UTF-8 with a byte order mark; the first row names the columns. */
-export const dutchCsv = (rows: readonly (readonly CsvValue[])[]): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(`\ufeff${csvLines(rows)}`)
+/** Encodes rows as UTF-8 with a byte order mark. The first row names the columns. */
+export const formatDutchCsv = (rows: readonly (readonly CsvValue[])[]): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`\ufeff${formatDutchCsvRows(rows)}`)
 
-/** More lines for a file that `dutchCsv` began: a long one is made in parts. */
-export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
+/** Formats more rows without the byte order mark, to append to the output of `formatDutchCsv` when a long file is written in chunks. */
+export const formatDutchCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
   stringify(
-    rows.map((row) => row.map(written)),
+    rows.map((row) => row.map(toCell)),
     { delimiter: ';', record_delimiter: '\r\n', quote_record_delimiter: true, quoted_match: /^\s|\s$|\t/ },
   )
 
-/** Takes ; , or tab between cells, UTF-8 or what Excel makes without it (Windows-1252). Rows are there only when there are no faults. */
-export function readDutchCsv(bytes: Uint8Array): ReadCsv {
-  const { text, delimiter } = opened(bytes)
+/** Accepts semicolon, comma or tab as delimiter, and UTF-8 or Windows-1252. Returns no rows if there are errors. */
+export function parseDutchCsv(bytes: Uint8Array): CsvReadResult {
+  const { text, delimiter } = detectFormat(bytes)
   try {
-    const [head = [], ...body] = parse(text, optionsFor(delimiter))
-    const columns = columnsOf(head)
-    return asRead(columns, rowsOf(columns, body, 2))
+    const [header = [], ...body] = parse(text, optionsFor(delimiter))
+    const columns = columnsOf(header)
+    return toReadCsv(columns, rowsOf(columns, body, 2))
   } catch (error) {
-    return { columns: [], rows: [], faults: [unreadable(error)] }
+    return { columns: [], rows: [], errors: [toCsvError(error)] }
   }
 }
 
-const bytesAtOnce = 65_536
-const rowsAtOnce = 250
+const bytesPerChunk = 65_536
+const rowsPerChunk = 250
 
-/** The same for a long file: other work is let through between its pieces. */
-export async function readDutchCsvInParts(bytes: Uint8Array): Promise<ReadCsv> {
-  const { text, delimiter } = opened(bytes)
-  const whole = Buffer.from(text)
-  const pieces = async function* () {
-    for (let from = 0; from < whole.length; from += bytesAtOnce) {
-      yield whole.subarray(from, from + bytesAtOnce)
+/** Like `parseDutchCsv`, for a long file: yields to the event loop between chunks, so that other requests do not wait. */
+export async function parseDutchCsvInChunks(bytes: Uint8Array): Promise<CsvReadResult> {
+  const { text, delimiter } = detectFormat(bytes)
+  const buffer = Buffer.from(text)
+  const chunks = async function* () {
+    for (let from = 0; from < buffer.length; from += bytesPerChunk) {
+      yield buffer.subarray(from, from + bytesPerChunk)
       await setImmediate()
     }
   }
   const records: string[][] = []
   try {
-    await pipeline(pieces, streamed(optionsFor(delimiter)), async (source: AsyncIterable<string[]>) => {
+    await pipeline(chunks, parseStream(optionsFor(delimiter)), async (source: AsyncIterable<string[]>) => {
       for await (const record of source) records.push(record)
     })
   } catch (error) {
-    return { columns: [], rows: [], faults: [unreadable(error)] }
+    return { columns: [], rows: [], errors: [toCsvError(error)] }
   }
-  const [head = [], ...body] = records
-  const columns = columnsOf(head)
-  const found: ReadRows[] = []
-  for (let from = 0; from < body.length; from += rowsAtOnce) {
-    found.push(rowsOf(columns, body.slice(from, from + rowsAtOnce), from + 2))
+  const [header = [], ...body] = records
+  const columns = columnsOf(header)
+  const parsed: ReadRows[] = []
+  for (let from = 0; from < body.length; from += rowsPerChunk) {
+    parsed.push(rowsOf(columns, body.slice(from, from + rowsPerChunk), from + 2))
     await setImmediate()
   }
-  return asRead(columns, { rows: found.flatMap(({ rows }) => rows), faults: found.flatMap(({ faults }) => faults) })
+  return toReadCsv(columns, { rows: parsed.flatMap(({ rows }) => rows), errors: parsed.flatMap(({ errors }) => errors) })
 }
 
-function opened(bytes: Uint8Array): { text: string; delimiter: string } {
-  const text = decoded(bytes)
+function detectFormat(bytes: Uint8Array): { text: string; delimiter: string } {
+  const text = decodeText(bytes)
   return { text: text.replace(/^sep=.\r?\n/i, ''), delimiter: delimiterOf(text) }
 }
 
 const optionsFor = (delimiter: string) => ({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
 
-function columnsOf(head: readonly string[]): string[] {
-  const columns = head.map((name) => unguarded(name).trim())
+function columnsOf(header: readonly string[]): string[] {
+  const columns = header.map((name) => unescapeFormula(name).trim())
   while (columns.at(-1) === '') columns.pop()
   return columns
 }
 
-type ReadRows = Pick<ReadCsv, 'rows' | 'faults'>
+type ReadRows = Pick<CsvReadResult, 'rows' | 'errors'>
 
-/** `first`: how the spreadsheet numbers the first of them. */
+/** `first` is the row number of the first record. */
 function rowsOf(columns: readonly string[], body: readonly string[][], first: number): ReadRows {
-  const faults: CsvFault[] = []
+  const errors: CsvError[] = []
   const rows = body.flatMap((record, index): CsvRow[] => {
-    const cells = record.map((cell) => unguarded(cell).trim())
+    const cells = record.map((cell) => unescapeFormula(cell).trim())
     if (cells.every((cell) => cell === '')) return []
     const line = first + index
     if (cells.slice(columns.length).some((cell) => cell !== ''))
-      faults.push({ line, reason: 'Deze regel heeft meer vakken dan er kolommen zijn.' })
+      errors.push({ line, reason: 'Deze regel heeft meer vakken dan er kolommen zijn.' })
     return [{ line, cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])) }]
   })
-  return { rows, faults }
+  return { rows, errors }
 }
 
-function asRead(columns: string[], { rows, faults }: ReadRows): ReadCsv {
-  const all = [...headFaults(columns), ...faults]
-  return { columns, rows: all.length > 0 ? [] : rows, faults: all }
+function toReadCsv(columns: string[], { rows, errors }: ReadRows): CsvReadResult {
+  const all = [...headerErrors(columns), ...errors]
+  return { columns, rows: all.length > 0 ? [] : rows, errors: all }
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -125,24 +125,26 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The one that stands most often in the first line, outside quotes. */
+/** Returns the delimiter that a `sep=` line declares, or else the one that occurs most often in the first line, outside quotes. */
 function delimiterOf(text: string): string {
-  const said = /^sep=(.)/i.exec(text)?.[1]
-  if (said) return said
+  const declared = /^sep=(.)/i.exec(text)?.[1]
+  if (declared) return declared
   const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)![0].replaceAll(/"(?:[^"]|"")*"/g, '')
-  const [best] = [';', ',', '\t'].map((one) => ({ one, times: first.split(one).length })).sort((a, b) => b.times - a.times)
-  return best!.one
+  const [best] = [';', ',', '\t']
+    .map((delimiter) => ({ delimiter, count: first.split(delimiter).length }))
+    .sort((a, b) => b.count - a.count)
+  return best!.delimiter
 }
 
-function unreadable(error: unknown): CsvFault {
-  // Its two ways of reading have a class of error each.
+function toCsvError(error: unknown): CsvError {
+  // Checks a property instead of the class, because the sync and the stream parser have different error classes.
   if (!(error instanceof Error && 'records' in error)) throw error
   return { line: Number(error.records) + 1, reason: 'Een aanhalingsteken wordt hier geopend en niet goed gesloten.' }
 }
 
-function headFaults(columns: readonly string[]): CsvFault[] {
+function headerErrors(columns: readonly string[]): CsvError[] {
   if (columns.length === 0) return [{ line: 1, reason: 'De eerste regel hoort de namen van de kolommen te noemen.' }]
-  const double = columns.find((name, at) => columns.indexOf(name) !== at)
+  const duplicate = columns.find((name, at) => columns.indexOf(name) !== at)
   if (columns.includes('')) return [{ line: 1, reason: 'Een kolom heeft geen naam.' }]
-  return double === undefined ? [] : [{ line: 1, reason: `De kolom ‘${double}’ staat er twee keer.` }]
+  return duplicate === undefined ? [] : [{ line: 1, reason: `De kolom ‘${duplicate}’ staat er twee keer.` }]
 }

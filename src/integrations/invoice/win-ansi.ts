@@ -1,6 +1,6 @@
-// The letters that every PDF reader has by itself; others become their nearest, so that nothing is left blank.
+// Limits text to the characters of standard PDF fonts; replaces other characters by the closest one, because the font would leave them blank.
 
-const known = /[\x20-\x7e\n\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
+const supported = /[\x20-\x7e\n\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 const nearest: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
@@ -15,11 +15,11 @@ const nearest: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Spaces that do not break stay; letters lose accents that Windows-1252 does not know; what is left unknown becomes '?'. */
-export function inWinAnsi(text: string): string {
+/** Keeps non-breaking spaces, strips accents outside Windows-1252, and replaces all other characters by '?'. */
+export function toWinAnsi(text: string): string {
   return Array.from(text.normalize('NFC'))
     .map((letter) => {
-      if (known.test(letter)) return letter
+      if (supported.test(letter)) return letter
       const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
       return nearest[letter] ?? (/^[\x20-\x7e]+$/.test(bare) ? bare : '?')
     })

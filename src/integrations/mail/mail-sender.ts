@@ -1,4 +1,4 @@
-// What the shop asks of whoever takes its mail away: an SMTP server, or the outbox folder.
+// The interface for sending mail, with two implementations: SMTP and the outbox folder.
 
 export type Mail = {
   from: string
@@ -6,50 +6,59 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** The part of the Message-ID before the '@': the same for every sending of the same mail. */
+  /** Identifies the mail, and becomes the part of its Message-ID before the '@'. A retry uses the same key. */
   key: string
-  /** When the mail was written, also when it leaves later. */
+  /** The moment when the mail was queued. */
   date: Date
-  /** For mails somebody asked to get more of: the address their mail program posts to when they press its own button to leave (RFC 8058). */
+  /** For subscribed mails: the URL that the mail program's own unsubscribe button posts to (RFC 8058). */
   unsubscribe?: string
 }
 
-/** Settles before the end of the mail leaves; once it has, the mail may have arrived. Rejecting keeps the mail here. */
-export type HandOver = () => Promise<void>
+/**
+ * The sender calls this function just before the last step of sending, after which the mail may have been delivered. If the function
+ * rejects, the mail is not sent.
+ */
+export type OnHandOver = () => Promise<void>
 
-/** Resolves when the mail was taken over. Throws MailNotTaken; any other error, after `handOver`, leaves it unknown whether the mail arrived. */
-export type MailSender = (mail: Mail, handOver: HandOver) => Promise<void>
+/**
+ * Resolves when the server has accepted the mail, and rejects with MailRejectedError if the server refuses it. If sending fails with any
+ * other error after the call of `handOver`, the mail may still have been delivered.
+ */
+export type MailSender = (mail: Mail, handOver: OnHandOver) => Promise<void>
 
-export type MailRoute = {
+export type MailTransport = {
   send: MailSender
-  /** Lets go of the connections; a mail under way is cut off, and its sending rejects. */
+  /** Closes the connections; sending a mail that is in progress fails. */
   close: () => void
 }
 
-/** The other side said no. `forGood`: asking again is of no use. The message is a code, never an address. */
-export class MailNotTaken extends Error {
+/**
+ * Thrown when the mail server rejects a mail; do not retry if `isPermanent`. The message contains the SMTP command and code, but no e-mail
+ * address.
+ */
+export class MailRejectedError extends Error {
   override readonly name = 'MailNotTaken'
-  readonly forGood: boolean
-  constructor(code: string, { forGood }: { forGood: boolean }) {
+  readonly isPermanent: boolean
+  constructor(code: string, { isPermanent }: { isPermanent: boolean }) {
     super(code)
-    this.forGood = forGood
+    this.isPermanent = isPermanent
   }
 }
 
-/** The Message-ID, under the sender's own domain. */
-export function messageId({ from, key }: Pick<Mail, 'from' | 'key'>): string {
+/** Returns the Message-ID, in the sender's domain. */
+export function formatMessageId({ from, key }: Pick<Mail, 'from' | 'key'>): string {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return `<${key}@${domain}>`
 }
 
-/** What every mail of the shop carries, in nodemailer's words: automatic, so no absence notes come back. */
-export const envelopeOf = (mail: Mail) => ({
+/** Maps a mail to nodemailer's options. The Auto-Submitted header prevents out-of-office replies. */
+export const toNodemailerOptions = (mail: Mail) => ({
   from: mail.from,
   to: { name: '', address: mail.to },
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
-  messageId: messageId(mail),
+  messageId: formatMessageId(mail),
   date: mail.date,
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -59,9 +68,9 @@ export const envelopeOf = (mail: Mail) => ({
   disableUrlAccess: true,
 })
 
-/** What nodemailer and Node call a mail server that cannot be reached; the outbox keeps it as the reason. */
-export const awayReasons = ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ETIMEDOUT'] as const
-const awayCodes: ReadonlySet<unknown> = new Set(awayReasons)
+/** Error codes of nodemailer and Node for an unreachable mail server; the outbox stores them as the reason. */
+export const mailServerDownCodes = ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ETIMEDOUT'] as const
+const serverDownCodes: ReadonlySet<unknown> = new Set(mailServerDownCodes)
 
-/** Whether sending failed before the mail server said anything. */
-export const isServerAway = (error: unknown): boolean => error instanceof Error && 'code' in error && awayCodes.has(error.code)
+/** Whether the error means that the mail server cannot be reached. */
+export const isMailServerDown = (error: unknown): boolean => error instanceof Error && 'code' in error && serverDownCodes.has(error.code)

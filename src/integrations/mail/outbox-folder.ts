@@ -1,31 +1,31 @@
-// Without an SMTP server the shop keeps its mails as .eml files, whole or not at all, and lasting.
+// Stores mails as .eml files for a shop without an SMTP server. Each write is atomic and synced to disk.
 
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { type Mail, type MailRoute, envelopeOf } from './mail-sender.ts'
+import { type Mail, type MailTransport, toNodemailerOptions } from './mail-sender.ts'
 
-/** A route into `folder`, made when absent; only the shop's own account can read it. A second sending replaces the first. */
-export function outboxFolder(folder: string): MailRoute {
+/** Creates `folder` if it is missing; only the shop's system account can read it. Sending the same mail again replaces its file. */
+export function createOutboxFolderTransport(folder: string): MailTransport {
   return {
     send: async (mail, handOver) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const bytes = await new MailComposer(envelopeOf(mail)).compile().build()
-      const place = join(folder, fileName(mail))
-      const beside = `${place}.${process.pid}.part`
-      await settled(beside, 'w', bytes)
+      const bytes = await new MailComposer(toNodemailerOptions(mail)).compile().build()
+      const path = join(folder, fileName(mail))
+      const temporaryPath = `${path}.${process.pid}.part`
+      await writeAndSync(temporaryPath, 'w', bytes)
       await handOver()
-      await rename(beside, place)
-      await settled(folder, 'r')
+      await rename(temporaryPath, path)
+      await writeAndSync(folder, 'r')
     },
     close: () => {},
   }
 }
 
-/** Sorts by time; the same for every sending of the same mail. */
+/** File names sort by time. The same mail always gets the same name. */
 const fileName = ({ date, key }: Mail): string => `${date.toISOString().replaceAll(':', '-')} ${key}.eml`
 
-async function settled(path: string, flags: 'w' | 'r', bytes?: Buffer): Promise<void> {
+async function writeAndSync(path: string, flags: 'w' | 'r', bytes?: Buffer): Promise<void> {
   const file = await open(path, flags, 0o600)
   try {
     if (bytes) await file.writeFile(bytes)

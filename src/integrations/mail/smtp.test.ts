@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type Mail, MailNotTaken } from './mail-sender.ts'
-import { type MailServer, mailServer } from './mail-server.fake.ts'
-import { smtpRoute } from './smtp.ts'
+import { type Mail, MailRejectedError } from './mail-sender.ts'
+import { type FakeMailServer, startFakeMailServer } from './mail-server.fake.ts'
+import { createSmtpTransport } from './smtp.ts'
 
-const endings: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
 const mail: Mail = {
@@ -19,20 +19,20 @@ const mail: Mail = {
   date: new Date('2026-11-21T12:00:00Z'),
 }
 
-async function served(...settings: Parameters<typeof mailServer>): Promise<MailServer> {
-  const server = await mailServer(...settings)
-  endings.push(server.stop)
+async function startServer(...settings: Parameters<typeof startFakeMailServer>): Promise<FakeMailServer> {
+  const server = await startFakeMailServer(...settings)
+  cleanups.push(server.stop)
   return server
 }
-function route(url: string, times: Parameters<typeof smtpRoute>[1] = {}) {
-  const made = smtpRoute(url, times)
-  endings.push(made.close)
-  let handedOver = 0
-  const send = (told: Partial<Mail> = {}) =>
-    made.send({ ...mail, ...told }, async () => {
-      handedOver++
+function route(url: string, times: Parameters<typeof createSmtpTransport>[1] = {}) {
+  const opened = createSmtpTransport(url, times)
+  cleanups.push(opened.close)
+  let handOvers = 0
+  const send = (overrides: Partial<Mail> = {}) =>
+    opened.send({ ...mail, ...overrides }, async () => {
+      handOvers++
     })
-  return { ...made, send, handedOver: () => handedOver }
+  return { ...opened, send, handOverCount: () => handOvers }
 }
 const failure = (sending: Promise<void>): Promise<unknown> =>
   sending.then(
@@ -40,12 +40,12 @@ const failure = (sending: Promise<void>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a mail arrives whole, in both forms, automatic, with its own Message-ID and date', async () => {
-  const server = await served()
-  const { send, handedOver } = route(server.url)
+test('a mail arrives as HTML and text, marked as automatic, with its Message-ID and date', async () => {
+  const server = await startServer()
+  const { send, handOverCount } = route(server.url)
   await send()
   await send({ to: 'tweede@voorbeeld.example' })
-  expect(handedOver()).toBe(2)
+  expect(handOverCount()).toBe(2)
   const [first, second] = server.mails
   expect(first?.subject).toBe(mail.subject)
   expect(first?.text?.trimEnd()).toBe(mail.text)
@@ -60,29 +60,29 @@ test('a mail arrives whole, in both forms, automatic, with its own Message-ID an
 test.each([
   [550, true],
   [451, false],
-])('a recipient answered %i is refused, for good: %s, and the mail never left', async (code, forGood) => {
-  const server = await served({ recipient: () => ({ code }) })
-  const { send, handedOver } = route(server.url)
+])('a recipient rejected with %i (permanently: %s) stops the mail before handOver', async (code, isPermanent) => {
+  const server = await startServer({ recipient: () => ({ code }) })
+  const { send, handOverCount } = route(server.url)
   const error = await failure(send())
-  expect(error).toBeInstanceOf(MailNotTaken)
-  expect(error).toMatchObject({ forGood, message: `RCPT TO ${code}` })
-  expect(handedOver()).toBe(0)
+  expect(error).toBeInstanceOf(MailRejectedError)
+  expect(error).toMatchObject({ isPermanent, message: `RCPT TO ${code}` })
+  expect(handOverCount()).toBe(0)
 })
 
 test.each([
   [554, true],
   [452, false],
-])('a mail answered %i at its end is refused, for good: %s', async (code, forGood) => {
-  const server = await served({ taken: () => ({ code }) })
-  const { send, handedOver } = route(server.url)
-  expect(await failure(send())).toMatchObject({ name: 'MailNotTaken', forGood })
-  expect(handedOver()).toBe(1)
+])('a mail rejected with %i at its end is rejected (permanently: %s)', async (code, isPermanent) => {
+  const server = await startServer({ onMail: () => ({ code }) })
+  const { send, handOverCount } = route(server.url)
+  expect(await failure(send())).toMatchObject({ name: 'MailNotTaken', isPermanent })
+  expect(handOverCount()).toBe(1)
 })
 
-test('a mail held back at the last moment does not arrive', async () => {
-  const server = await served()
-  const made = smtpRoute(server.url)
-  endings.push(made.close)
+test('a mail whose handOver rejects does not arrive', async () => {
+  const server = await startServer()
+  const made = createSmtpTransport(server.url)
+  cleanups.push(made.close)
   const error = await failure(made.send(mail, () => Promise.reject(new Error('not mine any more'))))
   expect(error).toBeInstanceOf(Error)
   await made.send({ ...mail, subject: 'De volgende' }, async () => {})
@@ -90,9 +90,9 @@ test('a mail held back at the last moment does not arrive', async () => {
 })
 
 test('nothing arrives before the mail is handed over', async () => {
-  const server = await served()
-  const made = smtpRoute(server.url)
-  endings.push(made.close)
+  const server = await startServer()
+  const made = createSmtpTransport(server.url)
+  cleanups.push(made.close)
   let arrivedBefore: number | undefined
   await made.send(mail, async () => {
     arrivedBefore = server.mails.length
@@ -101,38 +101,38 @@ test('nothing arrives before the mail is handed over', async () => {
   expect(server.mails).toHaveLength(1)
 })
 
-test('a server that never answers the end leaves it unknown', async () => {
-  const server = await served({ taken: () => new Promise(() => {}) })
-  const { send, handedOver } = route(server.url, { socketTimeout: 200 })
+test('a server that never responds to the end of the mail gives an error other than MailRejectedError', async () => {
+  const server = await startServer({ onMail: () => new Promise(() => {}) })
+  const { send, handOverCount } = route(server.url, { socketTimeout: 200 })
   const error = await failure(send())
   expect(error).toBeInstanceOf(Error)
-  expect(error).not.toBeInstanceOf(MailNotTaken)
-  expect(handedOver()).toBe(1)
+  expect(error).not.toBeInstanceOf(MailRejectedError)
+  expect(handOverCount()).toBe(1)
 })
 
-test('a server that is gone, or says nothing, takes nothing', async () => {
-  const gone = await mailServer()
-  await gone.stop()
-  const away = route(gone.url)
-  expect(await failure(away.send())).toMatchObject({ code: 'ESOCKET' })
-  const mute = createServer(() => {})
+test('a stopped or silent server gives a connection error without handOver', async () => {
+  const stopped = await startFakeMailServer()
+  await stopped.stop()
+  const unreachable = route(stopped.url)
+  expect(await failure(unreachable.send())).toMatchObject({ code: 'ESOCKET' })
+  const muteServer = createServer(() => {})
   await new Promise<void>((resolve) => {
-    mute.listen(0, '127.0.0.1', resolve)
+    muteServer.listen(0, '127.0.0.1', resolve)
   })
-  endings.push(() => mute.close())
-  const address = mute.address()
+  cleanups.push(() => muteServer.close())
+  const address = muteServer.address()
   const silent = route(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, { greetingTimeout: 200 })
   expect(await failure(silent.send())).toMatchObject({ code: 'ETIMEDOUT' })
-  expect(away.handedOver() + silent.handedOver()).toBe(0)
+  expect(unreachable.handOverCount() + silent.handOverCount()).toBe(0)
 })
 
-test('a server that went away and came back is used again by the same route', async () => {
-  const first = await mailServer()
+test('a route works again after its server restarts', async () => {
+  const first = await startFakeMailServer()
   const { send } = route(first.url)
   await send()
   await first.stop()
   expect(await failure(send())).toBeInstanceOf(Error)
-  const again = await served({}, Number(new URL(first.url).port))
+  const restarted = await startServer({}, Number(new URL(first.url).port))
   await send()
-  expect(again.mails).toHaveLength(1)
+  expect(restarted.mails).toHaveLength(1)
 })

@@ -1,52 +1,58 @@
-// Sends mail over SMTP, on a few connections that are kept open while there is mail.
+// Sends mail over SMTP, on a small pool of connections.
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
-import { type HandOver, type Mail, MailNotTaken, type MailRoute, envelopeOf } from './mail-sender.ts'
+import { type OnHandOver, type Mail, MailRejectedError, type MailTransport, toNodemailerOptions } from './mail-sender.ts'
 
-/** Milliseconds. Servers may take minutes to answer a mail, and giving up too soon sends it twice. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 300_000 }
+/** In milliseconds. A server may take minutes to accept a mail; with a short timeout the shop would send the mail twice. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 300_000 }
 
-type Outgoing = ReturnType<typeof envelopeOf> & { handOver: HandOver }
+type Outgoing = ReturnType<typeof toNodemailerOptions> & { handOver: OnHandOver }
 
-/** A route to the server of `url` (smtp:// with STARTTLS where offered, smtps://). Credentials leave only over TLS, save to this machine. */
-export function smtpRoute(url: string, times: Partial<typeof patience> = {}): MailRoute {
+/** Supports smtp:// (with STARTTLS if offered) and smtps://. Sends credentials only over TLS, except to this machine. */
+export function createSmtpTransport(url: string, overrides: Partial<typeof timeouts> = {}): MailTransport {
   const { protocol, username, hostname } = new URL(url)
-  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const requireTLS = protocol === 'smtp:' && username !== '' && !isNear
-  const pool = new SMTPPool({ url, maxConnections: 3, maxRequeues: 1, requireTLS, ...patience, ...times })
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const requireTLS = protocol === 'smtp:' && username !== '' && !isLocal
+  const pool = new SMTPPool({ url, maxConnections: 3, maxRequeues: 1, requireTLS, ...timeouts, ...overrides })
   const transport = createTransport(pool)
   transport.use('stream', ({ data, message }, done) => {
-    const whole = message.createReadStream.bind(message)
+    const createOriginal = message.createReadStream.bind(message)
     const { handOver } = data as Outgoing
-    message.createReadStream = () => Readable.from(heldBack(whole, handOver), { objectMode: false })
+    message.createReadStream = () => Readable.from(withHandOver(createOriginal, handOver), { objectMode: false })
     done()
   })
   return {
     send: async (mail: Mail, handOver) => {
       try {
-        const outgoing: Outgoing = { ...envelopeOf(mail), handOver }
+        const outgoing: Outgoing = { ...toNodemailerOptions(mail), handOver }
         await transport.sendMail(outgoing)
       } catch (error) {
-        throw asAnswer(error)
+        throw toMailError(error)
       }
     },
     close: () => pool.close({ force: true }),
   }
 }
 
-/** Read only once the server is ready for the mail; SMTP's closing dot follows after `handOver`. */
-async function* heldBack(whole: () => Readable, handOver: HandOver): AsyncGenerator<Buffer> {
-  yield await buffer(whole())
+/**
+ * Calls `handOver` after the content of the mail. Nodemailer starts to read this stream when the server is ready for the mail, and sends
+ * the closing dot of SMTP when the stream ends.
+ */
+async function* withHandOver(createOriginal: () => Readable, handOver: OnHandOver): AsyncGenerator<Buffer> {
+  yield await buffer(createOriginal())
   await handOver()
 }
 
-/** A reply to the recipient or the mail itself is about this mail; other refusals are about the server or our settings and may pass. */
-function asAnswer(error: unknown): unknown {
+/**
+ * Marks an error as permanent only if the server rejects the recipient or the data. Other errors concern the server or our settings, and
+ * may be temporary.
+ */
+function toMailError(error: unknown): unknown {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return error
   const command = 'command' in error ? String(error.command) : ''
-  const forGood = error.responseCode >= 500 && error.responseCode !== 503 && (command === 'RCPT TO' || command === 'DATA')
-  return new MailNotTaken(`${command} ${error.responseCode}`, { forGood })
+  const isPermanent = error.responseCode >= 500 && error.responseCode !== 503 && (command === 'RCPT TO' || command === 'DATA')
+  return new MailRejectedError(`${command} ${error.responseCode}`, { isPermanent })
 }

@@ -1,11 +1,13 @@
-// A media store that forgets everything with the test, and that can be out of reach.
+// An in-memory media store for tests, which can simulate an outage.
 
-import { type FileKeeper, type MediaStore, mediaStore } from './media-store.ts'
+import { type FileStorage, type MediaStore, createMediaStore } from './media-store.ts'
 
-/** `keeper` holds the files themselves. */
-export function mediaInMemory(): MediaStore & { files: Map<string, Uint8Array>; keeper: FileKeeper; broken: boolean } {
+/**
+ * `keeper` is the file storage behind the media store. While `broken` is true, it refuses every file after the first, as a full disk would.
+ */
+export function createInMemoryMediaStore(): MediaStore & { files: Map<string, Uint8Array>; keeper: FileStorage; broken: boolean } {
   const files = new Map<string, Uint8Array>()
-  const keeper: FileKeeper = {
+  const keeper: FileStorage = {
     put: (name, bytes) => {
       if (store.broken && files.size > 0) return Promise.reject(new Error('the disk is full'))
       files.set(name, bytes)
@@ -21,6 +23,6 @@ export function mediaInMemory(): MediaStore & { files: Map<string, Uint8Array>; 
       return Promise.resolve()
     },
   }
-  const store = { files, keeper, broken: false, ...mediaStore(() => Promise.resolve(keeper)) }
+  const store = { files, keeper, broken: false, ...createMediaStore(() => Promise.resolve(keeper)) }
   return store
 }

@@ -1,58 +1,61 @@
-// Where uploaded pictures are kept. Whatever comes in is decoded and encoded anew; what is kept has a name that nobody can guess or choose.
+// Stores uploaded pictures. Every upload is re-encoded and gets a random name.
 
 import { randomBytes } from 'node:crypto'
-import type { Refusal } from './picture-pipeline.ts'
+import type { PictureRefusal } from './picture-pipeline.ts'
 
-export type KeptPicture = { url: string; width: number; height: number; color: string }
+export type StoredPictureFile = { url: string; width: number; height: number; color: string }
 
 export type MediaStore = {
-  /** Keeps a picture in all its sizes, under an address that never changes. Throws when the store cannot be reached; then nothing is left behind. */
-  keepPicture: (source: Uint8Array) => Promise<{ kept: KeptPicture } | { refused: Refusal }>
-  /** `url` as keepPicture answered it; one that is gone already is fine. */
-  dropPicture: (url: string) => Promise<void>
+  /** Stores a picture in all sizes under a permanent URL. Throws if the store is unavailable, and then leaves no files. */
+  storePicture: (source: Uint8Array) => Promise<{ stored: StoredPictureFile } | { refused: PictureRefusal }>
+  /** `url` as returned by storePicture. Idempotent. */
+  deletePicture: (url: string) => Promise<void>
 }
 
-/** The place of the files: a folder, or another kind of store that can do the same. Names are paths with slashes. */
-export type FileKeeper = {
+/** The storage behind a media store: a folder or a bucket. File names are paths with slashes. */
+export type FileStorage = {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   read: (name: string) => Promise<Uint8Array>
   deleteAll: (folder: string) => Promise<void>
-  /** Every file below the folder, by its whole name; none when there is no such folder. */
+  /** Lists the full names of all files below the folder; none if it does not exist. */
   list: (folder: string) => Promise<string[]>
 }
 
-/** Each upload has a folder of its own below this one, which is served under /media and /storage. */
+/** Each upload has its own folder below this one, which is served under /media and /storage. */
 export const uploadsFolder = 'uploads'
 
-/** `files` is opened at the first upload. One picture is decoded at a time: a large one takes much memory. */
-export function mediaStore(files: () => Promise<FileKeeper>): MediaStore {
-  let busy: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = busy.then(work)
-    busy = done.catch(() => undefined)
-    return done
+/**
+ * `files` opens the storage, and is called only to store or delete a picture. Processes one picture at a time, because decoding a large one
+ * takes much memory.
+ */
+export function createMediaStore(files: () => Promise<FileStorage>): MediaStore {
+  let queue: Promise<unknown> = Promise.resolve()
+  const serialise = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = queue.then(work)
+    queue = result.catch(() => undefined)
+    return result
   }
 
-  async function keep(source: Uint8Array) {
-    // The decoder is large, and most processes never see an upload.
-    const { makePicture } = await import('./picture-pipeline.ts')
-    const result = await makePicture(source)
+  async function store(source: Uint8Array) {
+    // Imports the decoder only now, because it is large and most processes get no upload.
+    const { processPicture } = await import('./picture-pipeline.ts')
+    const result = await processPicture(source)
     if ('refused' in result) return result
     const folder = `${uploadsFolder}/${randomBytes(16).toString('hex')}`
-    const keeper = await files()
+    const storage = await files()
     const { width, height, color, files: sizes } = result.made
     try {
-      for (const { ending, bytes } of sizes) await keeper.put(`${folder}/foto${ending}`, bytes)
+      for (const { ending, bytes } of sizes) await storage.put(`${folder}/foto${ending}`, bytes)
     } catch (error) {
-      await keeper.deleteAll(folder).catch(() => undefined)
+      await storage.deleteAll(folder).catch(() => undefined)
       throw error
     }
-    return { kept: { url: `/media/${folder}/foto.jpg`, width, height, color } }
+    return { stored: { url: `/media/${folder}/foto.jpg`, width, height, color } }
   }
 
   return {
-    keepPicture: (source) => inTurn(() => keep(source)),
-    async dropPicture(url) {
+    storePicture: (source) => serialise(() => store(source)),
+    async deletePicture(url) {
       const [, folder] = /^\/media\/(uploads\/[0-9a-f]{32})\/foto\.jpg$/.exec(url) ?? []
       if (folder) await (await files()).deleteAll(folder)
     },

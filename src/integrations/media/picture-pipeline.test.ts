@@ -1,46 +1,46 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { makePicture, type MadePicture } from './picture-pipeline.ts'
+import { processPicture, type ProcessedPicture } from './picture-pipeline.ts'
 
 const plain = (width: number, height: number, background = '#d8cab4') => sharp({ create: { width, height, channels: 3, background } })
 
-async function made(source: Uint8Array): Promise<MadePicture> {
-  const result = await makePicture(source)
+async function process(source: Uint8Array): Promise<ProcessedPicture> {
+  const result = await processPicture(source)
   if ('refused' in result) throw new Error(result.refused)
   return result.made
 }
 
-describe('sizes', () => {
-  test('every width up to its own, in three formats, and the picture itself', async () => {
-    const { files, width, height } = await made(await plain(700, 350).png().toBuffer())
+describe('processPicture sizes', () => {
+  test('returns every width up to the original in three formats, and the picture itself', async () => {
+    const { files, width, height } = await process(await plain(700, 350).png().toBuffer())
     expect({ width, height }).toEqual({ width: 700, height: 350 })
     expect(files.map(({ ending }) => ending)).toEqual([
       '.jpg',
-      ...[160, 320, 480, 640].flatMap((own) => [`-${own}.avif`, `-${own}.webp`, `-${own}.jpg`]),
+      ...[160, 320, 480, 640].flatMap((size) => [`-${size}.avif`, `-${size}.webp`, `-${size}.jpg`]),
     ])
     for (const { ending, bytes } of files.slice(1)) expect((await sharp(bytes).metadata()).width).toBe(Number(/\d+/.exec(ending)?.[0]))
   })
 
-  test('the formats are what their endings say', async () => {
-    const { files } = await made(await plain(200, 200).png().toBuffer())
+  test('encodes each file in the format of its extension', async () => {
+    const { files } = await process(await plain(200, 200).png().toBuffer())
     const kinds = await Promise.all(files.map(async ({ bytes }) => (await sharp(bytes).metadata()).format))
     expect(kinds).toEqual(['jpeg', 'heif', 'webp', 'jpeg'])
   })
 
-  test('nothing larger than 1280 pixels wide is kept', async () => {
-    expect(await made(await plain(2000, 1000).jpeg().toBuffer())).toMatchObject({ width: 1280, height: 640 })
+  test('limits the width to 1280 pixels', async () => {
+    expect(await process(await plain(2000, 1000).jpeg().toBuffer())).toMatchObject({ width: 1280, height: 640 })
   })
 })
 
-describe('what is left behind', () => {
-  test('metadata goes, the turn it asked for is applied', async () => {
+describe('processPicture metadata', () => {
+  test('removes metadata and applies its orientation', async () => {
     const source = await plain(300, 200)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { files, width, height } = await made(source)
+    const { files, width, height } = await process(source)
     expect({ width, height }).toEqual({ width: 200, height: 300 })
     for (const { bytes } of files) {
       const { exif, xmp, icc } = await sharp(bytes).metadata()
@@ -50,7 +50,7 @@ describe('what is left behind', () => {
   })
 })
 
-/** A PNG that says how large it is, with these chunks and without any pixels. */
+/** A PNG with this declared size and these chunks, without pixels. */
 function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -60,74 +60,72 @@ function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
 }
 
 function chunk(kind: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind), data])
-  const around = Buffer.alloc(8)
-  around.writeUInt32BE(data.length, 0)
-  around.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
+  const typedData = Buffer.concat([Buffer.from(kind), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(typedData), 4)
+  return Buffer.concat([frame.subarray(0, 4), typedData, frame.subarray(4)])
 }
 
-test('words that swell a thousandfold and moving pictures stay behind', async () => {
-  const swelling = chunk('zTXt', Buffer.concat([Buffer.from('kanarie\0\0'), deflateSync(Buffer.alloc(60_000_000, 'kanarie'))]))
+test('processPicture drops compressed text chunks that expand a thousandfold, and animation frames', async () => {
+  const expandingChunk = chunk('zTXt', Buffer.concat([Buffer.from('kanarie\0\0'), deflateSync(Buffer.alloc(60_000_000, 'kanarie'))]))
   const still = await plain(300, 200).png().toBuffer()
-  const { files } = await made(Buffer.concat([still.subarray(0, 33), swelling, still.subarray(33)]))
+  const { files } = await process(Buffer.concat([still.subarray(0, 33), expandingChunk, still.subarray(33)]))
   for (const { bytes } of files) expect(bytes.includes('kanarie')).toBe(false)
   const frames = await Promise.all(['#1d2b2a', '#faf6ef', '#a8472b'].map((color) => plain(300, 200, color).png().toBuffer()))
-  const moving = await sharp(frames, { join: { animated: true } })
+  const animated = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
-  expect((await sharp(moving).metadata()).pages).toBe(3)
-  for (const { bytes } of (await made(moving)).files) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
+  expect((await sharp(animated).metadata()).pages).toBe(3)
+  for (const { bytes } of (await process(animated)).files) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
 })
 
-describe('what is refused', () => {
+describe('processPicture refuses', () => {
   test.each([
     ['text', Buffer.from('geen plaatje'), 'unreadable'],
-    ['nothing', Buffer.alloc(0), 'unreadable'],
+    ['an empty file', Buffer.alloc(0), 'unreadable'],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'unreadable'],
     ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'unreadable'],
   ])('%s', async (_, source, refused) => {
-    expect(await makePicture(source)).toEqual({ refused })
+    expect(await processPicture(source)).toEqual({ refused })
   })
 
-  test('a format that is none of ours', async () => {
-    expect(await makePicture(await plain(40, 40).avif().toBuffer())).toEqual({ refused: 'kind-not-accepted' })
+  test('an unsupported format', async () => {
+    expect(await processPicture(await plain(40, 40).avif().toBuffer())).toEqual({ refused: 'kind-not-accepted' })
   })
 
-  test('more than 40 megapixels, however small the file', async () => {
+  test('more than 40 megapixels, even in a small file', async () => {
     const source = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
-    expect(await makePicture(source)).toEqual({ refused: 'too-many-pixels' })
+    expect(await processPicture(source)).toEqual({ refused: 'too-many-pixels' })
   })
 
   test.each([
     ['TIFF', () => plain(40, 40).tiff().toBuffer()],
-    ['a GIF that is a program too', () => Promise.resolve(Buffer.from('GIF89a/*\u0001\0*/=1;alert(1)//;'))],
+    ['a GIF that is also a script', () => Promise.resolve(Buffer.from('GIF89a/*\u0001\0*/=1;alert(1)//;'))],
     ['PDF', () => Promise.resolve(Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'))],
-    [
-      'a page behind a picture’s first bytes',
-      () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0<html><script>alert(1)</script>', 'latin1')),
-    ],
-    ['a size that is only said', () => Promise.resolve(pngOf(6000, 6000))],
-    ['a far too large one that is only said', () => Promise.resolve(pngOf(30_000, 30_000))],
+    ['an HTML page with a JPEG signature', () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0<html><script>alert(1)</script>', 'latin1'))],
+    ['a declared size without pixels', () => Promise.resolve(pngOf(6000, 6000))],
+    ['an enormous declared size without pixels', () => Promise.resolve(pngOf(30_000, 30_000))],
   ])('%s', async (_, source) => {
-    expect(await makePicture(await source())).toEqual({ refused: 'unreadable' })
+    expect(await processPicture(await source())).toEqual({ refused: 'unreadable' })
   })
 
-  test('a picture that was cut short', async () => {
+  test('a truncated picture', async () => {
     const source = await plain(600, 600).jpeg().toBuffer()
-    expect(await makePicture(source.subarray(0, source.length / 2))).toEqual({ refused: 'unreadable' })
+    expect(await processPicture(source.subarray(0, source.length / 2))).toEqual({ refused: 'unreadable' })
   })
 })
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
-const apart = (first: string, second: string) => Math.hypot(...channels(first).map((channel, index) => channel - channels(second)[index]!))
+const colorDistance = (first: string, second: string) =>
+  Math.hypot(...channels(first).map((channel, index) => channel - channels(second)[index]!))
 
-test('the main colour is the one that stands out from the ground', async () => {
+test('mainColor returns the colour that stands out from the background', async () => {
   const pack = await plain(120, 160, '#2f7168').png().toBuffer()
   const source = await plain(400, 400, '#e6dccb')
     .composite([{ input: pack }])
     .png()
     .toBuffer()
-  expect(apart((await made(source)).color, '#2f7168')).toBeLessThan(4)
-  expect((await made(await plain(50, 50, '#e6dccb').png().toBuffer())).color).toBe('#e6dccb')
+  expect(colorDistance((await process(source)).color, '#2f7168')).toBeLessThan(4)
+  expect((await process(await plain(50, 50, '#e6dccb').png().toBuffer())).color).toBe('#e6dccb')
 })

@@ -1,29 +1,32 @@
-// From the bytes of one picture to every size and format the shop serves. Everything is decoded and encoded anew.
+// Converts an uploaded picture to every size and format of the shop. Every file is re-encoded.
 
 import sharp, { type Sharp } from 'sharp'
-import { type PictureFormat, type PictureWidth, pictureWidths } from '#domain/picture.ts'
-import { mainColor } from './main-color.ts'
+import { type PictureFormat, type PictureWidth, pictureWidths } from '#domain/picture-sizes.ts'
+import { findDominantColour } from './dominant-colour.ts'
 
-/** Decoding SVG means running a document; GIF and TIFF bring more than one picture. Only these three get in. */
-const accepted = new Set(['jpeg', 'png', 'webp'])
-const mostPixels = 40_000_000
+/** SVG is excluded because it is a document with scripts; GIF and TIFF because they can have several pictures. */
+const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
+const maxPixels = 40_000_000
 
 sharp.block({
   operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff'],
 })
 
-/** `ending` comes after the picture's base address: '.jpg' for the picture itself, '-640.avif' for one size. */
+/** `ending` follows the base URL of the picture: '.jpg' for the picture itself, '-640.avif' for one size. */
 type PictureFile = { ending: '.jpg' | `-${PictureWidth}.${PictureFormat}`; bytes: Buffer }
-export type MadePicture = { width: number; height: number; color: string; files: PictureFile[] }
-export type Refusal = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
-type PipelineResult = { made: MadePicture } | { refused: Refusal }
+export type ProcessedPicture = { width: number; height: number; color: string; files: PictureFile[] }
+export type PictureRefusal = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
+type PipelineResult = { made: ProcessedPicture } | { refused: PictureRefusal }
 
-/** All widths up to the picture's own, in AVIF, WebP and JPEG, and the picture itself at most 1280 pixels wide. Metadata is left behind, its turn applied. */
-export async function makePicture(source: Uint8Array): Promise<PipelineResult> {
-  const refused = await whyRefused(source)
+/**
+ * Returns the picture as JPEG, at most 1280 pixels wide, and all widths up to its own as AVIF, WebP and JPEG. Applies the orientation from
+ * the metadata, and removes all metadata.
+ */
+export async function processPicture(source: Uint8Array): Promise<PipelineResult> {
+  const refused = await findRefusal(source)
   if (refused) return { refused }
   try {
-    const upright = await sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+    const upright = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .flatten({ background: '#ffffff' })
       .resize({ width: pictureWidths.at(-1)!, withoutEnlargement: true })
@@ -34,33 +37,35 @@ export async function makePicture(source: Uint8Array): Promise<PipelineResult> {
     const { width, height } = upright.info
     const pixels = sharp(upright.data, { raw: { width, height, channels: 3 } })
     const files: PictureFile[] = [{ ending: '.jpg', bytes: await encode(pixels.clone(), 'jpg', width) }]
-    for (const own of pictureWidths.filter((each) => each <= width)) {
+    for (const targetWidth of pictureWidths.filter((candidate) => candidate <= width)) {
       const smaller =
-        own === width ? pixels : sharp(await pixels.clone().resize({ width: own }).raw().toBuffer(), rawOf(own, width, height))
+        targetWidth === width
+          ? pixels
+          : sharp(await pixels.clone().resize({ width: targetWidth }).raw().toBuffer(), rawOf(targetWidth, width, height))
       for (const format of ['avif', 'webp', 'jpg'] as const)
-        files.push({ ending: `-${own}.${format}`, bytes: await encode(smaller.clone(), format, own) })
+        files.push({ ending: `-${targetWidth}.${format}`, bytes: await encode(smaller.clone(), format, targetWidth) })
     }
-    return { made: { width, height, color: await mainColor(pixels.clone()), files } }
+    return { made: { width, height, color: await findDominantColour(pixels.clone()), files } }
   } catch {
     return { refused: 'unreadable' }
   }
 }
 
-async function whyRefused(source: Uint8Array): Promise<Refusal | undefined> {
+async function findRefusal(source: Uint8Array): Promise<PictureRefusal | undefined> {
   try {
     const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
-    if (!accepted.has(format)) return 'kind-not-accepted'
-    return width * height > mostPixels ? 'too-many-pixels' : undefined
+    if (!acceptedFormats.has(format)) return 'kind-not-accepted'
+    return width * height > maxPixels ? 'too-many-pixels' : undefined
   } catch {
     return 'unreadable'
   }
 }
 
-const rawOf = (own: number, width: number, height: number) => ({
-  raw: { width: own, height: Math.round((height * own) / width), channels: 3 as const },
+const rawOf = (targetWidth: number, width: number, height: number) => ({
+  raw: { width: targetWidth, height: Math.round((height * targetWidth) / width), channels: 3 as const },
 })
 
-/** Large AVIFs are made with half the effort: half the time for 2 % more bytes. */
+/** Encodes large AVIFs with half the effort, which takes half the time and 2 % more bytes. */
 const encode = (picture: Sharp, format: PictureFormat, width: number): Promise<Buffer> => {
   switch (format) {
     case 'avif':

@@ -1,4 +1,4 @@
-// A bucket over real HTTP, for tests: believes only requests that are signed with its key and whose body is what was signed for.
+// A fake S3 bucket over HTTP for tests. Verifies the signature and the body hash of every request.
 
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -7,15 +7,15 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type FakeS3 = {
-  /** As MEDIA_URL and its credentials. */
+  /** The settings for `createBucketStorage`. `env` has the same values as environment variables. */
   settings: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
   env: Record<string, string>
   files: Map<string, Buffer>
-  /** Every request that was believed, such as 'GET uploads/…'. */
-  asked: string[]
-  /** Requests that were refused, with the reason. */
+  /** Accepted requests, such as 'GET uploads/…'. */
+  requests: string[]
+  /** Reasons of refused requests. */
   refused: string[]
-  /** What happens to the next requests, all of them unless `many` says how many; `after` lets so many pass first. */
+  /** Changes the behaviour for `many` requests (default: all), after `after` more requests that succeed. */
   behave: (how: 'well' | 'down' | 'hanging', after?: number, many?: number) => void
   stop: () => Promise<void>
 }
@@ -24,9 +24,9 @@ const bucket = 'fotos'
 const region = 'eu-test-1'
 const [accessKeyId, secretAccessKey] = ['AKIATEST', 'geheim-van-de-test']
 
-export async function fakeS3(): Promise<FakeS3> {
+export async function startFakeS3(): Promise<FakeS3> {
   const files = new Map<string, Buffer>()
-  const [asked, refused]: [string[], string[]] = [[], []]
+  const [requests, refused]: [string[], string[]] = [[], []]
   let behaviour: { how: 'well' | 'down' | 'hanging'; after: number; many: number } = { how: 'well', after: 0, many: 0 }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -38,15 +38,15 @@ export async function fakeS3(): Promise<FakeS3> {
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
       return
     }
-    const wrong = whyNotBelieved(request, body)
-    if (wrong !== undefined) {
-      refused.push(wrong)
+    const reason = findSignatureError(request, body)
+    if (reason !== undefined) {
+      refused.push(reason)
       response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       return
     }
     const url = new URL(request.url ?? '/', 'http://s3')
     const key = decodeURIComponent(url.pathname.slice(`/${bucket}/`.length))
-    asked.push(`${request.method} ${key || url.searchParams.get('prefix') || ''}`.trim())
+    requests.push(`${request.method} ${key || url.searchParams.get('prefix') || ''}`.trim())
     if (request.method === 'PUT') {
       files.set(key, body)
       response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end()
@@ -56,7 +56,7 @@ export async function fakeS3(): Promise<FakeS3> {
     } else if (request.method === 'DELETE') {
       files.delete(key)
       response.writeHead(204).end()
-    } else if (url.searchParams.get('list-type') === '2') xml(response, listed(files, url.searchParams))
+    } else if (url.searchParams.get('list-type') === '2') xml(response, listObjects(files, url.searchParams))
     else if (files.has(key)) response.writeHead(200, { 'content-length': files.get(key)!.length }).end(files.get(key))
     else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
   }
@@ -73,7 +73,7 @@ export async function fakeS3(): Promise<FakeS3> {
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     },
     files,
-    asked,
+    requests,
     refused,
     behave: (how, after = 0, many = Infinity) => void (behaviour = { how, after, many }),
     async stop() {
@@ -87,12 +87,12 @@ export async function fakeS3(): Promise<FakeS3> {
 
 const xml = (response: ServerResponse, text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
 
-/** Two to a page, so that whoever lists has to turn pages. */
+/** Number of files on one page of a listing; so few that tests exercise pagination. */
 const perPage = 2
 
-function listed(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
-  const prefix = asked.get('prefix') ?? ''
-  const after = asked.get('continuation-token') ?? ''
+function listObjects(files: ReadonlyMap<string, Buffer>, requests: URLSearchParams): string {
+  const prefix = requests.get('prefix') ?? ''
+  const after = requests.get('continuation-token') ?? ''
   const names = [...files.keys()].filter((name) => name.startsWith(prefix) && name > after).sort()
   const page = names.slice(0, perPage)
   const more = names.length > page.length
@@ -101,25 +101,25 @@ function listed(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): str
   return `<?xml version="1.0"?><ListBucketResult><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`
 }
 
-/** AWS Signature Version 4, worked out anew from what arrived. */
-function whyNotBelieved(request: IncomingMessage, body: Buffer): string | undefined {
+/** Recomputes the AWS Signature Version 4 of a request, and returns the reason if it does not match. */
+function findSignatureError(request: IncomingMessage, body: Buffer): string | undefined {
   const [, key, day, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/[^,]+, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
     ) ?? []
   if (key !== accessKeyId || !day || !signature) return 'not signed with the key'
   const hash = request.headers['x-amz-content-sha256']
-  if (hash !== createHash('sha256').update(body).digest('hex')) return 'the body is not what was signed for'
+  if (hash !== createHash('sha256').update(body).digest('hex')) return 'the body hash does not match'
   const url = new URL(request.url ?? '/', 'http://s3')
-  const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort()
+  const query = [...url.searchParams].map(([name, value]) => `${encodeStrict(name)}=${encodeStrict(value)}`).sort()
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
   const canonical = [request.method, url.pathname, query.join('&'), headers.join(''), names, hash].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
   const signing = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>((one, text) => hmac(one, text), `AWS4${secretAccessKey}`)
-  return hmac(signing, toSign).toString('hex') === signature ? undefined : 'the signature is not the one of this request'
+  return hmac(signing, toSign).toString('hex') === signature ? undefined : 'the signature does not match'
 }
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
-const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const encodeStrict = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

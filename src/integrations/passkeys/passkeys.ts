@@ -1,11 +1,11 @@
-// What the shop asks of whoever checks passkeys.
+// The interface for registering and verifying passkeys.
 
-/** As it is kept: all base64url. */
-export type KeptPasskey = { credentialId: string; publicKey: string; counter: number; transports: readonly string[] }
-type KnownPasskey = Pick<KeptPasskey, 'credentialId' | 'transports'>
+/** Text values are base64url. */
+export type StoredPasskey = { credentialId: string; publicKey: string; counter: number; transports: readonly string[] }
+type PasskeyDescriptor = Pick<StoredPasskey, 'credentialId' | 'transports'>
 
-/** What a browser hands over when a passkey was made or used, as JSON. */
-export type PasskeyAnswer = {
+/** The browser's JSON response after creating or using a passkey. */
+export type PasskeyResponse = {
   id: string
   rawId: string
   type: 'public-key'
@@ -13,14 +13,14 @@ export type PasskeyAnswer = {
   clientExtensionResults: Readonly<Record<string, unknown>>
 }
 
-/** What a browser needs to ask for one, as JSON, and what the answer has to sign, base64url. */
-export type PasskeyQuestion = { challenge: string; options: Readonly<Record<string, unknown>> }
+/** `options` is the JSON for the browser; `challenge` (base64url) is the value that its response has to sign. */
+export type PasskeyOptions = { challenge: string; options: Readonly<Record<string, unknown>> }
 
-export type Passkeys = {
-  askForNew: (owner: { id: number; email: string; name: string }, known: readonly KnownPasskey[]) => Promise<PasskeyQuestion>
-  /** Undefined when the answer does not belong to the challenge or to this shop. */
-  newOne: (answer: PasskeyAnswer, challenge: string) => Promise<KeptPasskey | undefined>
-  askFor: (known: readonly KnownPasskey[]) => Promise<PasskeyQuestion>
-  /** The new counter; undefined when this passkey did not sign this challenge for this shop. */
-  counterOf: (answer: PasskeyAnswer, challenge: string, kept: KeptPasskey) => Promise<number | undefined>
+export type PasskeyVerifier = {
+  createRegistration: (user: { id: number; email: string; name: string }, passkeys: readonly PasskeyDescriptor[]) => Promise<PasskeyOptions>
+  /** Returns undefined when the response does not match the challenge or this shop. */
+  verifyRegistration: (response: PasskeyResponse, challenge: string) => Promise<StoredPasskey | undefined>
+  createAuthentication: (passkeys: readonly PasskeyDescriptor[]) => Promise<PasskeyOptions>
+  /** Returns the new counter, or undefined when this passkey did not sign this challenge for this shop. */
+  verifyAuthentication: (response: PasskeyResponse, challenge: string, passkey: StoredPasskey) => Promise<number | undefined>
 }

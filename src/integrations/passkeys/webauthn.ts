@@ -1,20 +1,20 @@
-// Passkeys by the WebAuthn standard. The package is loaded with the first passkey.
+// Passkeys through WebAuthn. The package is loaded on first use.
 
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { KeptPasskey, PasskeyAnswer, Passkeys } from './passkeys.ts'
+import type { StoredPasskey, PasskeyResponse, PasskeyVerifier } from './passkeys.ts'
 
 const webauthn = () => import('@simplewebauthn/server')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-const listed = (known: readonly Pick<KeptPasskey, 'credentialId' | 'transports'>[]) =>
-  known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }))
+const toDescriptors = (passkeys: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }))
 
-/** They hold for the host of `appUrl` alone. */
-export function webauthnPasskeys({ appUrl, shopName }: { appUrl: string; shopName: string }): Passkeys {
+/** The passkeys work only for the host of `appUrl`. */
+export function createWebauthnPasskeys({ appUrl, shopName }: { appUrl: string; shopName: string }): PasskeyVerifier {
   const { origin, hostname } = new URL(appUrl)
-  const here = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false }
+  const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false }
   return {
-    async askForNew({ id, email, name }, known) {
+    async createRegistration({ id, email, name }, passkeys) {
       const { generateRegistrationOptions } = await webauthn()
       const options = await generateRegistrationOptions({
         rpName: shopName,
@@ -22,55 +22,59 @@ export function webauthnPasskeys({ appUrl, shopName }: { appUrl: string; shopNam
         userID: new TextEncoder().encode(`colleague ${id}`),
         userName: email,
         userDisplayName: name,
-        excludeCredentials: listed(known),
+        excludeCredentials: toDescriptors(passkeys),
         authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       })
       return { challenge: options.challenge, options: { ...options } }
     },
-    async newOne(answer, challenge) {
+    async verifyRegistration(response, challenge) {
       const { verifyRegistrationResponse } = await webauthn()
-      const made = await orNothing(() =>
-        verifyRegistrationResponse({ ...here, response: answer as unknown as RegistrationResponseJSON, expectedChallenge: challenge }),
+      const registration = await undefinedOnError(() =>
+        verifyRegistrationResponse({
+          ...expected,
+          response: response as unknown as RegistrationResponseJSON,
+          expectedChallenge: challenge,
+        }),
       )
-      if (!made?.verified) return undefined
-      const { id, publicKey, counter } = made.registrationInfo.credential
-      return { credentialId: id, publicKey: textOf(publicKey), counter, transports: transportsIn(answer) }
+      if (!registration?.verified) return undefined
+      const { id, publicKey, counter } = registration.registrationInfo.credential
+      return { credentialId: id, publicKey: textOf(publicKey), counter, transports: transportsIn(response) }
     },
-    async askFor(known) {
+    async createAuthentication(passkeys) {
       const { generateAuthenticationOptions } = await webauthn()
       const options = await generateAuthenticationOptions({
         rpID: hostname,
-        allowCredentials: listed(known),
+        allowCredentials: toDescriptors(passkeys),
         userVerification: 'preferred',
       })
       return { challenge: options.challenge, options: { ...options } }
     },
-    async counterOf(answer, challenge, { credentialId, publicKey, counter }) {
+    async verifyAuthentication(response, challenge, { credentialId, publicKey, counter }) {
       const { verifyAuthenticationResponse } = await webauthn()
-      const signed = await orNothing(() =>
+      const authentication = await undefinedOnError(() =>
         verifyAuthenticationResponse({
-          ...here,
-          response: answer as unknown as AuthenticationResponseJSON,
+          ...expected,
+          response: response as unknown as AuthenticationResponseJSON,
           expectedChallenge: challenge,
           credential: { id: credentialId, publicKey: bytesOf(publicKey), counter },
         }),
       )
-      return signed?.verified ? signed.authenticationInfo.newCounter : undefined
+      return authentication?.verified ? authentication.authenticationInfo.newCounter : undefined
     },
   }
 }
 
-/** The package throws at whatever an answer can be wrong in. */
-async function orNothing<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+/** Returns undefined if the package throws, as it does for every invalid response. */
+async function undefinedOnError<Value>(verify: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    return await ask()
+    return await verify()
   } catch (error) {
     if (error instanceof Error) return undefined
     throw error
   }
 }
 
-const transportsIn = ({ response: { transports } }: PasskeyAnswer): string[] =>
+const transportsIn = ({ response: { transports } }: PasskeyResponse): string[] =>
   Array.isArray(transports)
     ? transports.filter((one): one is string => typeof one === 'string' && /^[a-z-]{2,20}$/.test(one)).slice(0, 8)
     : []

@@ -1,44 +1,46 @@
-// Passwords as argon2id hashes of Node itself, a few at a time so that a wave of log-ins leaves memory and processor to the shop.
+// Hashes passwords with Node's argon2id, a few at a time, so that many simultaneous logins do not take all memory and processor time.
 
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { networkOf } from '#domain/network.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { fairQueue } from './fair-queue.ts'
-import type { Passwords } from './passwords.ts'
+import { networkPrefixOf } from '#domain/network-prefix.ts'
+import { loadCommonPasswordWords } from './common-passwords.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { PasswordHasher } from './passwords.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const atOnce = 2
-/** More than this many waiting is no ordinary day, nor is this many from one network: whoever comes then is sent away at once. */
-const most = { atOnce, waiting: 200, fromOneNetwork: 24 }
+/**
+ * Maximum numbers of hashes that run, that wait, and that wait for one network. The shop rejects more of them at once, because more mean an
+ * attack or an overload.
+ */
+const limits = { concurrent: 2, waiting: 200, perNetwork: 24 }
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** One for the whole shop: its queue is what keeps the number of hashes at once small. Throws Problem shop-unavailable when the queue is full. */
-export function argon2idPasswords(): Passwords {
-  const inTurn = fairQueue(most)
-  const hashed = (password: string, nonce: Buffer, address: string) =>
-    inTurn(networkOf(address), () => derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost }))
-  const nobody = randomBytes(cost.tagLength)
+/** Create one per process: its queue limits the simultaneous hashes. @throws Problem shop-unavailable when the queue is full */
+export function createArgon2idPasswords(): PasswordHasher {
+  const enqueue = createFairQueue(limits)
+  const deriveTag = (password: string, nonce: Buffer, ipAddress: string) =>
+    enqueue(networkPrefixOf(ipAddress), () => derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost }))
+  const randomTag = randomBytes(cost.tagLength)
   return {
-    common: commonPasswords(),
-    async hash(password, address = '') {
+    common: loadCommonPasswordWords(),
+    async hash(password, ipAddress = '') {
       const nonce = randomBytes(16)
-      const tag = await hashed(password, nonce, address)
+      const tag = await deriveTag(password, nonce, ipAddress)
       return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
     },
-    async matches(password, stored, address = '') {
-      const { nonce, tag } = stored === undefined ? { nonce: randomBytes(16), tag: nobody } : partsOf(stored)
-      return timingSafeEqual(await hashed(password, nonce, address), tag) && stored !== undefined
+    async matches(password, stored, ipAddress = '') {
+      const { nonce, tag } = stored === undefined ? { nonce: randomBytes(16), tag: randomTag } : parseHash(stored)
+      return timingSafeEqual(await deriveTag(password, nonce, ipAddress), tag) && stored !== undefined
     },
   }
 }
 
-/** Every hash in the shop was made with today's cost; another text is a fault. */
-function partsOf(stored: string): { nonce: Buffer; tag: Buffer } {
+/** Throws for other cost parameters, because all stored hashes have the current ones. */
+function parseHash(stored: string): { nonce: Buffer; tag: Buffer } {
   const [, , version, parameters, nonce = '', tag = ''] = stored.split('$')
   if (version !== 'v=19' || parameters !== `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`)
-    throw new Error('a password hash of another kind')
+    throw new Error('unknown format of a password hash')
   return { nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') }
 }

@@ -1,12 +1,15 @@
-// Work a few at a time, in which the networks that wait take turns: a wave from one of them keeps nobody else waiting.
+// Limits concurrent work and serves waiting networks round-robin, so that many requests from one network do not block the others.
 
 import { Problem } from '#domain/problem.ts'
 
-type Bounds = { atOnce: number; waiting: number; fromOneNetwork: number }
+type Limits = { concurrent: number; waiting: number; perNetwork: number }
 
-/** `''` stands for all whose network is not known; they share one turn. Answers a function that runs its work when its network's turn comes. It throws Problem shop-unavailable at once when too much waits already. */
-export function fairQueue({ atOnce, waiting: mostWaiting, fromOneNetwork }: Bounds) {
-  /** By network; the one whose turn is next comes first. */
+/**
+ * Returns a function that runs `work` when it is the turn of its network. Requests from an unknown network pass `''`; together they count
+ * as one network, but without a maximum of their own. @throws Problem shop-unavailable at once when too much work waits
+ */
+export function createFairQueue({ concurrent, waiting: maxWaiting, perNetwork }: Limits) {
+  /** Waiting work by network; the next network in turn comes first. */
   const queues = new Map<string, (() => void)[]>()
   let [running, waiting] = [0, 0]
 
@@ -21,10 +24,10 @@ export function fairQueue({ atOnce, waiting: mostWaiting, fromOneNetwork }: Boun
   }
 
   return async <Result>(network: string, work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running++
+    if (running < concurrent) running++
     else {
       const queue = queues.get(network) ?? []
-      if (waiting >= mostWaiting || (network !== '' && queue.length >= fromOneNetwork)) throw new Problem('shop-unavailable')
+      if (waiting >= maxWaiting || (network !== '' && queue.length >= perNetwork)) throw new Problem('shop-unavailable')
       waiting++
       await new Promise<void>((resolve) => {
         queue.push(resolve)

@@ -1,11 +1,17 @@
-// What the shop asks of whoever keeps passwords.
+// The interface of the password hasher.
 
-/** `address` is where who typed it is: when many wait, networks take turns. Throws Problem shop-unavailable when too many wait. */
-export type Passwords = {
-  /** Text form beginning with $argon2id$. */
-  hash: (password: string, address?: string) => Promise<string>
-  /** Takes equally long without a stored hash, and then answers false. */
-  matches: (password: string, stored: string | undefined, address?: string) => Promise<boolean>
-  /** Words in small letters that many passwords are made of. */
+/**
+ * `ipAddress` is the address of the client; if many requests wait, their networks take turns. @throws Problem shop-unavailable when too
+ * many wait
+ */
+export type PasswordHasher = {
+  /** Returns the hash as text that starts with $argon2id$. */
+  hash: (password: string, ipAddress?: string) => Promise<string>
+  /**
+   * Without a stored hash it returns false after the same amount of work, so that the response time does not reveal whether an account
+   * exists.
+   */
+  matches: (password: string, stored: string | undefined, ipAddress?: string) => Promise<boolean>
+  /** Lower-case words that occur in common passwords. */
   common: ReadonlySet<string>
 }

@@ -1,6 +1,6 @@
-// Logos of payment methods lie on our own host: a provider's would tell it who looks at the checkout.
+// Payment method logos are self-hosted: loading them from a provider would reveal who visits the checkout.
 
-const drawn = new Set(['ideal', 'creditcard', 'paypal', 'bancontact', 'applepay'])
+const withLogo = new Set(['ideal', 'creditcard', 'paypal', 'bancontact', 'applepay'])
 
-/** Address of a method's logo; a plain card for methods without one. */
-export const methodLogo = (id: string): string => `/icons/payments/${drawn.has(id) ? id : 'other'}.svg`
+/** Returns the URL path of a payment method's logo, or of a generic card for a method without a logo. */
+export const paymentMethodLogoPath = (id: string): string => `/icons/payments/${withLogo.has(id) ? id : 'other'}.svg`

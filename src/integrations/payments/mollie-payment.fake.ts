@@ -1,4 +1,4 @@
-// A payment inside the fake Mollie: what it takes, what it refuses, how it writes it.
+// Payments of the fake Mollie: validation and responses.
 
 import { randomBytes } from 'node:crypto'
 
@@ -16,12 +16,12 @@ export type FakePayment = {
   sequenceType?: 'first' | 'recurring'
   customerId?: string
   mandateId?: string
-  /** Set by a test: a bank took money back. */
+  /** Set by a test to simulate a chargeback of this amount. */
   amountChargedBack?: { currency: string; value: string }
 }
-export type Refusal = { status: number; body: Record<string, unknown> }
+export type FakeResponse = { status: number; body: Record<string, unknown> }
 
-export const refuse = (status: number, detail: string, field?: string): Refusal => ({
+export const errorResponse = (status: number, detail: string, field?: string): FakeResponse => ({
   status,
   body: { status, title: status === 422 ? 'Unprocessable Entity' : 'Error', detail, ...(field !== undefined && { field }) },
 })
@@ -38,26 +38,29 @@ type Body = {
   customerId?: unknown
 }
 
-/** iDEAL and cards cannot be cancelled once begun; here everything but iDEAL can. */
-export function checkedPayment(text: string): FakePayment | Refusal {
+/**
+ * Validates a request for a payment, and returns the payment or an error response. Unlike at Mollie, a card payment can be cancelled after
+ * its start; an iDEAL payment cannot.
+ */
+export function createFakePayment(text: string): FakePayment | FakeResponse {
   let body: Body
   try {
     body = JSON.parse(text) as Body
   } catch {
-    return refuse(400, 'The request body is not valid JSON')
+    return errorResponse(400, 'The request body is not valid JSON')
   }
   const { amount, description, redirectUrl, webhookUrl, method, metadata, locale, sequenceType, customerId } = body
-  if (amount?.currency !== 'EUR') return refuse(422, 'The currency is invalid', 'amount.currency')
+  if (amount?.currency !== 'EUR') return errorResponse(422, 'The currency is invalid', 'amount.currency')
   if (typeof amount.value !== 'string' || !/^\d+\.\d{2}$/.test(amount.value))
-    return refuse(422, 'The amount must have two decimals', 'amount')
-  if (Number(amount.value) < 0.01 || Number(amount.value) > 50_000) return refuse(422, 'The amount is out of range', 'amount')
+    return errorResponse(422, 'The amount must have two decimals', 'amount')
+  if (Number(amount.value) < 0.01 || Number(amount.value) > 50_000) return errorResponse(422, 'The amount is out of range', 'amount')
   if (typeof description !== 'string' || !description || description.length > 255)
-    return refuse(422, 'The description is required', 'description')
-  if (!isUrl(redirectUrl)) return refuse(422, 'The redirect URL is invalid', 'redirectUrl')
-  if (webhookUrl !== undefined && !isUrl(webhookUrl)) return refuse(422, 'The webhook URL is invalid', 'webhookUrl')
+    return errorResponse(422, 'The description is required', 'description')
+  if (!isUrl(redirectUrl)) return errorResponse(422, 'The redirect URL is invalid', 'redirectUrl')
+  if (webhookUrl !== undefined && !isUrl(webhookUrl)) return errorResponse(422, 'The webhook URL is invalid', 'webhookUrl')
   if (typeof method !== 'string' || !['ideal', 'creditcard', 'paypal'].includes(method))
-    return refuse(422, 'The method is not enabled', 'method')
-  if (locale !== undefined && locale !== 'nl_NL') return refuse(422, 'The locale is invalid', 'locale')
+    return errorResponse(422, 'The method is not enabled', 'method')
+  if (locale !== undefined && locale !== 'nl_NL') return errorResponse(422, 'The locale is invalid', 'locale')
   return {
     id: `tr_${randomBytes(8).toString('hex')}`,
     status: 'open',
@@ -75,8 +78,8 @@ export function checkedPayment(text: string): FakePayment | Refusal {
 
 const isUrl = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
 
-/** Only an open payment can still be paid. */
-export const asMollieWrites = (payment: FakePayment, url: string): Record<string, unknown> => ({
+/** Adds a checkout link only to an open payment. */
+export const toMollieJson = (payment: FakePayment, url: string): Record<string, unknown> => ({
   resource: 'payment',
   mode: 'test',
   ...payment,

@@ -1,16 +1,16 @@
-// A payment in Mollie's answer, or a refusal to believe it.
+// Validates a payment in Mollie's response.
 
-import { isRecord } from '#domain/record.ts'
-import { paymentOf } from './mollie-answers.ts'
-import { type MollieResponse, unavailable } from './mollie-caller.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { parsePayment } from './mollie-responses.ts'
+import { type MollieResponse, createPaymentUnavailableProblem } from './mollie-client.ts'
 import type { Payment } from './payment.ts'
 
-export const onThisMachine = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
+export const isLocalUrl = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
 
-/** The payment in an answer. @throws Problem 'payment-unavailable' for any other status, or a payment that makes no sense. */
-export function understood({ status, body }: MollieResponse, expected: number, local: boolean): Payment {
-  const payment = status === expected ? paymentOf(body, local) : undefined
+/** @throws Problem payment-unavailable for another status than `expectedStatus` and for an invalid payment */
+export function requirePayment({ status, body }: MollieResponse, expectedStatus: number, isLocal: boolean): Payment {
+  const payment = status === expectedStatus ? parsePayment(body, isLocal) : undefined
   if (payment) return payment
-  const detail = isRecord(body) && typeof body['title'] === 'string' ? body['title'].slice(0, 80) : 'nothing to understand'
-  throw unavailable(`a payment was answered with ${status}: ${detail}`)
+  const detail = isRecord(body) && typeof body['title'] === 'string' ? body['title'].slice(0, 80) : 'no error title'
+  throw createPaymentUnavailableProblem(`Mollie answered a payment call with ${status}: ${detail}`)
 }

@@ -1,52 +1,63 @@
-// Debiting somebody again at Mollie: a customer, a first payment that leaves a mandate, and debits on it.
+// Recurring payments at Mollie: a customer, a first payment that creates a mandate, and charges on it.
 
-import { isRecord } from '#domain/record.ts'
-import { paymentOf, valueOf } from './mollie-answers.ts'
-import { type CallMollie, unavailable } from './mollie-caller.ts'
-import { onThisMachine, understood } from './mollie-payment.ts'
-import type { DebitLookup, NewDebit, Recurring } from './recurring.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { parsePayment, formatMollieAmount } from './mollie-responses.ts'
+import { type MollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
+import { isLocalUrl, requirePayment } from './mollie-payment.ts'
+import type { ChargeLookup, NewCharge, RecurringProvider } from './recurring-provider.ts'
 
-/** `local`: Mollie's place is taken by a server on this machine. */
-export function mollieRecurring(ask: CallMollie, { local, begin }: { local: boolean; begin: Recurring['begin'] }): Recurring {
-  async function customer(reference: string, idempotencyKey: string): Promise<string> {
-    const { status, body } = await ask({ method: 'POST', path: 'customers', body: { name: reference, locale: 'nl_NL' }, idempotencyKey })
+/** `isLocal` means that a server on this machine replaces Mollie; `begin` starts a first payment. */
+export function createMollieRecurring(
+  callMollie: MollieClient,
+  { isLocal, begin }: { isLocal: boolean; begin: RecurringProvider['startFirstPayment'] },
+): RecurringProvider {
+  async function createCustomer(reference: string, idempotencyKey: string): Promise<string> {
+    const { status, body } = await callMollie({
+      method: 'POST',
+      path: 'customers',
+      body: { name: reference, locale: 'nl_NL' },
+      idempotencyKey,
+    })
     const id = isRecord(body) ? body['id'] : undefined
-    if (status !== 201 || typeof id !== 'string' || !/^cst_\w{1,60}$/.test(id)) throw unavailable(`a customer was answered with ${status}`)
+    if (status !== 201 || typeof id !== 'string' || !/^cst_\w{1,60}$/.test(id))
+      throw createPaymentUnavailableProblem(`Mollie answered a customer call with ${status}`)
     return id
   }
 
-  async function debit({ orderId, orderNumber, amount, webhookUrl, customerId, mandateId, turn, idempotencyKey }: NewDebit) {
+  async function charge({ orderId, orderNumber, amount, webhookUrl, customerId, mandateId, attempt, idempotencyKey }: NewCharge) {
     const body = {
-      amount: { currency: 'EUR', value: valueOf(amount) },
+      amount: { currency: 'EUR', value: formatMollieAmount(amount) },
       description: orderNumber,
       sequenceType: 'recurring',
       customerId,
       ...(mandateId !== undefined && { mandateId }),
-      ...((local || !onThisMachine(webhookUrl)) && { webhookUrl }),
-      metadata: { order_id: orderId, turn },
+      ...((isLocal || !isLocalUrl(webhookUrl)) && { webhookUrl }),
+      metadata: { order_id: orderId, turn: attempt },
     }
-    const answer = await ask({ method: 'POST', path: 'payments', body, idempotencyKey })
-    // No valid mandate (any more), or the customer is gone.
+    const answer = await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey })
+    // Mollie responds with 422 if the mandate is no longer valid, and with 410 if the customer was deleted.
     if (answer.status === 422 || answer.status === 410) return undefined
-    const payment = understood(answer, 201, local)
-    if (payment.orderId !== orderId || payment.amount !== amount) throw unavailable('another debit than asked for')
+    const payment = requirePayment(answer, 201, isLocal)
+    if (payment.orderId !== orderId || payment.amount !== amount)
+      throw createPaymentUnavailableProblem('Mollie returned another charge than requested')
     return payment
   }
 
-  async function debitOf({ customerId, orderId, turn, amount }: DebitLookup) {
-    const { status, body } = await ask({ path: `customers/${encodeURIComponent(customerId)}/payments?limit=250` })
+  async function findCharge({ customerId, orderId, attempt, amount }: ChargeLookup) {
+    const { status, body } = await callMollie({ path: `customers/${encodeURIComponent(customerId)}/payments?limit=250` })
     const listed = isRecord(body) && isRecord(body['_embedded']) ? body['_embedded']['payments'] : undefined
     if (status === 404 || status === 410) return undefined
-    if (status !== 200 || !Array.isArray(listed)) throw unavailable(`payments of a customer were answered with ${status}`)
+    if (status !== 200 || !Array.isArray(listed))
+      throw createPaymentUnavailableProblem(`Mollie answered the payments of a customer with ${status}`)
     const ours = listed.find((one: unknown) => {
       const metadata = isRecord(one) ? one['metadata'] : undefined
-      return isRecord(metadata) && Number(metadata['order_id']) === orderId && metadata['turn'] === turn
+      return isRecord(metadata) && Number(metadata['order_id']) === orderId && metadata['turn'] === attempt
     }) as unknown
     if (ours === undefined) return undefined
-    const payment = paymentOf(ours, local)
-    if (payment?.amount !== amount) throw unavailable('another debit than asked for')
+    const payment = parsePayment(ours, isLocal)
+    if (payment?.amount !== amount) throw createPaymentUnavailableProblem('Mollie returned another charge than requested')
     return payment
   }
 
-  return { customer, begin, debit, debitOf }
+  return { createCustomer, startFirstPayment: begin, charge, findCharge }
 }

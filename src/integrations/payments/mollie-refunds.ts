@@ -1,44 +1,44 @@
-// Refunds at Mollie.
+// Creates and lists refunds at Mollie.
 
-import { isRefundStatus } from '#domain/order/refund-status.ts'
-import { amountOf, record, valueOf } from './mollie-answers.ts'
-import { type MollieResponse, type MollieAccess, mollieCaller, unavailable } from './mollie-caller.ts'
+import { isRefundStatus } from '#domain/payment/refund-status.ts'
+import { parseMollieAmount, toRecordOrEmpty, formatMollieAmount } from './mollie-responses.ts'
+import { type MollieResponse, type MollieAccess, createMollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
 import type { ProviderRefund, RefundProvider } from './refund-provider.ts'
 
-/** Answers that no second try will change. */
-const forGood = new Set([404, 410, 422])
+/** HTTP statuses with which Mollie refuses a refund permanently, so that a retry does not help. */
+const finalStatuses = new Set([404, 410, 422])
 
-const at = (paymentId: string) => `payments/${encodeURIComponent(paymentId)}/refunds`
+const refundsPath = (paymentId: string) => `payments/${encodeURIComponent(paymentId)}/refunds`
 
-/** @throws Problem 'payment-unavailable', from every call, after 8 seconds or on an answer that makes no sense. */
-export function mollieRefunds(access: MollieAccess): RefundProvider {
-  const ask = mollieCaller(access)
+/** @throws Problem payment-unavailable from every call, after 8 seconds or for an invalid response */
+export function createMollieRefunds(access: MollieAccess): RefundProvider {
+  const callMollie = createMollieClient(access)
   return {
     async create({ paymentId, amount, reference, idempotencyKey }) {
-      const body = { amount: { currency: 'EUR', value: valueOf(amount) }, description: reference, metadata: { reference } }
-      const answer = await ask({ method: 'POST', path: at(paymentId), body, idempotencyKey })
-      if (forGood.has(answer.status)) return 'refused'
-      const refund = answer.status === 201 ? refundOf(answer.body) : undefined
-      if (!refund || refund.amount !== amount) throw senseless(answer)
+      const body = { amount: { currency: 'EUR', value: formatMollieAmount(amount) }, description: reference, metadata: { reference } }
+      const answer = await callMollie({ method: 'POST', path: refundsPath(paymentId), body, idempotencyKey })
+      if (finalStatuses.has(answer.status)) return 'refused'
+      const refund = answer.status === 201 ? parseRefund(answer.body) : undefined
+      if (!refund || refund.amount !== amount) throw invalidResponse(answer)
       return refund
     },
-    async of(paymentId) {
-      const answer = await ask({ path: `${at(paymentId)}?limit=250` })
+    async list(paymentId) {
+      const answer = await callMollie({ path: `${refundsPath(paymentId)}?limit=250` })
       if (answer.status === 404 || answer.status === 410) return []
-      const { refunds } = record(record(answer.body)['_embedded'])
-      if (answer.status !== 200 || !Array.isArray(refunds)) throw senseless(answer)
-      return refunds.flatMap((one) => refundOf(one) ?? [])
+      const { refunds } = toRecordOrEmpty(toRecordOrEmpty(answer.body)['_embedded'])
+      if (answer.status !== 200 || !Array.isArray(refunds)) throw invalidResponse(answer)
+      return refunds.flatMap((one) => parseRefund(one) ?? [])
     },
   }
 }
 
-const senseless = ({ status }: MollieResponse) => unavailable(`a refund was answered with ${status}`)
+const invalidResponse = ({ status }: MollieResponse) => createPaymentUnavailableProblem(`Mollie answered a refund call with ${status}`)
 
-function refundOf(body: unknown): ProviderRefund | undefined {
-  const { id, amount, status, metadata } = record(body)
-  const { value, currency } = record(amount)
-  const sum = amountOf(value)
-  const { reference } = record(metadata)
+function parseRefund(body: unknown): ProviderRefund | undefined {
+  const { id, amount, status, metadata } = toRecordOrEmpty(body)
+  const { value, currency } = toRecordOrEmpty(amount)
+  const sum = parseMollieAmount(value)
+  const { reference } = toRecordOrEmpty(metadata)
   if (typeof id !== 'string' || !/^re_\w{1,60}$/.test(id) || sum === undefined || currency !== 'EUR') return undefined
   if (!isRefundStatus(status) || status === 'asked') return undefined
   return { id, amount: sum, status, reference: typeof reference === 'string' ? reference : undefined }

@@ -1,42 +1,42 @@
-// Mollie API v2 as far as the shop uses it, as strict as the real one: a server for tests and journeys, on a free port.
+// A fake of Mollie API v2, as strict as the real one and limited to what the shop uses. It runs as a server on a free port.
 
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type FakeCustomer, createCustomer, leaveMandate, paymentsOfCustomer, recurringPayment } from './mollie-recurring.fake.ts'
-import { type FakePayment, type Refusal, asMollieWrites, checkedPayment, refuse } from './mollie-payment.fake.ts'
-import { type FakeRefund, createRefund, moneyBack, refundList } from './mollie-refund.fake.ts'
+import { type FakeCustomer, createCustomer, createMandate, listCustomerPayments, createRecurringPayment } from './mollie-recurring.fake.ts'
+import { type FakePayment, type FakeResponse, toMollieJson, createFakePayment, errorResponse } from './mollie-payment.fake.ts'
+import { type FakeRefund, createRefund, toRefundFields, listRefunds } from './mollie-refunds.fake.ts'
 
 type Status = FakePayment['status']
 export type FakeMollie = {
-  /** For MOLLIE_API_URL. */
+  /** The value for MOLLIE_API_URL. */
   url: string
   apiKey: string
   payments: Map<string, FakePayment>
   refunds: Map<string, FakeRefund>
-  /** Every request that came in, as 'POST /v2/payments'. */
+  /** All received requests, such as 'POST /v2/payments'. */
   requests: string[]
   /**
-   * How it answers from now on: as it should, not at all, 503, or with something senseless. 'late' does what it is asked and answers only when
-   * it behaves otherwise again.
+   * Sets how the server responds from now on, for example normally, not at all, with 503 or with invalid data. With 'late' it performs each
+   * request at once, but responds only after the next call of `behave`.
    */
-  behave: (mood: Mood) => void
+  behave: (mood: FakeMollieBehaviour) => void
   customers: Map<string, FakeCustomer>
-  /** An hour has passed: no key is known any more. */
+  /** Deletes all idempotency keys, as Mollie does after an hour. */
   forgetKeys: () => void
-  /** Sets a payment's status and calls its webhook `calls` times at once; answers their HTTP statuses. */
+  /** Sets a payment's status and calls its webhook `calls` times in parallel; returns the HTTP statuses. */
   settle: (id: string, status: Status, calls?: number) => Promise<number[]>
-  /** Sets a refund's status and calls its payment's webhook, which is how Mollie reports it. */
+  /** Sets a refund's status and calls the webhook of its payment, which is how Mollie reports refunds. */
   settleRefund: (id: string, status: FakeRefund['status'], calls?: number) => Promise<number[]>
   close: () => Promise<void>
 }
-export type Mood = 'well' | 'silent' | 'late' | 'down' | 'html' | 'empty object' | 'other amount' | 'evil checkout'
+export type FakeMollieBehaviour = 'well' | 'silent' | 'late' | 'down' | 'html' | 'empty object' | 'other amount' | 'evil checkout'
 type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests' | 'customers'> & {
-  mood: Mood
+  mood: FakeMollieBehaviour
   apiKey: string
   url: string
   keys: Map<string, { body: string; id: string }>
-  held: (() => void)[]
+  delayedResponses: (() => void)[]
 }
 
 const methods = [
@@ -47,7 +47,7 @@ const methods = [
   ['klarna', 'Klarna'],
 ] as const
 
-export async function fakeMollie(): Promise<FakeMollie> {
+export async function startFakeMollie(): Promise<FakeMollie> {
   const apiKey = `test_${randomBytes(15).toString('hex')}`
   const state: State = {
     payments: new Map(),
@@ -55,7 +55,7 @@ export async function fakeMollie(): Promise<FakeMollie> {
     customers: new Map(),
     requests: [],
     keys: new Map(),
-    held: [],
+    delayedResponses: [],
     mood: 'well',
     apiKey,
     url: '',
@@ -68,13 +68,13 @@ export async function fakeMollie(): Promise<FakeMollie> {
     forgetKeys: () => state.keys.clear(),
     behave: (mood) => {
       state.mood = mood
-      if (mood !== 'late') for (const answer of state.held.splice(0)) answer()
+      if (mood !== 'late') for (const answer of state.delayedResponses.splice(0)) answer()
     },
     settle: async (id, status, calls = 1) => {
       const payment = state.payments.get(id)
       if (!payment) throw new Error(`no payment ${id}`)
       payment.status = status
-      leaveMandate(state, payment)
+      createMandate(state, payment)
       return Promise.all(Array.from({ length: calls }, () => callWebhook(payment)))
     },
     settleRefund: async (id, status, calls = 1) => {
@@ -108,11 +108,12 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
     response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body))
   }
   if (state.mood === 'silent') return
-  if (state.mood === 'down') return send(refuse(503, 'The service is temporarily unavailable'))
+  if (state.mood === 'down') return send(errorResponse(503, 'The service is temporarily unavailable'))
   if (state.mood === 'html') return send({ status: 200, body: '<!doctype html><title>Oops</title>', type: 'text/html' })
   if (state.mood === 'empty object') return send({ status: method === 'POST' ? 201 : 200, body: {} })
   if (pathname.startsWith('/checkout/')) return send({ status: 200, body: checkoutPage(state, pathname), type: 'text/html' })
-  if (headers.authorization !== `Bearer ${state.apiKey}`) return send(refuse(401, 'Missing authentication, or failed to authenticate'))
+  if (headers.authorization !== `Bearer ${state.apiKey}`)
+    return send(errorResponse(401, 'Missing authentication, or failed to authenticate'))
   const answer = route(state, {
     method,
     pathname,
@@ -120,8 +121,8 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
     body: Buffer.concat(chunks).toString(),
     key: headers['idempotency-key'],
   })
-  if (state.mood === 'late') await new Promise<void>((go) => state.held.push(go))
-  send(spoilt(state, answer))
+  if (state.mood === 'late') await new Promise<void>((resolve) => state.delayedResponses.push(resolve))
+  send(corrupt(state, answer))
 }
 
 const checkoutPage = ({ payments }: State, pathname: string) => {
@@ -129,28 +130,28 @@ const checkoutPage = ({ payments }: State, pathname: string) => {
   return `<!doctype html><title>Checkout</title><h1>${payment?.description ?? 'Unknown'}</h1><p>${payment?.amount.value ?? ''}</p>`
 }
 
-type Question = { method: string; pathname: string; sequence: string; body: string; key: string | string[] | undefined }
-function route(state: State, question: Question): Refusal {
-  const { method, pathname, sequence } = question
+type FakeRequest = { method: string; pathname: string; sequence: string; body: string; key: string | string[] | undefined }
+function route(state: State, request: FakeRequest): FakeResponse {
+  const { method, pathname, sequence } = request
   if (method === 'GET' && pathname === '/v2/methods') return { status: 200, body: methodList(sequence) }
-  if (method === 'POST' && pathname === '/v2/payments') return createPayment(state, question)
-  if (method === 'POST' && pathname === '/v2/customers') return createCustomer(state, question.body)
+  if (method === 'POST' && pathname === '/v2/payments') return createPayment(state, request)
+  if (method === 'POST' && pathname === '/v2/customers') return createCustomer(state, request.body)
   const [, customer] = /^\/v2\/customers\/(\w+)\/payments$/.exec(pathname) ?? []
-  if (method === 'GET' && customer) return paymentsOfCustomer(state, customer)
+  if (method === 'GET' && customer) return listCustomerPayments(state, customer)
   const [, id, refunds] = /^\/v2\/payments\/(tr_\w+)(\/refunds)?$/.exec(pathname) ?? []
   const payment = id === undefined ? undefined : state.payments.get(id)
-  if (!payment) return refuse(404, 'No payment exists with token')
-  if (refunds) return method === 'POST' ? createRefund(state, payment, question.body, keyOf(question)) : refundList(state, payment.id)
-  if (method === 'GET') return { status: 200, body: { ...asMollieWrites(payment, state.url), ...moneyBack(state, payment) } }
-  if (method !== 'DELETE') return refuse(405, 'Method not allowed')
-  if (payment.status !== 'open' || !payment.isCancelable) return refuse(422, 'The payment cannot be cancelled')
+  if (!payment) return errorResponse(404, 'No payment exists with token')
+  if (refunds) return method === 'POST' ? createRefund(state, payment, request.body, keyOf(request)) : listRefunds(state, payment.id)
+  if (method === 'GET') return { status: 200, body: { ...toMollieJson(payment, state.url), ...toRefundFields(state, payment) } }
+  if (method !== 'DELETE') return errorResponse(405, 'Method not allowed')
+  if (payment.status !== 'open' || !payment.isCancelable) return errorResponse(422, 'The payment cannot be cancelled')
   payment.status = 'canceled'
-  return { status: 200, body: asMollieWrites(payment, state.url) }
+  return { status: 200, body: toMollieJson(payment, state.url) }
 }
 
-const keyOf = ({ key }: Pick<Question, 'key'>) => (typeof key === 'string' ? key : undefined)
+const keyOf = ({ key }: Pick<FakeRequest, 'key'>) => (typeof key === 'string' ? key : undefined)
 
-/** To begin a subscription only methods that leave a mandate. */
+/** Only methods that create a mandate can start a subscription. */
 function methodList(sequence: string) {
   const fit = methods.filter(([id]) => sequence !== 'first' || ['ideal', 'creditcard', 'paypal'].includes(id))
   const listed = fit.map(([id, description]) => ({
@@ -162,20 +163,20 @@ function methodList(sequence: string) {
   return { count: listed.length, _embedded: { methods: listed } }
 }
 
-function createPayment(state: State, { body, key }: Question): Refusal {
+function createPayment(state: State, { body, key }: FakeRequest): FakeResponse {
   const name = keyOf({ key })
   const earlier = name === undefined ? undefined : state.keys.get(name)
-  if (earlier && earlier.body !== body) return refuse(422, 'The idempotency key was used with another request')
+  if (earlier && earlier.body !== body) return errorResponse(422, 'The idempotency key was used with another request')
   const known = earlier && state.payments.get(earlier.id)
-  if (known) return { status: 201, body: asMollieWrites(known, state.url) }
-  const payment = body.includes('"sequenceType":"recurring"') ? recurringPayment(state, body) : checkedPayment(body)
+  if (known) return { status: 201, body: toMollieJson(known, state.url) }
+  const payment = body.includes('"sequenceType":"recurring"') ? createRecurringPayment(state, body) : createFakePayment(body)
   if ('status' in payment && 'body' in payment) return payment
   state.payments.set(payment.id, payment)
   if (name !== undefined) state.keys.set(name, { body, id: payment.id })
-  return { status: 201, body: asMollieWrites(payment, state.url) }
+  return { status: 201, body: toMollieJson(payment, state.url) }
 }
 
-function spoilt({ mood }: State, answer: Refusal): Refusal {
+function corrupt({ mood }: State, answer: FakeResponse): FakeResponse {
   if (mood === 'other amount') return { ...answer, body: { ...answer.body, amount: { currency: 'EUR', value: '0.01' } } }
   if (mood === 'evil checkout') return { ...answer, body: { ...answer.body, _links: { checkout: { href: 'javascript:alert(1)' } } } }
   return answer

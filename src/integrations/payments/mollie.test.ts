@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { paymentStatuses } from '#domain/order/payment-status.ts'
-import { type FakeMollie, type Mood, fakeMollie } from './mollie.fake.ts'
-import { mollie } from './mollie.ts'
+import { paymentStatuses } from '#domain/payment/payment-status.ts'
+import { type FakeMollie, type FakeMollieBehaviour, startFakeMollie } from './mollie.fake.ts'
+import { createMolliePayments } from './mollie.ts'
 import type { NewPayment } from './payment.ts'
 
 let fake: FakeMollie
 beforeEach(async () => {
-  fake = await fakeMollie()
+  fake = await startFakeMollie()
 })
 afterEach(() => fake.close())
 
-const gateway = (differently = {}) => mollie({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
+const gateway = (differently = {}) => createMolliePayments({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
 const payment: NewPayment = {
   orderId: 10001,
   orderNumber: 'L10001',
@@ -23,7 +23,7 @@ const payment: NewPayment = {
 }
 const unavailable = { code: 'payment-unavailable' }
 
-test('a payment is made with the amount in two decimals and a description that names no product', async () => {
+test('create sends the amount with two decimals and a description without product names', async () => {
   const made = await gateway().create(payment)
   expect(made).toEqual({
     id: made.id,
@@ -46,31 +46,31 @@ test.each([
   [5, '0.05'],
   [500, '5.00'],
   [123_456, '1234.56'],
-])('%i cents are written %s', async (amount, value) => {
+])('create sends %i cents as %s', async (amount, value) => {
   const made = await gateway().create({ ...payment, amount: cents(amount) })
   expect(fake.payments.get(made.id)?.amount.value).toBe(value)
   expect(made.amount).toBe(amount)
 })
 
-test('the same key is the same payment', async () => {
+test('create returns the same payment for the same key', async () => {
   const [one, other] = [await gateway().create(payment), await gateway().create(payment)]
   expect(other).toEqual(one)
   expect(fake.payments.size).toBe(1)
 })
 
-test.each(paymentStatuses)('a payment that is %s is found so', async (status) => {
+test.each(paymentStatuses)('find returns a payment that is %s', async (status) => {
   const { id } = await gateway().create(payment)
   const stored = fake.payments.get(id)
   if (stored) stored.status = status
   expect(await gateway().find(id)).toMatchObject({ id, status, orderId: 10001, amount: 1295, currency: 'EUR' })
 })
 
-test('an unknown payment is nothing, also with an id made to lead elsewhere', async () => {
+test('find returns undefined for unknown ids and for ids with URL syntax', async () => {
   expect(await gateway().find('tr_unknown')).toBeUndefined()
   expect(await gateway().find('../methods')).toBeUndefined()
 })
 
-test('cancelling ends what can be cancelled and tells how the rest stands', async () => {
+test('cancel cancels what can be cancelled and returns the current state of the rest', async () => {
   const paypal = await gateway().create({ ...payment, method: 'paypal' })
   expect(await gateway().cancel(paypal.id)).toMatchObject({ status: 'canceled' })
   const ideal = await gateway().create({ ...payment, idempotencyKey: 'other' })
@@ -79,21 +79,21 @@ test('cancelling ends what can be cancelled and tells how the rest stands', asyn
   expect(await gateway().cancel('tr_unknown')).toBeUndefined()
 })
 
-test.each<Mood>(['silent', 'down', 'html', 'empty object', 'other amount', 'evil checkout'])(
-  'a provider that is "%s" is unavailable',
+test.each<FakeMollieBehaviour>(['silent', 'down', 'html', 'empty object', 'other amount', 'evil checkout'])(
+  'throws payment-unavailable for a provider that behaves "%s"',
   async (mood) => {
     fake.behave(mood)
-    await expect(gateway({ patience: 100 }).create(payment)).rejects.toMatchObject(unavailable)
+    await expect(gateway({ timeoutMs: 100 }).create(payment)).rejects.toMatchObject(unavailable)
   },
 )
 
-test('a refused key, an unknown method and nobody at the address are unavailable too', async () => {
+test('throws payment-unavailable for a rejected API key, an unknown method and an unreachable server', async () => {
   await expect(gateway({ apiKey: 'test_wrong' }).create(payment)).rejects.toMatchObject(unavailable)
   await expect(gateway().create({ ...payment, method: 'klarna' })).rejects.toMatchObject(unavailable)
   await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).rejects.toMatchObject(unavailable)
 })
 
-test('methods have logos of our own and leave out what tells products or takes days', async () => {
+test('methods have self-hosted logos and exclude those that reveal products or take days', async () => {
   expect(await gateway().methods('oneoff')).toEqual([
     { id: 'ideal', description: 'iDEAL', image: { size2x: '/icons/payments/ideal.svg' } },
     { id: 'creditcard', description: 'Card', image: { size2x: '/icons/payments/creditcard.svg' } },
@@ -101,9 +101,9 @@ test('methods have logos of our own and leave out what tells products or takes d
   ])
 })
 
-test('methods are remembered for minutes, and longer while Mollie is down', async () => {
+test('methods are cached for minutes, and longer while Mollie is down', async () => {
   let time = 0
-  const provider = gateway({ now: () => time })
+  const provider = gateway({ clock: () => time })
   const methods = await provider.methods('oneoff')
   time += 4 * 60_000
   await provider.methods('oneoff')
@@ -116,9 +116,9 @@ test('methods are remembered for minutes, and longer while Mollie is down', asyn
   await expect(provider.methods('first')).rejects.toMatchObject(unavailable)
 })
 
-test('a provider that takes its time keeps nobody waiting for methods that are known, and is asked once for all', async () => {
+test('a slow provider delays cached methods at most a second, and is called once for parallel callers', async () => {
   let time = 0
-  const provider = gateway({ now: () => time })
+  const provider = gateway({ clock: () => time })
   const methods = await provider.methods('oneoff')
   fake.behave('late')
   time += 6 * 60_000

@@ -1,102 +1,102 @@
-// Mollie over its REST API v2, as thin as the shop needs it.
+// The payment provider on Mollie's REST API v2, limited to what the shop uses.
 
-import { setTimeout as pause } from 'node:timers/promises'
-import { payableMethods, valueOf } from './mollie-answers.ts'
-import { mollieRecurring } from './mollie-recurring.ts'
-import { type CallMollie, type MollieAccess, mollieCaller, unavailable } from './mollie-caller.ts'
-import { onThisMachine, understood } from './mollie-payment.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toPaymentMethods, formatMollieAmount } from './mollie-responses.ts'
+import { createMollieRecurring } from './mollie-recurring.ts'
+import { type MollieClient, type MollieAccess, createMollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
+import { isLocalUrl, requirePayment } from './mollie-payment.ts'
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 
-/** `now` in milliseconds. */
-type Settings = MollieAccess & { now?: () => number }
+/** `clock` returns milliseconds. */
+type Settings = MollieAccess & { clock?: () => number }
 
-const methodsKeptFor = 5 * 60_000
-const askAgainAfter = 30_000
-const patienceWhileKnown = 1_000
+const cacheLifetimeMs = 5 * 60_000
+const retryAfterMs = 30_000
+const maxWaitWithCacheMs = 1_000
 
-/** @throws Problem 'payment-unavailable', from every call, after `patience` milliseconds (8 seconds) or on an answer that makes no sense. */
-export function mollie({ now = Date.now, ...account }: Settings): PaymentProvider {
-  const ask = mollieCaller(account)
-  const local = onThisMachine(account.apiUrl)
+/** @throws Problem payment-unavailable from every call, after `timeoutMs` (8 seconds) or for an invalid response */
+export function createMolliePayments({ clock = Date.now, ...account }: Settings): PaymentProvider {
+  const callMollie = createMollieClient(account)
+  const isLocal = isLocalUrl(account.apiUrl)
 
   async function find(id: string): Promise<Payment | undefined> {
-    const answer = await ask({ path: `payments/${encodeURIComponent(id)}` })
-    return answer.status === 404 || answer.status === 410 ? undefined : understood(answer, 200, local)
+    const answer = await callMollie({ path: `payments/${encodeURIComponent(id)}` })
+    return answer.status === 404 || answer.status === 410 ? undefined : requirePayment(answer, 200, isLocal)
   }
 
   async function cancel(id: string): Promise<Payment | undefined> {
-    const answer = await ask({ method: 'DELETE', path: `payments/${encodeURIComponent(id)}` })
-    // Paid meanwhile, or of a kind that can only run out.
-    return answer.status === 422 || answer.status === 404 ? find(id) : understood(answer, 200, local)
+    const answer = await callMollie({ method: 'DELETE', path: `payments/${encodeURIComponent(id)}` })
+    // Mollie refuses to cancel a payment that was paid in the meantime, or whose method does not allow it.
+    return answer.status === 422 || answer.status === 404 ? find(id) : requirePayment(answer, 200, isLocal)
   }
 
-  const askMethods = async (sequence: string): Promise<PaymentMethod[]> => {
-    const answer = await ask({ path: `methods?sequenceType=${sequence}&locale=nl_NL` })
-    const methods = answer.status === 200 ? payableMethods(answer.body) : undefined
-    if (!methods) throw unavailable(`methods were answered with ${answer.status}`)
+  const fetchMethods = async (sequence: string): Promise<PaymentMethod[]> => {
+    const answer = await callMollie({ path: `methods?sequenceType=${sequence}&locale=nl_NL` })
+    const methods = answer.status === 200 ? toPaymentMethods(answer.body) : undefined
+    if (!methods) throw createPaymentUnavailableProblem(`Mollie answered the payment methods with ${answer.status}`)
     return methods
   }
-  const create = (payment: NewPayment) => startedAt(ask, payment, { local })
-  const recurring = mollieRecurring(ask, {
-    local,
-    begin: ({ customerId, ...payment }) => startedAt(ask, payment, { local, more: { sequenceType: 'first', customerId } }),
+  const create = (payment: NewPayment) => startPayment(callMollie, payment, { isLocal })
+  const recurring = createMollieRecurring(callMollie, {
+    isLocal,
+    begin: ({ customerId, ...payment }) => startPayment(callMollie, payment, { isLocal, more: { sequenceType: 'first', customerId } }),
   })
-  return { create, find, cancel, methods: remembered(askMethods, now), recurring }
+  return { create, find, cancel, methods: cachedMethods(fetchMethods, clock), recurring }
 }
 
-/** A payment with somewhere to pay it. */
-async function startedAt(
-  ask: CallMollie,
+/** Creates a payment at Mollie, and requires that the response has a checkout URL, the right order and the right amount. */
+async function startPayment(
+  callMollie: MollieClient,
   { orderId, orderNumber, amount, method, redirectUrl, webhookUrl, idempotencyKey }: NewPayment,
-  { local, more = {} }: { local: boolean; more?: object },
+  { isLocal, more = {} }: { isLocal: boolean; more?: object },
 ): Promise<StartedPayment> {
   const body = {
-    amount: { currency: 'EUR', value: valueOf(amount) },
+    amount: { currency: 'EUR', value: formatMollieAmount(amount) },
     description: orderNumber,
     method,
     redirectUrl,
-    // Mollie refuses a webhook that it cannot reach.
-    ...((local || !onThisMachine(webhookUrl)) && { webhookUrl }),
+    // Omits a local webhook URL, because Mollie rejects a URL that it cannot reach.
+    ...((isLocal || !isLocalUrl(webhookUrl)) && { webhookUrl }),
     locale: 'nl_NL',
     metadata: { order_id: orderId },
     ...more,
   }
-  const payment = understood(await ask({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, local)
+  const payment = requirePayment(await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, isLocal)
   const { checkoutUrl } = payment
   if (checkoutUrl === undefined || payment.orderId !== orderId || payment.amount !== amount)
-    throw unavailable('another payment than asked for')
+    throw createPaymentUnavailableProblem('Mollie returned another payment than requested')
   return { ...payment, checkoutUrl }
 }
 
-type CachedMethods = { methods: PaymentMethod[]; askedAt: number }
+type CachedMethods = { methods: PaymentMethod[]; fetchedAt: number }
 
 /**
- * Answers are kept for some minutes, and longer while no new one can be had. Who asks together waits for one answer; who could be told what
- * was known before waits a second for it at most.
+ * Caches payment methods for some minutes, and longer while Mollie is unavailable. Parallel callers share one request. If older methods are
+ * cached, a caller waits at most a second for new ones.
  */
-function remembered(ask: (sequence: string) => Promise<PaymentMethod[]>, now: () => number): PaymentProvider['methods'] {
-  const kept = new Map<string, CachedMethods>()
-  const asking = new Map<string, Promise<PaymentMethod[]>>()
-  const anew = (sequence: string) => {
+function cachedMethods(callMollie: (sequence: string) => Promise<PaymentMethod[]>, clock: () => number): PaymentProvider['methods'] {
+  const cache = new Map<string, CachedMethods>()
+  const pending = new Map<string, Promise<PaymentMethod[]>>()
+  const refresh = (sequence: string) => {
     const answer =
-      asking.get(sequence) ??
-      ask(sequence)
+      pending.get(sequence) ??
+      callMollie(sequence)
         .then((methods) => {
-          kept.set(sequence, { methods, askedAt: now() })
+          cache.set(sequence, { methods, fetchedAt: clock() })
           return methods
         })
-        .finally(() => asking.delete(sequence))
-    asking.set(sequence, answer)
+        .finally(() => pending.delete(sequence))
+    pending.set(sequence, answer)
     return answer
   }
   return async (sequence) => {
-    const known = kept.get(sequence)
-    if (!known) return anew(sequence)
-    if (now() - known.askedAt < methodsKeptFor) return known.methods
-    const fresh = await Promise.race([anew(sequence).catch(() => undefined), pause(patienceWhileKnown, undefined, { ref: false })])
+    const cached = cache.get(sequence)
+    if (!cached) return refresh(sequence)
+    if (clock() - cached.fetchedAt < cacheLifetimeMs) return cached.methods
+    const fresh = await Promise.race([refresh(sequence).catch(() => undefined), sleep(maxWaitWithCacheMs, undefined, { ref: false })])
     if (fresh) return fresh
-    kept.set(sequence, { ...known, askedAt: now() - methodsKeptFor + askAgainAfter })
-    return known.methods
+    cache.set(sequence, { ...cached, fetchedAt: clock() - cacheLifetimeMs + retryAfterMs })
+    return cached.methods
   }
 }

@@ -1,18 +1,18 @@
-// A payment as the shop and its provider speak of it.
+// A payment as exchanged with a payment provider.
 
 import type { Cents } from '#domain/money.ts'
-import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 
 export type NewPayment = {
-  /** The shop's own order id and number; the number is the bank statement's text, so it names no product. */
+  /** The shop's own order id and number. The bank statement shows the number, because it does not reveal any product. */
   orderId: number
   orderNumber: string
   amount: Cents
   method: string
-  /** Where the shopper returns to, and where the provider reports changes: full addresses. */
+  /** Absolute URLs: the page that the customer returns to, and the webhook. */
   redirectUrl: string
   webhookUrl: string
-  /** Same key, same payment: a repeat within the hour answers the first payment again. */
+  /** For a repeated key within an hour, the provider returns the payment that it created first. */
   idempotencyKey: string
 }
 export type Payment = {
@@ -22,11 +22,11 @@ export type Payment = {
   currency: string
   status: PaymentStatus
   checkoutUrl: string | undefined
-  /** What went back of it so far, and what a bank took back; undefined where nothing did. */
+  /** The refunded and the charged-back amount so far; undefined for none. */
   refunded?: Cents | undefined
   chargedBack?: Cents | undefined
-  /** The leave to debit that it gave, once it is paid. */
+  /** The mandate that the payment created once it was paid. */
   mandateId?: string
 }
-/** A payment that was just started always has somewhere to pay it. */
+/** A payment that was just started always has a checkout URL. */
 export type StartedPayment = Payment & { checkoutUrl: string }

@@ -1,28 +1,28 @@
-// What the shop asks of whoever handles payments about money that goes back.
+// The refunds part of a payment provider.
 
 import type { Cents } from '#domain/money.ts'
-import type { RefundStatus } from '#domain/order/refund-status.ts'
+import type { RefundStatus } from '#domain/payment/refund-status.ts'
 
 export type NewRefund = {
   paymentId: string
   amount: Cents
-  /** The shop's own name for it, told back by `of`; it also stands on the bank statement, so it names no product. */
+  /** The shop's own reference, which `list` returns. It must not name a product, because the bank statement shows it. */
   reference: string
-  /** Same key, same refund: a repeat within the hour answers the first one again. */
+  /** For a repeated key within an hour, the provider returns the refund that it created first. */
   idempotencyKey: string
 }
 export type ProviderRefund = {
   id: string
   amount: Cents
   status: Exclude<RefundStatus, 'asked'>
-  /** As given at its making; undefined for a refund that was made elsewhere, such as in the provider's own back office. */
+  /** The reference passed to `create`; undefined for a refund that was made elsewhere, such as in the back office of the provider. */
   reference: string | undefined
 }
 
-/** Every call takes 8 seconds at most and throws Problem 'payment-unavailable' when the provider does not answer or answers nonsense. */
+/** Every call takes at most 8 seconds. @throws Problem payment-unavailable when the provider does not answer or its response is invalid */
 export type RefundProvider = {
-  /** 'refused' when the provider will never do it: unknown payment, or more than is left of it. */
+  /** Returns 'refused' if a retry cannot succeed: the payment is unknown, or the amount is higher than what is left of it. */
   create: (refund: NewRefund) => Promise<ProviderRefund | 'refused'>
-  /** All refunds of a payment as the provider holds them now. */
-  of: (paymentId: string) => Promise<ProviderRefund[]>
+  /** Fetches all current refunds of a payment. */
+  list: (paymentId: string) => Promise<ProviderRefund[]>
 }

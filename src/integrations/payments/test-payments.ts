@@ -1,40 +1,40 @@
-// The built-in test payments: Mollie's place in a shop without a key. Money is never involved.
+// The built-in test payments replace Mollie in a shop without an API key. No money is involved.
 
-import { methodLogo } from './method-logo.ts'
+import { paymentMethodLogoPath } from './method-logo.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
-import { testRecurring } from './test-recurring.ts'
-import { asPayment, newTestId, type TestPaymentStore } from './trial-payment.ts'
+import { createTestRecurring } from './test-recurring.ts'
+import { toPayment, createTestPaymentId, type TestPaymentStore } from './test-payment-store.ts'
 
 const methods: PaymentMethod[] = [
   ['ideal', 'iDEAL'],
   ['creditcard', 'Creditcard'],
   ['paypal', 'PayPal'],
-].map(([id = '', description = '']) => ({ id, description, image: { size2x: methodLogo(id) } }))
+].map(([id = '', description = '']) => ({ id, description, image: { size2x: paymentMethodLogoPath(id) } }))
 
-/** `/betaalproef/{id}` is a page of the shop itself; its ids cannot be guessed. */
-export function testPayments(store: TestPaymentStore): PaymentProvider {
+/** The checkout URL is the shop's own page `/betaalproef/{id}`. The ids cannot be guessed. */
+export function createTestPayments(store: TestPaymentStore): PaymentProvider {
   const begin = async (
     { orderId, orderNumber, amount, method, idempotencyKey }: NewPayment,
     customerId: string | null,
   ): Promise<StartedPayment> => {
     const open = { status: 'open', customerId, mandateId: null } as const
-    return asPayment(await store.add({ id: newTestId(), orderId, orderNumber, amount, method, idempotencyKey, ...open }))
+    return toPayment(await store.add({ id: createTestPaymentId(), orderId, orderNumber, amount, method, idempotencyKey, ...open }))
   }
   const find = async (id: string): Promise<Payment | undefined> => {
-    const payment = await store.look(id)
-    return payment && asPayment(payment)
+    const payment = await store.find(id)
+    return payment && toPayment(payment)
   }
   const cancel = async (id: string): Promise<Payment | undefined> => {
     const payment = await store.settle(id, 'canceled')
-    return payment && asPayment(payment)
+    return payment && toPayment(payment)
   }
   return {
     methods: () => Promise.resolve(methods),
     create: (payment) => begin(payment, null),
     find,
     cancel,
-    recurring: testRecurring(store, (payment) => begin(payment, payment.customerId)),
-    trial: { look: store.look, settle: store.settle },
+    recurring: createTestRecurring(store, (payment) => begin(payment, payment.customerId)),
+    testControls: { find: store.find, settle: store.settle },
   }
 }

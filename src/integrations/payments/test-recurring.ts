@@ -1,25 +1,37 @@
-// Debits of the built-in test payments: a first payment that was paid is a leave to debit, and debits are paid by themselves.
+// Recurring test payments: a paid first payment creates a mandate, and charges settle automatically.
 
 import { createHash } from 'node:crypto'
 import type { StartedPayment } from './payment.ts'
-import type { NewDebit, Recurring } from './recurring.ts'
-import { asPayment, newTestId, type TestPaymentStore } from './trial-payment.ts'
+import type { NewCharge, RecurringProvider } from './recurring-provider.ts'
+import { toPayment, createTestPaymentId, type TestPaymentStore } from './test-payment-store.ts'
 
-export const testRecurring = (store: TestPaymentStore, begin: Recurring['begin']): Recurring => ({
-  customer: (_, idempotencyKey) => Promise.resolve(`tc_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`),
-  begin,
-  async debit(debit): Promise<StartedPayment | undefined> {
-    const { orderId, orderNumber, amount, customerId } = debit
-    const leave = await store.debits.ending(customerId, debit.mandateId)
-    if (!leave) return undefined
-    const kept = { id: newTestId(), orderId, orderNumber, amount, customerId, mandateId: leave.mandateId, status: leave.end }
-    return asPayment(await store.add({ ...kept, method: 'directdebit', idempotencyKey: keyOf(debit) }))
+export const createTestRecurring = (store: TestPaymentStore, begin: RecurringProvider['startFirstPayment']): RecurringProvider => ({
+  createCustomer: (_, idempotencyKey) => Promise.resolve(`tc_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`),
+  startFirstPayment: begin,
+  async charge(charge): Promise<StartedPayment | undefined> {
+    const { orderId, orderNumber, amount, customerId } = charge
+    const mandate = await store.charges.mandateOutcome(customerId, charge.mandateId)
+    if (!mandate) return undefined
+    const payment = {
+      id: createTestPaymentId(),
+      orderId,
+      orderNumber,
+      amount,
+      customerId,
+      mandateId: mandate.mandateId,
+      status: mandate.end,
+    }
+    return toPayment(await store.add({ ...payment, method: 'directdebit', idempotencyKey: keyOf(charge) }))
   },
-  async debitOf(lookup) {
-    const payment = await store.debits.under(keyOf(lookup))
-    return payment && asPayment(payment)
+  async findCharge(lookup) {
+    const payment = await store.charges.findByIdempotencyKey(keyOf(lookup))
+    return payment && toPayment(payment)
   },
 })
 
-/** Not the shop's key: like Mollie's metadata it lasts longer than an hour. */
-const keyOf = ({ customerId, orderId, turn }: Pick<NewDebit, 'customerId' | 'orderId' | 'turn'>) => `debit:${customerId}:${orderId}:${turn}`
+/**
+ * Returns a key that identifies a charge permanently. At Mollie `findCharge` searches by metadata instead, because idempotency keys expire
+ * there after an hour.
+ */
+const keyOf = ({ customerId, orderId, attempt }: Pick<NewCharge, 'customerId' | 'orderId' | 'attempt'>) =>
+  `debit:${customerId}:${orderId}:${attempt}`

@@ -1,20 +1,20 @@
-// Refunds of the built-in test payments: done at once.
+// Refunds of the built-in test payments, completed immediately.
 
 import { randomBytes } from 'node:crypto'
 import type { Cents } from '#domain/money.ts'
 import type { NewRefund, ProviderRefund, RefundProvider } from './refund-provider.ts'
 
 type Stored = { id: string; paymentId: string; idempotencyKey: string; reference: string; amount: Cents }
-/** Where they are kept; data/test-payments.ts keeps them in the database. */
+/** Implemented by data/payment/test-payments.ts in the database. */
 export type TestRefundStore = {
-  /** Stores it, or answers the refund that its idempotency key made before. */
+  /** Stores the refund, or returns the earlier refund with the same idempotency key. */
   add: (refund: Stored) => Promise<Stored>
-  of: (paymentId: string) => Promise<Stored[]>
+  list: (paymentId: string) => Promise<Stored[]>
 }
 
-export const testRefunds = (store: TestRefundStore): RefundProvider => ({
-  create: async (refund: NewRefund) => asRefund(await store.add({ ...refund, id: `rp_${randomBytes(12).toString('base64url')}` })),
-  of: async (paymentId) => (await store.of(paymentId)).map(asRefund),
+export const createTestRefunds = (store: TestRefundStore): RefundProvider => ({
+  create: async (refund: NewRefund) => toRefund(await store.add({ ...refund, id: `rp_${randomBytes(12).toString('base64url')}` })),
+  list: async (paymentId) => (await store.list(paymentId)).map(toRefund),
 })
 
-const asRefund = ({ id, amount, reference }: Stored): ProviderRefund => ({ id, amount, reference, status: 'refunded' })
+const toRefund = ({ id, amount, reference }: Stored): ProviderRefund => ({ id, amount, reference, status: 'refunded' })

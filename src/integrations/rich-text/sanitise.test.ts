@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { videoEmbed } from '#domain/page/video-embed.ts'
-import { safeLink, safePicture, sanitise } from './sanitise.ts'
+import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
+import { toSafeLink, toSafePictureUrl, sanitiseRichText } from './sanitise.ts'
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -44,11 +44,11 @@ const attacks = [
   'x" onload="alert(1)',
 ]
 
-/** The tags a browser would see, with their attributes. */
+/** Start tags with their attributes. */
 const tags = (html: string) => html.match(/<[a-z][^>]*>/gi) ?? []
 
-test.each(attacks)('nothing runs: %s', (attack) => {
-  for (const tag of tags(sanitise(attack))) {
+test.each(attacks)('sanitise removes executable markup: %s', (attack) => {
+  for (const tag of tags(sanitiseRichText(attack))) {
     expect(tag).not.toMatch(
       /^<(?:script|style|svg|math|object|embed|form|input|button|template|base|meta|body|video|details|noscript|textarea|iframe)/i,
     )
@@ -58,7 +58,9 @@ test.each(attacks)('nothing runs: %s', (attack) => {
   }
 })
 
-test.each(attacks)('once is enough: %s', (attack) => expect(sanitise(sanitise(attack))).toBe(sanitise(attack)))
+test.each(attacks)('sanitise is idempotent: %s', (attack) =>
+  expect(sanitiseRichText(sanitiseRichText(attack))).toBe(sanitiseRichText(attack)),
+)
 
 test.each([
   '<h2>Kop</h2><p class="ql-align-center">Een <strong>vette</strong>, <em>schuine</em> en <u>onderstreepte</u> zin.</p>',
@@ -67,21 +69,21 @@ test.each([
   '<div class="ql-code-block-container"><div class="ql-code-block">regel</div></div>',
   '<p><a href="/contact">contact</a> <a href="mailto:post@luwte.example">mail</a> <a href="tel:+31201234567">bel</a></p>',
   '<blockquote>Rust &amp; ruimte</blockquote>',
-])('what an editor can make stays: %s', (html) => expect(sanitise(html)).toBe(html))
+])('sanitise preserves the editor’s formats: %s', (html) => expect(sanitiseRichText(html)).toBe(html))
 
-test('links and pictures of other kinds are replaced, as the specification says', () => {
-  expect(sanitise('<a href="ftp://x/y">x</a>')).toBe('<a href="about:blank">x</a>')
-  expect(sanitise('<img src="blob:x">')).toBe('<img alt="" src="//:0" />')
-  expect(safeLink('sms:+316')).toBe('sms:+316')
-  expect(safeLink('#kop')).toBe('#kop')
-  expect(safeLink('http://[')).toBe('about:blank')
-  expect(safePicture('/media/a.jpg')).toBe('/media/a.jpg')
-  expect(safePicture('data:image/png;base64,iVBORw0=')).toBe('data:image/png;base64,iVBORw0=')
-  expect(safePicture('data:text/html,x')).toBe('//:0')
+test('sanitise replaces unsupported links and pictures as specified', () => {
+  expect(sanitiseRichText('<a href="ftp://x/y">x</a>')).toBe('<a href="about:blank">x</a>')
+  expect(sanitiseRichText('<img src="blob:x">')).toBe('<img alt="" src="//:0" />')
+  expect(toSafeLink('sms:+316')).toBe('sms:+316')
+  expect(toSafeLink('#kop')).toBe('#kop')
+  expect(toSafeLink('http://[')).toBe('about:blank')
+  expect(toSafePictureUrl('/media/a.jpg')).toBe('/media/a.jpg')
+  expect(toSafePictureUrl('data:image/png;base64,iVBORw0=')).toBe('data:image/png;base64,iVBORw0=')
+  expect(toSafePictureUrl('data:text/html,x')).toBe('//:0')
 })
 
-test('a link to another tab gives nothing away', () =>
-  expect(sanitise('<a href="https://x.example" target="_blank" rel="opener">x</a>')).toBe(
+test('sanitise adds noopener and noreferrer to a link that opens a new tab', () =>
+  expect(sanitiseRichText('<a href="https://x.example" target="_blank" rel="opener">x</a>')).toBe(
     '<a href="https://x.example" target="_blank" rel="noopener noreferrer">x</a>',
   ))
 
@@ -92,4 +94,4 @@ test.each([
   ['https://player.vimeo.com/video/123456/', 'https://player.vimeo.com/video/123456/'],
   ['https://evil.example/youtube.com/watch?v=dQw4w9WgXcQ', ''],
   ['javascript:alert(1)//youtu.be/dQw4w9WgXcQ', ''],
-])('video %s', (src, embed) => expect(videoEmbed(src)).toBe(embed))
+])('videoEmbed(%j) is %j', (src, embed) => expect(toVideoEmbedUrl(src)).toBe(embed))

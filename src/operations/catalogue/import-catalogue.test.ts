@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCategory, addProduct } from '#data/products-new.ts'
-import { movementsOf, pricesOf } from '#data/price-and-stock-history.ts'
-import { columnNames } from '#domain/catalogue/sheet/columns.ts'
+import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
+import { listStockMovements, listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { cents } from '#domain/money.ts'
-import { dutchCsv, readDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import { aNewOrder } from '#tests/support/builders/orders.ts'
-import { aShop } from '#tests/support/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { placeOrder } from '../place-order.ts'
-import type { Shop } from '../shop.ts'
+import { formatDutchCsv, parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { placeOrder } from '../order/place-order.ts'
+import type { AppContext } from '../context.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { catalogueFile, planOf } from './read-catalogue.ts'
+import { exportCatalogue, planImport } from './catalogue-spreadsheet.ts'
 
 let database: TestDatabase
-let shop: Shop
+let context: AppContext
 beforeAll(async () => {
-  database = await freshDatabase()
-  shop = aShop(database.db)
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
   const [nacht, dames] = [
-    await addCategory(shop.db, { slug: 'nacht', name: 'Nacht' }),
-    await addCategory(shop.db, { slug: 'dames', name: 'Dames' }),
+    await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' }),
+    await insertCategory(context.db, { slug: 'dames', name: 'Dames' }),
   ]
   const base = { vatRate: 9 as const, price: cents(1295), stock: 12, inPackage: 20 }
-  await addProduct(shop.db, {
+  await insertProductWithVariations(context.db, {
     ...base,
     slug: 'duin',
     name: '=Duin; "zacht"',
@@ -32,7 +32,7 @@ beforeAll(async () => {
     attributes: { gender: 'female', absorption: '4,5', features: ['dag', 'nacht'], usp_title1: 'Zacht', mark1: 12 },
     categoryIds: [nacht, dames],
   })
-  await addProduct(shop.db, {
+  await insertProductWithVariations(context.db, {
     ...base,
     slug: 'kiel',
     name: 'Kiel',
@@ -44,37 +44,37 @@ beforeAll(async () => {
       { slug: 'kiel-l', name: 'Maat L', price: cents(1495), stock: 3 },
     ],
   })
-  await addProduct(shop.db, { ...base, slug: 'wad', name: 'Wad', published: false, stock: 0 })
+  await insertProductWithVariations(context.db, { ...base, slug: 'wad', name: 'Wad', published: false, stock: 0 })
 })
 afterAll(() => database.close())
 
 type Lines = Record<string, string>[]
-const exported = async (): Promise<Lines> => readDutchCsv(await catalogueFile(shop.db)).rows.map(({ cells }) => ({ ...cells }))
-const fileOf = (lines: Lines, names: readonly string[] = columnNames) =>
-  dutchCsv([names, ...lines.map((line) => names.map((name) => line[name] ?? ''))])
+const exportedLines = async (): Promise<Lines> => parseDutchCsv(await exportCatalogue(context.db)).rows.map(({ cells }) => ({ ...cells }))
+const fileOf = (lines: Lines, names: readonly string[] = spreadsheetColumnNames) =>
+  formatDutchCsv([names, ...lines.map((line) => names.map((name) => line[name] ?? ''))])
 const text = (csv: string) => new TextEncoder().encode(csv)
 const at = (lines: Lines, address: string, variation = '') =>
   lines.find((line) => line['Adres'] === address && line['Uitvoering'] === variation)!
 const withoutThen = (lines: Lines): Lines => lines.map((line) => ({ ...line, 'Voorraad bij export': '' }))
-const reasons = async (csv: string) => (await planOf(shop.db, text(csv))).faults.map(({ line, reason }) => `${line}: ${reason}`)
+const reasons = async (csv: string) => (await planImport(context.db, text(csv))).errors.map(({ line, reason }) => `${line}: ${reason}`)
 const changesIn = async (bytes: Uint8Array) => {
-  const { changes, added, faults } = await planOf(shop.db, bytes)
-  return { faults, added, changes: changes.flatMap(({ line, fields }) => fields.map(({ column, after }) => `${line} ${column} ${after}`)) }
+  const { changes, added, errors } = await planImport(context.db, bytes)
+  return { errors, added, changes: changes.flatMap(({ line, fields }) => fields.map(({ column, after }) => `${line} ${column} ${after}`)) }
 }
 
-test('what was exported changes nothing when it comes back, however a spreadsheet separates it', async () => {
-  const bytes = await catalogueFile(shop.db)
-  expect(await planOf(shop.db, bytes)).toMatchObject({ changes: [], added: [], faults: [], unchanged: 5 })
-  const lines = await exported()
-  const commas = [columnNames, ...lines.map((line) => columnNames.map((name) => line[name]!))]
+test('importing an unchanged export changes nothing, whether separated by semicolons or commas', async () => {
+  const bytes = await exportCatalogue(context.db)
+  expect(await planImport(context.db, bytes)).toMatchObject({ changes: [], added: [], errors: [], unchanged: 5 })
+  const lines = await exportedLines()
+  const commas = [spreadsheetColumnNames, ...lines.map((line) => spreadsheetColumnNames.map((name) => line[name]!))]
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""').replaceAll('\r\n', '\n')}"`).join(','))
     .join('\n')
-  expect(await planOf(shop.db, text(commas))).toMatchObject({ changes: [], added: [], faults: [], unchanged: 5 })
+  expect(await planImport(context.db, text(commas))).toMatchObject({ changes: [], added: [], errors: [], unchanged: 5 })
 })
 
-/** What staff could type in a cell, and whose line has it. */
+/** Values that staff may type in a cell, and the kind of row that has the column. */
 const edits: { column: string; where: 'product' | 'variation' | 'item'; cell: fc.Arbitrary<string> }[] = [
-  { column: 'Naam', where: 'product', cell: fc.string({ minLength: 1, maxLength: 20 }).map((made) => `N${made.replaceAll('\0', '')}`) },
+  { column: 'Naam', where: 'product', cell: fc.string({ minLength: 1, maxLength: 20 }).map((edited) => `N${edited.replaceAll('\0', '')}`) },
   { column: 'Uitvoering', where: 'variation', cell: fc.constantFrom('Maat S', 'Maat XL', 'Nieuw; "L"') },
   {
     column: 'Prijs',
@@ -93,38 +93,38 @@ const edits: { column: string; where: 'product' | 'variation' | 'item'; cell: fc
   { column: 'Specificatie 2', where: 'product', cell: fc.constantFrom('Gewicht', '+meer', '') },
   { column: 'Afmetingen', where: 'variation', cell: fc.constantFrom('Taille 1-2 cm', '') },
 ]
-test('whatever staff edit, the preview tells exactly that, and exactly that is done', async () => {
+test('the plan lists exactly the edited cells, and the import applies exactly those', async () => {
   const edit = fc
     .constantFrom(...edits)
     .chain(({ column, where, cell }) => fc.record({ column: fc.constant(column), where: fc.constant(where), pick: fc.nat(99), cell }))
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { maxLength: 6 }), async (made) => {
-      const before = await exported()
+    fc.asyncProperty(fc.array(edit, { maxLength: 6 }), async (edited) => {
+      const before = await exportedLines()
       const lines = structuredClone(before)
-      for (const { column, where, pick, cell } of made) {
-        const fit = lines.filter((line) =>
+      for (const { column, where, pick, cell } of edited) {
+        const candidates = lines.filter((line) =>
           where === 'product' ? line['Naam'] !== '' : where === 'variation' ? line['Uitvoering'] !== '' : line['Prijs'] !== '',
         )
-        const line = fit[pick % fit.length]!
+        const line = candidates[pick % candidates.length]!
         line[column] = column === 'Uitvoering' ? `${cell} ${line['Nummer']}` : cell.trim()
       }
-      const wanted = lines.flatMap((line, index) =>
-        columnNames.flatMap((name) => (line[name] === before[index]![name] ? [] : [`${index + 2} ${name} ${line[name]}`])),
+      const expected = lines.flatMap((line, index) =>
+        spreadsheetColumnNames.flatMap((name) => (line[name] === before[index]![name] ? [] : [`${index + 2} ${name} ${line[name]}`])),
       )
       const bytes = fileOf(lines)
-      const found = await changesIn(bytes)
-      expect(found).toEqual({ faults: [], added: [], changes: expect.arrayContaining(wanted) as string[] })
-      expect(found.changes).toHaveLength(wanted.length)
-      await importCatalogue(shop, bytes, (await planOf(shop.db, bytes)).seal, undefined)
-      const after = withoutThen(await exported())
+      const planned = await changesIn(bytes)
+      expect(planned).toEqual({ errors: [], added: [], changes: expect.arrayContaining(expected) as string[] })
+      expect(planned.changes).toHaveLength(expected.length)
+      await importCatalogue(context, bytes, (await planImport(context.db, bytes)).seal, undefined)
+      const after = withoutThen(await exportedLines())
       expect(after).toEqual(withoutThen(lines))
     }),
     { numRuns: 25 },
   )
 })
 
-test('a bad line changes nothing, and the file tells which line and why, as the spreadsheet numbers it', async () => {
-  const lines = await exported()
+test('a file with an invalid row changes nothing and reports row number, column and reason', async () => {
+  const lines = await exportedLines()
   const before = structuredClone(lines)
   at(lines, 'duin')['Prijs'] = '14,95'
   at(lines, 'wad')['Prijs'] = 'gratis'
@@ -133,9 +133,9 @@ test('a bad line changes nothing, and the file tells which line and why, as the 
   for (const line of lines.filter(({ Uitvoering, Adres }) => Uitvoering && Adres === 'kiel')) line['Uitvoering'] = 'Maat gelijk'
   lines.push({ Adres: 'kiel', Naam: 'Nog een', Btw: '6' }, { Nummer: '999999' }, { ...lines[0]! })
   const bytes = fileOf(lines)
-  const { faults } = await planOf(shop.db, bytes)
+  const { errors } = await planImport(context.db, bytes)
   const row = (address: string) => lines.indexOf(at(lines, address)) + 2
-  expect(new Set(faults.map(({ line, column }) => `${line} ${column}`))).toEqual(
+  expect(new Set(errors.map(({ line, column }) => `${line} ${column}`))).toEqual(
     new Set([
       `${row('wad')} Prijs`,
       `${row('wad')} Categorieën`,
@@ -147,13 +147,13 @@ test('a bad line changes nothing, and the file tells which line and why, as the 
       `${lines.length + 1} Nummer`,
     ]),
   )
-  expect(faults.every(({ reason }) => /^[A-Z‘].*\.$/.test(reason))).toBe(true)
-  await expect(importCatalogue(shop, bytes, 'x', undefined)).rejects.toMatchObject({ code: 'input-invalid' })
-  expect(await exported()).toEqual(before)
+  expect(errors.every(({ reason }) => /^[A-Z‘].*\.$/.test(reason))).toBe(true)
+  await expect(importCatalogue(context, bytes, 'x', undefined)).rejects.toMatchObject({ code: 'input-invalid' })
+  expect(await exportedLines()).toEqual(before)
 })
 
-test('a file with strange columns, an open quote or a rounded EAN is told so', async () => {
-  const [first] = await exported()
+test('planImport reports unknown or missing columns, an unclosed quote and a rounded EAN', async () => {
+  const [first] = await exportedLines()
   expect(await reasons('Nummer;Pris\n1;2')).toEqual(['1: De kolom ‘Pris’ kennen we niet. Gebruik de namen uit de export.'])
   expect(await reasons('Prijs\n2')).toEqual(['1: De kolom ‘Nummer’ ontbreekt: daaraan herkent de winkel een product.'])
   expect(await reasons(`Nummer;Omschrijving;EAN\n${first!['Nummer']};"een\ntwee\ndrie";8,71E+12\n;"open`)).toHaveLength(1)
@@ -162,33 +162,33 @@ test('a file with strange columns, an open quote or a rounded EAN is told so', a
   ])
 })
 
-test('who agreed to another plan is told, and packs sold since the export stay sold', async () => {
-  const lines = await exported()
+test('importCatalogue refuses a stale plan and applies stock changes relative to packs sold since the export', async () => {
+  const lines = await exportedLines()
   const wad = at(lines, 'wad')
   const [id, price] = [Number(wad['Nummer']), Math.round(Number(wad['Prijs']!.replace(',', '.')) * 100)]
   await importCatalogue(
-    shop,
+    context,
     text(`Nummer;Voorraad;Zichtbaar\n${id};50;ja`),
-    (await planOf(shop.db, text(`Nummer;Voorraad;Zichtbaar\n${id};50;ja`))).seal,
+    (await planImport(context.db, text(`Nummer;Voorraad;Zichtbaar\n${id};50;ja`))).seal,
     undefined,
   )
-  const file = await exported()
-  await placeOrder(shop, aNewOrder({ id, price: cents(price) }), undefined)
-  expect(await planOf(shop.db, fileOf(file))).toMatchObject({ changes: [], faults: [] })
+  const file = await exportedLines()
+  await placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
+  expect(await planImport(context.db, fileOf(file))).toMatchObject({ changes: [], errors: [] })
   at(file, 'wad')['Voorraad'] = '80'
   const bytes = fileOf(file)
-  const plan = await planOf(shop.db, bytes)
+  const plan = await planImport(context.db, bytes)
   expect(plan.changes[0]!.fields).toEqual([{ column: 'Voorraad', before: '49', after: '80', remark: 'bij de export 50, nu 49' }])
-  await placeOrder(shop, aNewOrder({ id, price: cents(price) }), undefined)
-  await expect(importCatalogue(shop, bytes, plan.seal, undefined)).rejects.toMatchObject({ code: 'version-conflict' })
-  await importCatalogue(shop, bytes, (await planOf(shop.db, bytes)).seal, undefined)
-  expect((await movementsOf(shop.db, id))[0]).toMatchObject({ reason: 'set', change: 32, stock: 80 })
+  await placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
+  await expect(importCatalogue(context, bytes, plan.seal, undefined)).rejects.toMatchObject({ code: 'version-conflict' })
+  await importCatalogue(context, bytes, (await planImport(context.db, bytes)).seal, undefined)
+  expect((await listStockMovements(context.db, id))[0]).toMatchObject({ reason: 'set', change: 32, stock: 80 })
 })
 
-test('a text that claims too much is told beside it, and comes in all the same', async () => {
-  const wad = at(await exported(), 'wad')
+test('a text with a forbidden claim gets a remark and is imported nevertheless', async () => {
+  const wad = at(await exportedLines(), 'wad')
   const file = text(`Nummer;Vinkje 1;Artikelnummer\n${wad['Nummer']};Blijft de hele dag droog;Blijft de hele dag droog\n`)
-  const plan = await planOf(shop.db, file)
+  const plan = await planImport(context.db, file)
   expect(plan.changes[0]!.fields).toEqual([
     { column: 'Artikelnummer', before: '', after: 'Blijft de hele dag droog' },
     {
@@ -198,12 +198,12 @@ test('a text that claims too much is told beside it, and comes in all the same',
       remark: expect.stringContaining('mogen we niet beweren') as string,
     },
   ])
-  expect(plan.faults).toEqual([])
-  await importCatalogue(shop, file, plan.seal, undefined)
-  expect(at(await exported(), 'wad')['Vinkje 1']).toBe('Blijft de hele dag droog')
+  expect(plan.errors).toEqual([])
+  await importCatalogue(context, file, plan.seal, undefined)
+  expect(at(await exportedLines(), 'wad')['Vinkje 1']).toBe('Blijft de hele dag droog')
 })
 
-test('new products and new sizes come in with the file, and each price is kept', async () => {
+test('importCatalogue inserts new products and variations and records their prices', async () => {
   const csv = text(
     [
       'Nummer;Adres;Naam;Uitvoering;Prijs;Btw;Voorraad;Zichtbaar;Categorieën',
@@ -214,24 +214,24 @@ test('new products and new sizes come in with the file, and each price is kept',
       ';helm;Helm;;8,50;9;3;;',
     ].join('\n'),
   )
-  const plan = await planOf(shop.db, csv)
+  const plan = await planImport(context.db, csv)
   expect(plan).toMatchObject({
-    faults: [],
+    errors: [],
     changes: [],
     added: [{ name: 'Strand' }, { name: 'Maat S' }, { name: 'Maat M' }, { name: 'Maat XXL' }, { name: 'Helm' }],
   })
-  await importCatalogue(shop, csv, plan.seal, undefined)
-  const lines = await exported()
+  await importCatalogue(context, csv, plan.seal, undefined)
+  const lines = await exportedLines()
   expect(at(lines, 'strand')).toMatchObject({ Naam: 'Strand', Prijs: '', Voorraad: '', Btw: '21', Zichtbaar: 'ja', Categorieën: 'dames' })
   expect(at(lines, 'strand', 'Maat M')).toMatchObject({ Prijs: '10,95', Voorraad: '6' })
   expect(at(lines, 'kiel', 'Maat XXL')).toMatchObject({ Prijs: '15,95', Voorraad: '2' })
   expect(lines.filter((line) => line['Adres'] === 'kiel')).toHaveLength(4)
   expect(at(lines, 'helm')).toMatchObject({ Prijs: '8,50', Voorraad: '3', Zichtbaar: 'nee' })
-  expect(await pricesOf(shop.db, Number(at(lines, 'helm')['Nummer']))).toMatchObject([{ price: 850 }])
+  expect(await listPriceHistory(context.db, Number(at(lines, 'helm')['Nummer']))).toMatchObject([{ price: 850 }])
 })
 
-test('the plan counts what is new and stays hidden: a variation is as visible as its product', async () => {
-  await addProduct(shop.db, { slug: 'kokkel', name: 'Kokkel', vatRate: 9, price: cents(995), stock: 1, inPackage: 10 })
+test('the plan counts new items that stay hidden; a variation is as visible as its product', async () => {
+  await insertProductWithVariations(context.db, { slug: 'kokkel', name: 'Kokkel', vatRate: 9, price: cents(995), stock: 1, inPackage: 10 })
   const sheet = 'Nummer;Adres;Naam;Uitvoering;Prijs;Btw;Zichtbaar\n'
   const rows = [
     ';strandkwal;Strandkwal;;9,95;9;',
@@ -240,5 +240,5 @@ test('the plan counts what is new and stays hidden: a variation is as visible as
     ';strandkwal-maten;;Maat M;9,95;;',
     ';kokkel;;Maat XXL;9,95;;',
   ]
-  expect(await planOf(shop.db, text(sheet + rows.join('\n')))).toMatchObject({ faults: [], hidden: 3, added: { length: 5 } })
+  expect(await planImport(context.db, text(sheet + rows.join('\n')))).toMatchObject({ errors: [], hidden: 3, added: { length: 5 } })
 })

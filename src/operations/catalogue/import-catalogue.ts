@@ -1,50 +1,56 @@
-// A spreadsheet becomes the catalogue: everything it says, or nothing. What staff agreed to is exactly what is done.
+// Imports a catalogue spreadsheet completely or not at all, and only with the changes that staff approved.
 
 import { cacheTag } from '#domain/cache-tag.ts'
-import { invalidateTags } from '#data/cache-invalidation.ts'
-import { categorySlugs, formerAddresses, type PlainFields, writeProducts, writeVariationFields } from '#data/catalogue-sheet.ts'
-import type { Transaction } from '#data/db.ts'
-import { addMovedSlug, dropMovedSlug } from '#data/moved-slugs.ts'
-import { withCatalogueLock, setCategories } from '#data/admin-products.ts'
-import { heldItems } from '#data/shelf-items.ts'
-import type { ItemChange, Values } from '#domain/catalogue/sheet/plan.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
+import {
+  categoryIdsBySlug,
+  currentAndFormerSlugs,
+  type ItemColumnUpdate,
+  updateProductColumns,
+  updateVariationColumns,
+} from '#data/catalogue/catalogue-spreadsheet.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { insertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
+import { withCatalogueLock, setProductCategories } from '#data/catalogue/admin-products.ts'
+import { lockItems } from '#data/inventory/locked-items.ts'
+import type { ItemChange, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { Problem } from '#domain/problem.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import type { Shop } from '../shop.ts'
-import { addFromSheet } from './add-from-sheet.ts'
-import { changePrices } from './change-price.ts'
-import { changeStocks } from './change-stock.ts'
-import type { Authorship } from '../authorship.ts'
-import { planOf, type SealedPlan } from './read-catalogue.ts'
-import { asCents, attributesIn, cleaned } from './sheet-values.ts'
+import type { AppContext } from '../context.ts'
+import { insertImportedProducts } from './insert-imported-products.ts'
+import { changePrices } from '../inventory/change-price.ts'
+import { changeStocks } from '../inventory/change-stock.ts'
+import type { ChangeAuthorship } from '../authorship.ts'
+import { planImport, type SignedImportPlan } from './catalogue-spreadsheet.ts'
+import { parseCents, parseAttributeCells, sanitiseCellText } from './spreadsheet-values.ts'
 
-/** Answers what was done. Throws Problem input-invalid for a file with faults, and version-conflict when it is no longer the plan of this `seal`. */
-export const importCatalogue = (shop: Shop, bytes: Uint8Array, seal: string, by: number | undefined): Promise<SealedPlan> =>
-  withCatalogueLock(shop.db, async (tx) => {
-    const plan = await planOf(tx, bytes)
-    const [fault] = plan.faults
-    if (fault) throw new Problem('input-invalid', { errors: { file: [`Regel ${fault.line}: ${fault.reason}`] } })
-    if (plan.seal !== seal || !(await stillOnShelf(tx, plan.changes))) throw changedMeanwhile()
-    const deed = { by, at: shop.now() }
-    await writeChanges(tx, plan.changes, deed)
-    await addFromSheet(tx, plan.added, deed)
+/** Returns the applied plan. @throws Problem input-invalid for a file with errors, version-conflict if the plan no longer matches `seal` */
+export const importCatalogue = (context: AppContext, bytes: Uint8Array, seal: string, by: number | undefined): Promise<SignedImportPlan> =>
+  withCatalogueLock(context.db, async (tx) => {
+    const plan = await planImport(tx, bytes)
+    const [error] = plan.errors
+    if (error) throw new Problem('input-invalid', { errors: { file: [`Regel ${error.line}: ${error.reason}`] } })
+    if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes))) throw planChangedProblem()
+    const author = { by, at: context.clock() }
+    await applyChanges(tx, plan.changes, author)
+    await insertImportedProducts(tx, plan.added, author)
     return plan
   })
 
-const changedMeanwhile = () =>
+const planChangedProblem = () =>
   new Problem('version-conflict', {
     message: 'De catalogus is veranderd sinds je het voorbeeld bekeek. Er is niets gewijzigd: bekijk het voorbeeld opnieuw.',
   })
 
-/** Nobody buys or changes these any more until the end; whoever did since the plan was made is found here. */
-async function stillOnShelf(tx: Transaction, changes: readonly ItemChange[]): Promise<boolean> {
-  const priced = changes.filter(({ values }) => values.price !== undefined || values.stock !== undefined)
-  const held = await heldItems(
+/** Locks the items whose price or stock changes, and returns false if one was sold or changed since the plan was made. */
+async function lockUnchangedItems(tx: Transaction, changes: readonly ItemChange[]): Promise<boolean> {
+  const changesToCheck = changes.filter(({ values }) => values.price !== undefined || values.stock !== undefined)
+  const locked = await lockItems(
     tx,
-    priced.map(({ id }) => id),
+    changesToCheck.map(({ id }) => id),
   )
-  return priced.every(({ id, fields, values }) => {
-    const item = held.get(id)
+  return changesToCheck.every(({ id, fields, values }) => {
+    const item = locked.get(id)
     const before = (column: string) => fields.find((field) => field.column === column)?.before
     return (
       item !== undefined &&
@@ -68,51 +74,51 @@ const tableColumns = {
   description: 'description',
 } as const
 
-async function writeChanges(tx: Transaction, changes: readonly ItemChange[], deed: Authorship): Promise<void> {
-  const former = await formerAddresses(
+async function applyChanges(tx: Transaction, changes: readonly ItemChange[], author: ChangeAuthorship): Promise<void> {
+  const slugsBefore = await currentAndFormerSlugs(
     tx,
     changes.map(({ productId }) => productId),
   )
-  const rows: { isVariation: boolean; row: PlainFields }[] = []
-  for (const [at, change] of changes.entries()) {
-    if (at % 100 === 99) await yieldToEventLoop()
-    const row = plainOf(change)
+  const rows: { isVariation: boolean; row: ItemColumnUpdate }[] = []
+  for (const [index, change] of changes.entries()) {
+    if (index % 100 === 99) await yieldToEventLoop()
+    const row = toColumnValues(change)
     if (row) rows.push({ isVariation: change.isVariation, row })
   }
-  await writeProducts(
+  await updateProductColumns(
     tx,
     rows.flatMap(({ isVariation, row }) => (isVariation ? [] : [row])),
-    deed,
+    author,
   )
-  await writeVariationFields(
+  await updateVariationColumns(
     tx,
     rows.flatMap(({ isVariation, row }) => (isVariation ? [row] : [])),
   )
   const moved = changes.filter(({ values }) => values.slug !== undefined)
   for (const { id, fields, values } of moved) {
-    await dropMovedSlug(tx, 'product', String(values.slug))
-    await addMovedSlug(tx, 'product', fields.find(({ column }) => column === 'Adres')!.before, id)
+    await deleteMovedSlug(tx, 'product', String(values.slug))
+    await insertMovedSlug(tx, 'product', fields.find(({ column }) => column === 'Adres')!.before, id)
   }
-  const shelved = changes.filter(({ values }) => values.categories !== undefined)
-  const categories = shelved.length > 0 ? await categorySlugs(tx) : new Map<string, number>()
-  for (const { id, values } of shelved)
-    await setCategories(
+  const recategorised = changes.filter(({ values }) => values.categories !== undefined)
+  const categories = recategorised.length > 0 ? await categoryIdsBySlug(tx) : new Map<string, number>()
+  for (const { id, values } of recategorised)
+    await setProductCategories(
       tx,
       id,
       (values.categories as string[]).flatMap((slug) => categories.get(slug) ?? []),
     )
   await changePrices(
     tx,
-    changes.flatMap(({ id, values: { price } }) => (price === undefined ? [] : [{ id, price: asCents(price) }])),
-    deed,
+    changes.flatMap(({ id, values: { price } }) => (price === undefined ? [] : [{ id, price: parseCents(price) }])),
+    author,
   )
   await changeStocks(
     tx,
     changes.flatMap(({ id, values: { stock } }) => (stock === undefined ? [] : [{ id, reason: 'set' as const, to: Number(stock) }])),
-    deed,
+    author,
   )
   if (changes.length === 0) return
-  const now = await formerAddresses(
+  const slugsAfter = await currentAndFormerSlugs(
     tx,
     changes.map(({ productId }) => productId),
   )
@@ -120,18 +126,18 @@ async function writeChanges(tx: Transaction, changes: readonly ItemChange[], dee
     'products',
     'popular',
     ...(moved.length > 0 ? (['navigation'] as const) : []),
-    ...[...former, ...now].map((slug) => cacheTag.product(slug)),
+    ...[...slugsBefore, ...slugsAfter].map((slug) => cacheTag.product(slug)),
   ])
 }
 
-/** Undefined when only price or stock change. */
-function plainOf({ id, values }: ItemChange): PlainFields | undefined {
+/** Returns undefined if only the price or the stock changes, because other functions update those. */
+function toColumnValues({ id, values }: ItemChange): ItemColumnUpdate | undefined {
   const row: Record<string, unknown> = {}
   for (const [field, column] of Object.entries(tableColumns)) {
-    const value = values[field as keyof Values]
-    if (value !== undefined) row[column] = field === 'description' ? cleaned(value) : value
+    const value = values[field as keyof SpreadsheetValues]
+    if (value !== undefined) row[column] = field === 'description' ? sanitiseCellText(value) : value
   }
-  const attributes = attributesIn(values)
+  const attributes = parseAttributeCells(values)
   if (Object.keys(attributes).length > 0) row['attributes'] = attributes
   return Object.keys(row).length > 0 || values.categories !== undefined ? { ...row, id } : undefined
 }

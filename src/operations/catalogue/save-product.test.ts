@@ -1,28 +1,28 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changesChannel, tagsIn } from '#data/cache-invalidation.ts'
-import { addPicture } from '#data/pictures.ts'
-import { addCategory } from '#data/products-new.ts'
-import { productMovedTo } from '#data/moved-slugs.ts'
-import { linesOf } from '#data/orders.ts'
-import { adminProduct, adminVariations } from '#data/admin-products.ts'
-import { productBySlug } from '#data/products.ts'
-import { shelfItems } from '#data/stock.ts'
+import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import { insertPicture } from '#data/content/pictures.ts'
+import { insertCategory } from '#data/catalogue/insert-product.ts'
+import { currentProductSlug } from '#data/content/moved-slugs.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
+import { adminProduct, adminVariations } from '#data/catalogue/admin-products.ts'
+import { productBySlug } from '#data/catalogue/products.ts'
+import { sellableItems } from '#data/inventory/stock.ts'
 import { searchDocuments } from '#data/tables/search.ts'
 import { cents } from '#domain/money.ts'
-import { aPaidOrder } from '#tests/support/builders/orders.ts'
-import { aShop } from '#tests/support/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { ProductValues } from './validate-product.ts'
-import { addProduct, saveProduct } from './save-product.ts'
+import { insertNewProduct, saveProduct } from './save-product.ts'
 import { trashProduct, untrashProduct } from './trash-product.ts'
 
 let database: TestDatabase
-beforeAll(async () => void (database = await freshDatabase()))
+beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 
-const given = (differently: Partial<ProductValues> = {}): ProductValues => ({
+const productValues = (overrides: Partial<ProductValues> = {}): ProductValues => ({
   slug: `zand-${crypto.randomUUID()}`,
   name: 'Zand',
   shortDescription: 'Voor overdag.',
@@ -40,9 +40,9 @@ const given = (differently: Partial<ProductValues> = {}): ProductValues => ({
   price: cents(1095),
   stock: 6,
   variations: [],
-  ...differently,
+  ...overrides,
 })
-const size = (name: string, differently = {}) => ({
+const size = (name: string, overrides = {}) => ({
   name,
   attributes: {},
   articleNumber: null,
@@ -50,17 +50,17 @@ const size = (name: string, differently = {}) => ({
   lowStockAt: null,
   price: cents(1195),
   stock: 3,
-  ...differently,
+  ...overrides,
 })
 
-test('a new product stands in the shop at once: cleaned, found, on its shelf, with its stock in the book', async () => {
-  const shop = aShop(database.db)
-  const category = await addCategory(shop.db, { slug: 'dag', name: 'Voor de dag' })
-  const picture = { url: '/media/uploads/z/foto.jpg', width: 800, height: 600, color: '#aabbcc', uploadedAt: shop.now() }
-  await addPicture(shop.db, picture)
+test('a new product is visible at once: sanitised, searchable, in its category and with its stock', async () => {
+  const context = createTestContext(database.db)
+  const category = await insertCategory(context.db, { slug: 'dag', name: 'Voor de dag' })
+  const picture = { url: '/media/uploads/z/foto.jpg', width: 800, height: 600, color: '#aabbcc', uploadedAt: context.clock() }
+  await insertPicture(context.db, picture)
   const pictures = [{ url: picture.url, alt: 'Een pak in het zand' }]
-  const { id, slug } = await addProduct(shop, given({ categoryIds: [category], pictures }), undefined)
-  expect(await productBySlug(shop.db, slug)).toMatchObject({
+  const { id, slug } = await insertNewProduct(context, productValues({ categoryIds: [category], pictures }), undefined)
+  expect(await productBySlug(context.db, slug)).toMatchObject({
     id,
     description: '<p>Zacht</p>',
     gender: 'female',
@@ -70,97 +70,105 @@ test('a new product stands in the shop at once: cleaned, found, on its shelf, wi
     categories: [{ slug: 'dag' }],
     pictures: [{ url: picture.url, alt: 'Een pak in het zand', width: 800, color: '#aabbcc' }],
   })
-  expect(await shop.db.select().from(searchDocuments).where(eq(searchDocuments.ref, id))).toHaveLength(1)
+  expect(await context.db.select().from(searchDocuments).where(eq(searchDocuments.ref, id))).toHaveLength(1)
 })
 
-test('sizes keep their ids when they are renamed and moved; one that goes is no longer sold and its order stays', async () => {
-  const shop = aShop(database.db)
-  const { id, slug } = await addProduct(shop, given({ variations: [size('Maat M'), size('Maat L', { price: cents(995) })] }), undefined)
-  const [medium, large] = await adminVariations(shop.db, id)
+test('variations keep their ids when renamed and moved; a removed one is no longer sellable and stays on its order', async () => {
+  const context = createTestContext(database.db)
+  const { id, slug } = await insertNewProduct(
+    context,
+    productValues({ variations: [size('Maat M'), size('Maat L', { price: cents(995) })] }),
+    undefined,
+  )
+  const [medium, large] = await adminVariations(context.db, id)
   expect([medium, large]).toMatchObject([
     { slug: `${slug}-maat-m`, stock: 3, price: 1195 },
     { slug: `${slug}-maat-l`, stock: 3, price: 995 },
   ])
-  expect(await adminProduct(shop.db, slug)).toMatchObject({ price: 995, stock: null })
-  const order = await aPaidOrder(shop, { ...medium!, quantity: 2 })
+  expect(await adminProduct(context.db, slug)).toMatchObject({ price: 995, stock: null })
+  const order = await createPaidOrder(context, { ...medium!, quantity: 2 })
   const renamed = { ...size('Maat L-XL'), id: large!.id, price: undefined }
-  await saveProduct(shop, slug, given({ slug, variations: [renamed, size('Maat S', { price: cents(1295) })] }), undefined)
-  expect(await adminVariations(shop.db, id)).toMatchObject([
+  await saveProduct(context, slug, productValues({ slug, variations: [renamed, size('Maat S', { price: cents(1295) })] }), undefined)
+  expect(await adminVariations(context.db, id)).toMatchObject([
     { id: large!.id, name: 'Maat L-XL', price: 995, stock: 3 },
     { name: 'Maat S', price: 1295 },
   ])
-  expect([...(await shelfItems(shop.db, [medium!.id])).keys()]).toEqual([])
-  expect(await linesOf(shop.db, order.id)).toMatchObject([{ itemId: medium!.id, name: 'Zand - Maat M', quantity: 2 }])
+  expect([...(await sellableItems(context.db, [medium!.id])).keys()]).toEqual([])
+  expect(await orderLinesOf(context.db, order.id)).toMatchObject([{ itemId: medium!.id, name: 'Zand - Maat M', quantity: 2 }])
 })
 
-test('a new address leads on from the old one, and may be taken again', async () => {
-  const shop = aShop(database.db)
-  const { slug } = await addProduct(shop, given(), undefined)
+test('a changed slug leaves a redirect, and a new product may take the former slug', async () => {
+  const context = createTestContext(database.db)
+  const { slug } = await insertNewProduct(context, productValues(), undefined)
   const moved = `${slug}-nieuw`
-  const heard: string[] = []
-  await database.listen(changesChannel, (notice) => heard.push(...tagsIn(notice ?? '')))
-  await saveProduct(shop, slug, given({ slug: moved }), undefined)
+  const invalidated: string[] = []
+  await database.listen(invalidationChannel, (notice) => invalidated.push(...parseTagPayload(notice ?? '')))
+  await saveProduct(context, slug, productValues({ slug: moved }), undefined)
   await vi.waitFor(() =>
-    expect(heard).toEqual(expect.arrayContaining(['navigation', 'products', cacheTag.product(slug), cacheTag.product(moved)])),
+    expect(invalidated).toEqual(expect.arrayContaining(['navigation', 'products', cacheTag.product(slug), cacheTag.product(moved)])),
   )
-  expect(await productMovedTo(shop.db, slug)).toBe(moved)
-  await addProduct(shop, given({ slug }), undefined)
-  expect(await productMovedTo(shop.db, slug)).toBeUndefined()
-  await expect(saveProduct(shop, moved, given({ slug }), undefined)).rejects.toMatchObject({
+  expect(await currentProductSlug(context.db, slug)).toBe(moved)
+  await insertNewProduct(context, productValues({ slug }), undefined)
+  expect(await currentProductSlug(context.db, slug)).toBeUndefined()
+  await expect(saveProduct(context, moved, productValues({ slug }), undefined)).rejects.toMatchObject({
     errors: { slug: [expect.stringContaining('Zand')] },
   })
 })
 
-test('a colleague who was first is not overwritten, not even at the same moment', async () => {
-  const shop = aShop(database.db)
-  const { slug } = await addProduct(shop, given(), undefined)
-  const tries = ['een', 'twee', 'drie'].map((name) => saveProduct(shop, slug, { ...given({ slug, name }), version: 1 }, undefined))
-  const ended = await Promise.allSettled(tries)
-  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toMatchObject([
+test('saveProduct accepts one of three concurrent saves of the same version', async () => {
+  const context = createTestContext(database.db)
+  const { slug } = await insertNewProduct(context, productValues(), undefined)
+  const saves = ['een', 'twee', 'drie'].map((name) =>
+    saveProduct(context, slug, { ...productValues({ slug, name }), version: 1 }, undefined),
+  )
+  const results = await Promise.allSettled(saves)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toMatchObject([
     { code: 'version-conflict', more: { current: { version: 2 } } },
     { code: 'version-conflict' },
   ])
 })
 
-test('a colleague who was first and moved the product is told as well, with its new address', async () => {
-  const shop = aShop(database.db)
-  const { slug } = await addProduct(shop, given(), undefined)
+test('a conflict with a save that changed the slug names the new slug', async () => {
+  const context = createTestContext(database.db)
+  const { slug } = await insertNewProduct(context, productValues(), undefined)
   const moved = `${slug}-verhuisd`
-  await saveProduct(shop, slug, { ...given({ slug: moved }), version: 1 }, undefined)
-  await expect(saveProduct(shop, slug, { ...given({ slug }), version: 1 }, undefined)).rejects.toMatchObject({
+  await saveProduct(context, slug, { ...productValues({ slug: moved }), version: 1 }, undefined)
+  await expect(saveProduct(context, slug, { ...productValues({ slug }), version: 1 }, undefined)).rejects.toMatchObject({
     code: 'version-conflict',
     more: { current: { slug: moved, version: 2 } },
   })
-  await expect(saveProduct(shop, slug, given({ slug }), undefined)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(saveProduct(context, slug, productValues({ slug }), undefined)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('in the trash it is for nobody, and out of it hidden, with its price, stock and address', async () => {
-  const shop = aShop(database.db)
-  const { id, slug } = await addProduct(shop, given(), undefined)
-  await trashProduct(shop, slug, undefined)
-  expect(await productBySlug(shop.db, slug)).toBeUndefined()
-  expect([...(await shelfItems(shop.db, [id])).keys()]).toEqual([])
-  await expect(addProduct(shop, given({ slug }), undefined)).rejects.toMatchObject({
+test('a trashed product is neither visible nor sellable, and returns hidden with its price, stock and slug', async () => {
+  const context = createTestContext(database.db)
+  const { id, slug } = await insertNewProduct(context, productValues(), undefined)
+  await trashProduct(context, slug, undefined)
+  expect(await productBySlug(context.db, slug)).toBeUndefined()
+  expect([...(await sellableItems(context.db, [id])).keys()]).toEqual([])
+  await expect(insertNewProduct(context, productValues({ slug }), undefined)).rejects.toMatchObject({
     errors: { slug: [expect.stringContaining('prullenbak')] },
   })
-  await expect(saveProduct(shop, slug, given({ slug }), undefined)).rejects.toMatchObject({ errors: { published: [expect.any(String)] } })
-  await untrashProduct(shop, slug, undefined)
-  expect(await adminProduct(shop.db, slug)).toMatchObject({ trashedAt: null, published: false, price: 1095, stock: 6 })
+  await expect(saveProduct(context, slug, productValues({ slug }), undefined)).rejects.toMatchObject({
+    errors: { published: [expect.any(String)] },
+  })
+  await untrashProduct(context, slug, undefined)
+  expect(await adminProduct(context.db, slug)).toMatchObject({ trashedAt: null, published: false, price: 1095, stock: 6 })
 })
 
-test('what does not fit is told by its place, and nothing is kept', async () => {
-  const shop = aShop(database.db)
-  const faulty = given({
+test('an invalid product is refused with an error per field, and nothing is stored', async () => {
+  const context = createTestContext(database.db)
+  const invalid = productValues({
     slug: 'Met Hoofdletters',
     pictures: [{ url: '/media/van/niemand.jpg', alt: '' }],
     categoryIds: [2_000_000],
     description: '<p><img src="data:image/png;base64,AAAA"></p>',
     variations: [size('Maat M', { id: 12 }), size('maat m ', { price: undefined })],
   })
-  const refused = await addProduct(shop, faulty, undefined).catch((error: unknown) => error)
-  expect(Object.keys((refused as { errors: object }).errors).toSorted()).toEqual(
+  const error = await insertNewProduct(context, invalid, undefined).catch((error: unknown) => error)
+  expect(Object.keys((error as { errors: object }).errors).toSorted()).toEqual(
     ['slug', 'pictures.0', 'categories', 'description', 'variations.0.id', 'variations.1.name', 'variations.1.price'].toSorted(),
   )
-  expect(await adminProduct(shop.db, faulty.slug)).toBeUndefined()
+  expect(await adminProduct(context.db, invalid.slug)).toBeUndefined()
 })

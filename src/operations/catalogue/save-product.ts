@@ -1,116 +1,116 @@
-// A product is written here: live at once for every visitor, in all processes. Prices and stock of what exists go their own ways.
+// Creates and changes products, and invalidates their pages in all processes. The operations in inventory/ also change prices and stock.
 
 import { cacheTag } from '#domain/cache-tag.ts'
-import { invalidateTags } from '#data/cache-invalidation.ts'
-import type { Transaction } from '#data/db.ts'
-import { addMovedSlug, dropMovedSlug, formerSlugs } from '#data/moved-slugs.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { insertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
 import {
   withCatalogueLock,
   insertProduct,
-  type AdminProduct,
   adminProduct,
-  keptProductOnceAt,
-  lastPosition,
-  setCategories,
+  productByFormerSlug,
+  nextProductPosition,
+  setProductCategories,
   updateProduct,
-} from '#data/admin-products.ts'
-import { followVariations } from '#data/price-and-stock-history.ts'
-import { staffNameOf } from '#data/staff-name.ts'
+} from '#data/catalogue/admin-products.ts'
+import type { ProductRow } from '#data/catalogue/products.ts'
+import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
+import { staffNameOf } from '#data/staff/staff-name.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Shop } from '../shop.ts'
-import { changePrices } from './change-price.ts'
-import { changeStocks } from './change-stock.ts'
-import type { Authorship } from '../authorship.ts'
+import type { AppContext } from '../context.ts'
+import { changePrices } from '../inventory/change-price.ts'
+import { changeStocks } from '../inventory/change-stock.ts'
+import type { ChangeAuthorship } from '../authorship.ts'
 import { type ProductValues, validateProduct } from './validate-product.ts'
-import { writeVariations } from './write-variations.ts'
+import { replaceVariations } from './replace-variations.ts'
 
 export type SavedProduct = { id: number; slug: string; version: number }
 
-/** Throws Problem input-invalid with the place of each fault. */
-export const addProduct = (shop: Shop, given: ProductValues, by: number | undefined): Promise<SavedProduct> =>
-  withCatalogueLock(shop.db, (tx) => writeProduct(tx, undefined, given, { by, at: shop.now() }))
+/** @throws Problem input-invalid with an error per field */
+export const insertNewProduct = (context: AppContext, values: ProductValues, by: number | undefined): Promise<SavedProduct> =>
+  withCatalogueLock(context.db, (tx) => insertOrUpdateProduct(tx, undefined, values, { by, at: context.clock() }))
 
-/** `version` guards against a colleague's newer one, also where it stands at another address now: then Problem version-conflict tells who. Throws not-found, and what addProduct throws. */
+/** Refuses to overwrite a change that a colleague saved since `version`, even if that changed the slug. @throws Problem version-conflict, not-found, input-invalid */
 export const saveProduct = (
-  shop: Shop,
+  context: AppContext,
   slug: string,
-  { version, ...given }: ProductValues & { version?: number | undefined },
+  { version, ...values }: ProductValues & { version?: number | undefined },
   by: number | undefined,
 ): Promise<SavedProduct> =>
-  withCatalogueLock(shop.db, async (tx) => {
+  withCatalogueLock(context.db, async (tx) => {
     const current = await adminProduct(tx, slug)
     if (!current) {
-      const moved = version === undefined ? undefined : await keptProductOnceAt(tx, slug)
-      throw moved ? await overtaken(tx, moved) : new Problem('not-found')
+      const moved = version === undefined ? undefined : await productByFormerSlug(tx, slug)
+      throw moved ? await versionConflict(tx, moved) : new Problem('not-found')
     }
-    if (version !== undefined && version !== current.version) throw await overtaken(tx, current)
-    return writeProduct(tx, current, given, { by, at: shop.now() })
+    if (version !== undefined && version !== current.version) throw await versionConflict(tx, current)
+    return insertOrUpdateProduct(tx, current, values, { by, at: context.clock() })
   })
 
-async function overtaken(tx: Transaction, { slug, version, updatedAt, updatedBy }: AdminProduct): Promise<Problem> {
-  const who = await staffNameOf(tx, updatedBy)
-  const message = `${who ?? 'Een collega'} heeft dit product intussen gewijzigd. Je wijzigingen staan nog hier: kies wat er blijft.`
+async function versionConflict(tx: Transaction, { slug, version, updatedAt, updatedBy }: ProductRow): Promise<Problem> {
+  const colleague = await staffNameOf(tx, updatedBy)
+  const message = `${colleague ?? 'Een collega'} heeft dit product intussen gewijzigd. Je wijzigingen staan nog hier: kies wat er blijft.`
   return new Problem('version-conflict', {
     message,
-    more: { current: { slug, version, saved_at: updatedAt.toISOString(), saved_by: who } },
+    more: { current: { slug, version, saved_at: updatedAt.toISOString(), saved_by: colleague } },
   })
 }
 
-/** Adds it when there is no `current`. Inside asCatalogueWriter; several may be written in one. Throws Problem input-invalid. */
-export async function writeProduct(
+/** Inserts the product if there is no `current`. Call it inside `withCatalogueLock`. @throws Problem input-invalid */
+export async function insertOrUpdateProduct(
   tx: Transaction,
-  current: AdminProduct | undefined,
-  given: ProductValues,
-  { by, at }: Authorship,
+  current: ProductRow | undefined,
+  values: ProductValues,
+  { by, at }: ChangeAuthorship,
 ): Promise<SavedProduct> {
-  const { categoryIds, variations, price, stock, ...ready } = await validateProduct(tx, current, given)
-  const varied = variations.length > 0
-  const written = { ...ready, updatedAt: at, updatedBy: by ?? null }
-  const kept =
+  const { categoryIds, variations, price, stock, ...fields } = await validateProduct(tx, current, values)
+  const hasVariations = variations.length > 0
+  const columns = { ...fields, updatedAt: at, updatedBy: by ?? null }
+  const row =
     current ??
     (await insertProduct(tx, {
-      ...written,
+      ...columns,
       price: price ?? variations[0]?.price ?? (0 as Cents),
-      stock: varied ? null : 0,
-      position: await lastPosition(tx),
+      stock: hasVariations ? null : 0,
+      position: await nextProductPosition(tx),
       createdAt: at,
     }))
   if (current) {
-    if (ready.slug !== current.slug) await moveAddress(tx, current, ready.slug)
-    // Its own stock begins at nothing when its variations go, and ends when they come.
-    const own = varied ? { stock: null } : current.stock === null ? { stock: 0 } : {}
-    await updateProduct(tx, current.id, { ...written, ...own })
-  } else await dropMovedSlug(tx, 'product', ready.slug)
-  await setCategories(tx, kept.id, categoryIds)
-  await writeVariations(tx, { ...kept, slug: ready.slug }, variations, { by, at })
-  if (varied) await followVariations(tx, [kept.id])
-  else await writeOwn(tx, kept, { price, stock: current ? undefined : stock }, { by, at })
-  await announceProduct(tx, { ...kept, slug: ready.slug }, ready.popularRank)
-  return { id: kept.id, slug: ready.slug, version: current ? current.version + 1 : kept.version }
+    if (fields.slug !== current.slug) await moveSlug(tx, current, fields.slug)
+    // Only a product without variations has its own stock. Removing the last variation sets it to 0, adding the first one sets it to null.
+    const ownStock = hasVariations ? { stock: null } : current.stock === null ? { stock: 0 } : {}
+    await updateProduct(tx, current.id, { ...columns, ...ownStock })
+  } else await deleteMovedSlug(tx, 'product', fields.slug)
+  await setProductCategories(tx, row.id, categoryIds)
+  await replaceVariations(tx, { ...row, slug: fields.slug }, variations, { by, at })
+  if (hasVariations) await copyCheapestVariationPrice(tx, [row.id])
+  else await setOwnPriceAndStock(tx, row, { price, stock: current ? undefined : stock }, { by, at })
+  await invalidateProduct(tx, { ...row, slug: fields.slug }, fields.popularRank)
+  return { id: row.id, slug: fields.slug, version: current ? current.version + 1 : row.version }
 }
 
-async function writeOwn(
+async function setOwnPriceAndStock(
   tx: Transaction,
-  { id, price: before }: AdminProduct,
+  { id, price: before }: ProductRow,
   { price, stock }: { price: Cents | undefined; stock: number | undefined },
-  deed: Authorship,
+  author: ChangeAuthorship,
 ) {
-  if (price !== undefined && price !== before) await changePrices(tx, [{ id, price }], deed)
-  if (stock) await changeStocks(tx, [{ id, reason: 'delivered', packs: stock }], deed)
+  if (price !== undefined && price !== before) await changePrices(tx, [{ id, price }], author)
+  if (stock) await changeStocks(tx, [{ id, reason: 'delivered', packs: stock }], author)
 }
 
-async function moveAddress(tx: Transaction, { id, slug }: AdminProduct, to: string) {
-  await dropMovedSlug(tx, 'product', to)
-  await addMovedSlug(tx, 'product', slug, id)
-  // Menus lead to where a product stands now.
+async function moveSlug(tx: Transaction, { id, slug }: ProductRow, to: string) {
+  await deleteMovedSlug(tx, 'product', to)
+  await insertMovedSlug(tx, 'product', slug, id)
+  // Menus link to products by their current slug.
   await invalidateTags(tx, ['navigation'])
 }
 
-/** Everything that shows this product or leads to it, at its former addresses too. */
-export async function announceProduct(
+/** Invalidates everything that shows this product or links to it, also by a former slug. */
+export async function invalidateProduct(
   tx: Transaction,
-  { id, slug, popularRank }: Pick<AdminProduct, 'id' | 'slug' | 'popularRank'>,
+  { id, slug, popularRank }: Pick<ProductRow, 'id' | 'slug' | 'popularRank'>,
   newRank = popularRank,
 ): Promise<void> {
   const slugs = [slug, ...(await formerSlugs(tx, 'product', id))]

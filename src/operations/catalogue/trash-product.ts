@@ -1,24 +1,24 @@
-// Products go into the trash and come out of it. Orders and subscriptions keep what they hold; visitors no longer find it.
+// Moves products to the trash and back. A trashed product is hidden from visitors; orders and subscriptions keep referring to it.
 
-import { withCatalogueLock, adminProduct, updateProduct } from '#data/admin-products.ts'
+import { withCatalogueLock, adminProduct, updateProduct } from '#data/catalogue/admin-products.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Shop } from '../shop.ts'
-import { announceProduct } from './save-product.ts'
+import type { AppContext } from '../context.ts'
+import { invalidateProduct } from './save-product.ts'
 
-/** Its address answers 404 and stays its own. Throws Problem not-found. */
-export const trashProduct = (shop: Shop, slug: string, by: number | undefined): Promise<void> =>
-  withCatalogueLock(shop.db, async (tx) => {
+/** The product page then responds 404. No other product can use the slug. @throws Problem not-found */
+export const trashProduct = (context: AppContext, slug: string, by: number | undefined): Promise<void> =>
+  withCatalogueLock(context.db, async (tx) => {
     const product = await adminProduct(tx, slug)
     if (!product || product.trashedAt) throw new Problem('not-found')
-    await updateProduct(tx, product.id, { published: false, trashedAt: shop.now(), updatedAt: shop.now(), updatedBy: by ?? null })
-    await announceProduct(tx, product)
+    await updateProduct(tx, product.id, { published: false, trashedAt: context.clock(), updatedAt: context.clock(), updatedBy: by ?? null })
+    await invalidateProduct(tx, product)
   })
 
-/** Back, hidden until somebody shows it. Throws Problem not-found. */
-export const untrashProduct = (shop: Shop, slug: string, by: number | undefined): Promise<void> =>
-  withCatalogueLock(shop.db, async (tx) => {
+/** The restored product stays hidden until staff publish it. @throws Problem not-found */
+export const untrashProduct = (context: AppContext, slug: string, by: number | undefined): Promise<void> =>
+  withCatalogueLock(context.db, async (tx) => {
     const product = await adminProduct(tx, slug)
     if (!product?.trashedAt) throw new Problem('not-found')
-    await updateProduct(tx, product.id, { trashedAt: null, updatedAt: shop.now(), updatedBy: by ?? null })
-    await announceProduct(tx, product)
+    await updateProduct(tx, product.id, { trashedAt: null, updatedAt: context.clock(), updatedBy: by ?? null })
+    await invalidateProduct(tx, product)
   })

@@ -1,132 +1,133 @@
-// What staff wrote of a product, made fit to keep: checked, cleaned, its pictures known.
+// Validates and sanitises a product that staff entered, and resolves its pictures.
 
-import type { Transaction } from '#data/db.ts'
+import type { Transaction } from '#data/core/db.ts'
 import {
   adminProduct,
-  type AdminProduct,
   adminVariations,
-  knownCategories,
-  knownPictures,
-  type WrittenProduct,
-} from '#data/admin-products.ts'
-import { sanitise } from '#integrations/rich-text/sanitise.ts'
+  existingCategoryIds,
+  findPicturesByUrl,
+  type ProductInsert,
+} from '#data/catalogue/admin-products.ts'
+import type { ProductRow } from '#data/catalogue/products.ts'
+import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
-import { isOwnAddress } from '#domain/page/own-address.ts'
-import { wellFormed } from '#domain/page/map-text-fields.ts'
-import { slugFault } from '#domain/page/slug.ts'
+import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import { toWellFormed } from '#domain/content/map-text-fields.ts'
+import { slugError } from '#domain/content/slug.ts'
 import type { Cents } from '#domain/money.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
-import { holdsMarkup } from '../present-text.ts'
+import { containsMarkup } from '../content/sanitise-text.ts'
 
 export type VariationValues = {
-  /** Of one that exists; the others are new and get an address of their own. */
+  /** The id of an existing variation. Without it the variation is new and gets a slug. */
   id?: number | undefined
   name: string
   attributes: StoredAttributes
   articleNumber: string | null
   ean: string | null
   lowStockAt: number | null
-  /** Needed of a new one. Of one that exists: not given, it stays what it is. */
+  /** Required for a new variation; undefined leaves an existing price unchanged. */
   price?: Cents | undefined
-  /** Packs that a new one begins with; no use of one that exists. */
+  /** The initial packs of a new variation; ignored for an existing one. */
   stock?: number | undefined
 }
 
-/** Prices in cents. Variations that are not named go. */
-export type ProductValues = Pick<WrittenProduct, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
-  Pick<WrittenProduct, 'attributes' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published'> & {
-    /** In the order in which the page shows them. */
+/** Prices are in cents. Saving removes variations that are not in the list. */
+export type ProductValues = Pick<ProductInsert, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
+  Pick<ProductInsert, 'attributes' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published'> & {
+    /** In display order. */
     pictures: readonly Pick<StoredPicture, 'url' | 'alt'>[]
     categoryIds: readonly number[]
-    /** Of a product without variations: needed of a new one. */
+    /** Only for a product without variations. Required if it is new. */
     price?: Cents | undefined
     stock?: number | undefined
     variations: readonly VariationValues[]
   }
 
-/** Throws Problem input-invalid. Inside asCatalogueWriter, so that the address is still free when it is taken. */
+/** Call it inside `withCatalogueLock`, so that the slug is still free at the insert. @throws Problem input-invalid */
 export async function validateProduct(
   tx: Transaction,
-  current: AdminProduct | undefined,
-  given: ProductValues,
+  current: ProductRow | undefined,
+  values: ProductValues,
 ): Promise<Omit<ProductValues, 'pictures'> & { pictures: StoredPicture[] }> {
-  const product = { ...wellFormed(given), slug: given.slug.trim() }
-  const pictures = await picturesOf(tx, current, product.pictures)
+  const product = { ...toWellFormed(values), slug: values.slug.trim() }
+  const pictures = await resolvePictures(tx, current, product.pictures)
   const errors: FieldErrors = {
-    ...(await addressFault(tx, current, product.slug)),
-    ...(await variationFaults(tx, current, product)),
+    ...(await slugErrors(tx, current, product.slug)),
+    ...(await variationErrors(tx, current, product)),
     ...pictures.errors,
-    ...(await highlightFaults(tx, product.attributes)),
+    ...(await highlightErrors(tx, product.attributes)),
   }
   if (!current && product.variations.length === 0 && product.price === undefined) errors['price'] = ['Vul een prijs in.']
   if (product.published && current?.trashedAt) errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
-  const known = await knownCategories(tx, product.categoryIds)
+  const known = await existingCategoryIds(tx, product.categoryIds)
   if (product.categoryIds.some((id) => !known.includes(id))) errors['categories'] = ['Een van de categorieën bestaat niet meer.']
-  if (holdsMarkup(product.description) && /\ssrc="data:/i.test(sanitise(product.description)))
+  if (containsMarkup(product.description) && /\ssrc="data:/i.test(sanitiseRichText(product.description)))
     errors['description'] = ['Een foto in de beschrijving is nog niet geüpload. Kies de foto opnieuw.']
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
-  const description = holdsMarkup(product.description) ? sanitise(product.description) : product.description
+  const description = containsMarkup(product.description) ? sanitiseRichText(product.description) : product.description
   return { ...product, description, pictures: pictures.stored }
 }
 
-async function addressFault(tx: Transaction, current: AdminProduct | undefined, slug: string): Promise<FieldErrors> {
-  const fault = slugFault(slug, { slashes: false })
-  if (fault) return { slug: [fault] }
+async function slugErrors(tx: Transaction, current: ProductRow | undefined, slug: string): Promise<FieldErrors> {
+  const error = slugError(slug, { slashes: false })
+  if (error) return { slug: [error] }
   if (slug === current?.slug) return {}
   const other = await adminProduct(tx, slug)
   if (!other) return {}
-  const where = other.trashedAt ? ' Het ligt in de prullenbak.' : ''
-  return { slug: [`Op dit adres staat al een ander product, ‘${other.name}’.${where} Kies een ander adres.`] }
+  const hint = other.trashedAt ? ' Het ligt in de prullenbak.' : ''
+  return { slug: [`Op dit adres staat al een ander product, ‘${other.name}’.${hint} Kies een ander adres.`] }
 }
 
-async function variationFaults(tx: Transaction, current: AdminProduct | undefined, { variations }: ProductValues): Promise<FieldErrors> {
-  const own = new Set(current ? (await adminVariations(tx, current.id)).map(({ id }) => id) : [])
+async function variationErrors(tx: Transaction, current: ProductRow | undefined, { variations }: ProductValues): Promise<FieldErrors> {
+  const remainingIds = new Set(current ? (await adminVariations(tx, current.id)).map(({ id }) => id) : [])
   const names = new Set<string>()
   const errors: FieldErrors = {}
-  for (const [place, { id, name, price }] of variations.entries()) {
-    const at = (field: string) => `variations.${place}.${field}`
-    const told = name.trim().toLowerCase()
-    if (id !== undefined && !own.delete(id)) errors[at('id')] = ['Deze maat is intussen verwijderd. Voeg de maat opnieuw toe.']
-    if (id === undefined && price === undefined) errors[at('price')] = ['Vul een prijs in.']
-    if (names.has(told)) errors[at('name')] = ['Deze naam staat er al.']
-    names.add(told)
+  for (const [index, { id, name, price }] of variations.entries()) {
+    const fieldPath = (field: string) => `variations.${index}.${field}`
+    const normalisedName = name.trim().toLowerCase()
+    if (id !== undefined && !remainingIds.delete(id))
+      errors[fieldPath('id')] = ['Deze maat is intussen verwijderd. Voeg de maat opnieuw toe.']
+    if (id === undefined && price === undefined) errors[fieldPath('price')] = ['Vul een prijs in.']
+    if (names.has(normalisedName)) errors[fieldPath('name')] = ['Deze naam staat er al.']
+    names.add(normalisedName)
   }
   return errors
 }
 
-/** A picture keeps what was known of it; a new one comes from the library. Nothing is fetched from elsewhere. */
-async function picturesOf(tx: Transaction, current: AdminProduct | undefined, given: ProductValues['pictures']) {
+/** Copies each picture's stored data from the picture library or from the product itself. Rejects every other URL, so that the shop fetches no picture. */
+async function resolvePictures(tx: Transaction, current: ProductRow | undefined, values: ProductValues['pictures']) {
   const before = new Map(current?.pictures.map((picture) => [picture.url, picture]))
-  const library = await knownPictures(
+  const library = await findPicturesByUrl(
     tx,
-    given.map(({ url }) => url),
+    values.map(({ url }) => url),
   )
   const errors: FieldErrors = {}
-  const stored = given.flatMap(({ url, alt }, place) => {
+  const stored = values.flatMap(({ url, alt }, index) => {
     const known = library.get(url) ?? before.get(url)
-    if (known && isOwnAddress(url)) return [{ ...known, alt }]
-    errors[`pictures.${place}`] = ['Deze foto kent de winkel niet meer. Kies een foto uit de bibliotheek.']
+    if (known && isInternalLink(url)) return [{ ...known, alt }]
+    errors[`pictures.${index}`] = ['Deze foto kent de winkel niet meer. Kies een foto uit de bibliotheek.']
     return []
   })
   return { stored, errors }
 }
 
-/** Pictures of highlights are shown large. */
-const leastWidth = 960
+/** In pixels. The product page shows the pictures of highlights large. */
+const minHighlightWidth = 960
 
-async function highlightFaults(tx: Transaction, attributes: StoredAttributes): Promise<FieldErrors> {
+async function highlightErrors(tx: Transaction, attributes: StoredAttributes): Promise<FieldErrors> {
   const chosen = Object.entries(attributes).flatMap(([name, value]) =>
     name.startsWith('highlight_image') && typeof value === 'string' && value.startsWith('/') ? [{ name, url: value }] : [],
   )
-  const library = await knownPictures(
+  const library = await findPicturesByUrl(
     tx,
     chosen.map(({ url }) => url),
   )
-  const small = chosen.filter(({ url }) => (library.get(url)?.width ?? 0) < leastWidth)
+  const small = chosen.filter(({ url }) => (library.get(url)?.width ?? 0) < minHighlightWidth)
   return Object.fromEntries(
     small.map(({ name }) => [
       `attributes.${name}`,
-      [`Deze foto wordt groot getoond. Kies er een van minstens ${leastWidth} pixels breed.`],
+      [`Deze foto wordt groot getoond. Kies er een van minstens ${minHighlightWidth} pixels breed.`],
     ]),
   )
 }

@@ -1,54 +1,56 @@
-// Other contents or quantities for the deliveries to come. What stays keeps its agreed price; what is new costs what it costs today.
+// Changes the contents of later deliveries. Existing items stay at their agreed price, and new items get the current price.
 
-import type { Transaction } from '#data/db.ts'
-import { shelfItems } from '#data/stock.ts'
-import { saveSubscriptionLines, subscriptionLinesOf } from '#data/subscriptions.ts'
-import { inEuros } from '#domain/money.ts'
-import { highestTotal } from '#domain/order/limits.ts'
-import { orderTotals } from '#domain/order/order-totals.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { sellableItems } from '#data/inventory/stock.ts'
+import { replaceSubscriptionLines, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import { formatEuros } from '#domain/money.ts'
+import { maxOrderTotal } from '#domain/order/order-limits.ts'
+import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Shop } from '../shop.ts'
-import { nextTotal } from './price-changes.ts'
+import type { AppContext } from '../context.ts'
+import { calculateNextDeliveryTotal } from './price-changes.ts'
 import {
   type SubscriptionRef,
   assertAllowed,
   assertPriceConfirmed,
-  fieldError,
-  recordEvent,
+  createFieldProblem,
+  recordEventAndMailCustomer,
   withSubscriptionLock,
 } from './with-subscription-lock.ts'
 
-export type WantedLine = { id: number; quantity: number }
+export type RequestedLine = { id: number; quantity: number }
 
-/** Counts for every delivery that is not begun yet. @throws Problem not-found, subscription-changed, no-longer-sold, input-invalid, change-outdated */
-export const changeContents = (shop: Shop, which: SubscriptionRef, wanted: readonly WantedLine[]) =>
-  withSubscriptionLock(shop, which, async (held) => {
-    const { subscription, tx } = held
-    const planned = await planContents(tx, subscription.id, wanted)
-    if (!planned) return
-    assertAllowed('change', held)
-    assertPriceConfirmed(held, nextTotal(subscription, planned))
-    await saveSubscriptionLines(tx, subscription.id, planned)
-    await recordEvent(held, 'contents')
+/** Applies to every delivery that has no order yet. @throws Problem not-found, subscription-changed, no-longer-sold, input-invalid, change-outdated */
+export const changeContents = (context: AppContext, ref: SubscriptionRef, requested: readonly RequestedLine[]) =>
+  withSubscriptionLock(context, ref, async (locked) => {
+    const { subscription, tx } = locked
+    const lines = await resolveContents(tx, subscription.id, requested)
+    if (!lines) return
+    assertAllowed('change', locked)
+    assertPriceConfirmed(locked, calculateNextDeliveryTotal(subscription, lines))
+    await replaceSubscriptionLines(tx, subscription.id, lines)
+    await recordEventAndMailCustomer(locked, 'contents')
   })
 
-/** The lines as they would be stored; undefined when they are the same as before. @throws Problem no-longer-sold, input-invalid */
-export async function planContents(tx: Transaction, id: number, wanted: readonly WantedLine[]) {
-  if (new Set(wanted.map((line) => line.id)).size < wanted.length) throw fieldError('lines', 'Noem elk product één keer.')
-  const known = new Map((await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]))
-  if (wanted.length === known.size && wanted.every((line) => known.get(line.id)?.quantity === line.quantity)) return undefined
-  const shelf = await shelfItems(
+/** Returns the new subscription lines, or undefined if they stay the same. @throws Problem no-longer-sold, input-invalid */
+export async function resolveContents(tx: Transaction, id: number, requested: readonly RequestedLine[]) {
+  if (new Set(requested.map((line) => line.id)).size < requested.length) throw createFieldProblem('lines', 'Noem elk product één keer.')
+  const existingLines = new Map((await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]))
+  if (requested.length === existingLines.size && requested.every((line) => existingLines.get(line.id)?.quantity === line.quantity))
+    return undefined
+  const items = await sellableItems(
     tx,
-    wanted.map((line) => line.id),
+    requested.map((line) => line.id),
   )
-  const lines = wanted.map(({ id: itemId, quantity }, position) => {
-    const agreed = known.get(itemId)
-    if (agreed) return { ...agreed, quantity }
-    const item = shelf.get(itemId)
+  const lines = requested.map(({ id: itemId, quantity }, position) => {
+    const existing = existingLines.get(itemId)
+    if (existing) return { ...existing, quantity }
+    const item = items.get(itemId)
     if (!item || item.stock === null) throw new Problem('no-longer-sold', { more: { products: [{ id: itemId, name: item?.name }] } })
     const { name, slug, image, price: unitPrice } = item
     return { subscriptionId: id, position, itemId, name, slug, image, quantity, unitPrice, newPrice: null }
   })
-  if (orderTotals(lines).total > highestTotal) throw fieldError('lines', `Bestel voor hoogstens ${inEuros(highestTotal)} tegelijk.`)
+  if (calculateOrderTotals(lines).total > maxOrderTotal)
+    throw createFieldProblem('lines', `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`)
   return lines
 }

@@ -1,113 +1,135 @@
-// Charges a renewal exactly once, even if the process is killed halfway. A short lease in the database says which process charges; the call
-// itself is outside of any transaction; when its outcome is unknown, the provider is first asked for the earlier charge.
+// Charges a renewal exactly once, even if the process is killed halfway. A short lease in the database gives one process the right to charge.
+// The call to the provider runs outside any transaction. After an unknown outcome, the shop first searches for the earlier charge at the
+// provider. renewal-job.ts sets the day of the charge when it announces the delivery, and create-renewal-order.ts waits for that day.
 
-import type { Transaction } from '#data/db.ts'
-import { releaseOrderStock, reserveStockAgain } from '#data/order-stock.ts'
-import { changeOrder, transitionOrder } from '#data/orders.ts'
-import { isBeingPaid, savePayment } from '#data/payments.ts'
-import { type PeriodKey, updatePeriod } from '#data/subscription-periods.ts'
-import { addSubscriptionEvent, subscriptionById, updateSubscription } from '#data/subscriptions.ts'
-import { inTransaction } from '#data/transaction.ts'
-import { businessDay, daysLater } from '#domain/time/calendar-day.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
+import { updateOrderDetails, transitionOrder } from '#data/order/orders.ts'
+import { hasOpenPayment, insertPayment } from '#data/payment/payments.ts'
+import { type PeriodKey, updatePeriod } from '#data/subscription/subscription-periods.ts'
+import { insertSubscriptionEvent, subscriptionById, updateSubscription } from '#data/subscription/subscriptions.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { toBusinessDay, addDays } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
-import { settlePayment } from '../receive-payment.ts'
-import { hashOf } from '../secret.ts'
-import type { Shop } from '../shop.ts'
+import { applyPayment } from '../payment/sync-payment.ts'
+import { hashSecret } from '../secret-token.ts'
+import type { AppContext } from '../context.ts'
 import { onChargeFailed } from './on-payment-result.ts'
 import { cancelRenewal } from './skip-deliveries.ts'
 import { type LatestDelivery, type LockedSubscription, lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
-/** Two calls of 8 seconds and some slack. */
-const seconds = { lease: 20, oneCall: 8 }
+/** The lease lasts longer than two provider calls. */
+const seconds = { lease: 20, providerCall: 8 }
 
-type ChargeLease = LockedSubscription & { latest: LatestDelivery; turn: number; until: Date; askedBefore: boolean; mayAsk: boolean }
+type ChargeLease = LockedSubscription & {
+  latest: LatestDelivery
+  attempt: number
+  until: Date
+  requestedBefore: boolean
+  canCharge: boolean
+}
 
-/** Does nothing when there is nothing to charge or another process holds the lease. @throws Problem payment-unavailable; the next minute goes on */
-export async function chargeRenewal(shop: Shop, period: PeriodKey): Promise<void> {
-  const lease = await inTransaction(shop.db, (tx) => acquireChargeLease(shop, tx, period))
+/** Does nothing if no charge is due or another process has the lease. @throws Problem payment-unavailable; the next run of the job continues */
+export async function chargeRenewal(context: AppContext, period: PeriodKey): Promise<void> {
+  const lease = await inTransaction(context.db, (tx) => acquireChargeLease(context, tx, period))
   if (!lease) return
-  const found = lease.askedBefore ? await findEarlierCharge(shop, lease) : undefined
-  if (found) return saveCharge(shop, lease, found)
-  if (!lease.mayAsk) return inTransaction(shop.db, (tx) => abandonCharge(shop, tx, lease))
-  const stillTime = lease.until.getTime() - shop.now().getTime() > seconds.oneCall * 1000
-  if (stillTime) await saveCharge(shop, lease, await requestCharge(shop, lease))
+  const earlier = lease.requestedBefore ? await findEarlierCharge(context, lease) : undefined
+  if (earlier) return saveCharge(context, lease, earlier)
+  if (!lease.canCharge) return inTransaction(context.db, (tx) => abandonCharge(context, tx, lease))
+  const hasTime = lease.until.getTime() - context.clock().getTime() > seconds.providerCall * 1000
+  if (hasTime) await saveCharge(context, lease, await requestCharge(context, lease))
 }
 
 async function acquireChargeLease(
-  { now: clock }: Shop,
+  { clock }: AppContext,
   tx: Transaction,
   { subscriptionId, number }: PeriodKey,
 ): Promise<ChargeLease | undefined> {
   const now = clock()
-  const known = await lockSubscriptionAndOrder(tx, subscriptionId)
-  const { latest, subscription } = known
+  const locked = await lockSubscriptionAndOrder(tx, subscriptionId)
+  const { latest, subscription } = locked
   if (latest?.period.number !== number || latest.order.paidAt) return undefined
   const { period, order } = latest
-  const retry = period.state === 'failed' && period.retryOn !== null && period.retryOn <= businessDay(now)
+  const retry = period.state === 'failed' && period.retryOn !== null && period.retryOn <= toBusinessDay(now)
   if (period.state !== 'claimed' && !retry) return undefined
   // The customer is already paying by link; do not charge twice.
-  if (retry && (await isBeingPaid(tx, order.id))) return undefined
-  if ((period.busyUntil ?? now) > now || (order.paymentBusyUntil ?? now) > now) return undefined
-  const mayAsk = subscription.state === 'active' && order.cancelledAt === null
-  const askedBefore = period.askedAt !== null
-  if (!mayAsk && !askedBefore) {
-    await cancelUncharged(tx, { ...known, latest }, now)
+  if (retry && (await hasOpenPayment(tx, order.id))) return undefined
+  if ((period.leaseUntil ?? now) > now || (order.paymentLeaseUntil ?? now) > now) return undefined
+  const canCharge = subscription.state === 'active' && order.cancelledAt === null
+  const requestedBefore = period.chargeRequestedAt !== null
+  if (!canCharge && !requestedBefore) {
+    await cancelUncharged(tx, { ...locked, latest }, now)
     return undefined
   }
-  if (retry && !askedBefore && !order.stockHeld && !(await reserveStockForRetry(tx, latest, now))) return undefined
+  if (retry && !requestedBefore && !order.hasReservation && !(await reserveStockForRetry(tx, latest, now))) return undefined
   const until = new Date(now.getTime() + seconds.lease * 1000)
-  await updatePeriod(tx, period, { state: 'claimed', busyUntil: until, askedAt: period.askedAt ?? now, retryOn: null })
-  await changeOrder(tx, order.id, { paymentBusyUntil: until })
-  return { ...known, latest, turn: period.debits + 1, until, askedBefore, mayAsk }
+  await updatePeriod(tx, period, { state: 'claimed', leaseUntil: until, chargeRequestedAt: period.chargeRequestedAt ?? now, retryOn: null })
+  await updateOrderDetails(tx, order.id, { paymentLeaseUntil: until })
+  return { ...locked, latest, attempt: period.chargeAttempts + 1, until, requestedBefore, canCharge }
 }
 
-/** A failed charge released the stock. When it is sold meanwhile, the charge is tried again tomorrow. */
+/** The failed charge released the stock. If it sold out meanwhile, the charge is retried tomorrow. */
 async function reserveStockForRetry(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
-  const reserved = await reserveStockAgain(tx, order.id)
-  if (!reserved) await updatePeriod(tx, period, { retryOn: daysLater(businessDay(now), 1) })
+  const reserved = await reserveOrderStock(tx, order.id)
+  if (!reserved) await updatePeriod(tx, period, { retryOn: addDays(toBusinessDay(now), 1) })
   return reserved
 }
 
-async function findEarlierCharge(shop: Shop, { subscription, latest: { order }, turn }: ChargeLease): Promise<Payment | undefined> {
+async function findEarlierCharge(
+  context: AppContext,
+  { subscription, latest: { order }, attempt }: ChargeLease,
+): Promise<Payment | undefined> {
   if (!subscription.customerId) return undefined
   const { id: orderId, total: amount } = order
-  return shop.payments.recurring.debitOf({ customerId: subscription.customerId, orderId, turn, amount })
+  return context.payments.recurring.findCharge({ customerId: subscription.customerId, orderId, attempt, amount })
 }
 
-async function requestCharge(shop: Shop, { subscription, latest: { order }, turn }: ChargeLease): Promise<Payment | undefined> {
-  return shop.payments.recurring.debit({
-    customerId: await ensureProviderCustomer(shop, subscription.id),
+async function requestCharge(context: AppContext, { subscription, latest: { order }, attempt }: ChargeLease): Promise<Payment | undefined> {
+  return context.payments.recurring.charge({
+    customerId: await ensureProviderCustomer(context, subscription.id),
     mandateId: subscription.mandateId ?? undefined,
     orderId: order.id,
     orderNumber: order.number,
     amount: order.total,
-    turn,
-    webhookUrl: `${shop.appUrl}/api/webhooks/mollie`,
-    idempotencyKey: hashOf(`${order.linkId}:debit:${turn}`),
+    attempt,
+    webhookUrl: `${context.appUrl}/api/webhooks/mollie`,
+    idempotencyKey: hashSecret(`${order.linkId}:debit:${attempt}`),
   })
 }
 
-/** Undefined: the provider has no leave (any more) to debit, which is a debit that failed. */
-async function saveCharge(shop: Shop, { latest, turn, subscription }: ChargeLease, payment: Payment | undefined): Promise<void> {
-  const known = await inTransaction(shop.db, async (tx) => {
-    const now = shop.now()
+/** `payment` is undefined if the mandate is missing or revoked, which counts as a failed charge. */
+async function saveCharge(
+  context: AppContext,
+  { latest, attempt, subscription }: ChargeLease,
+  payment: Payment | undefined,
+): Promise<void> {
+  const saved = await inTransaction(context.db, async (tx) => {
+    const now = context.clock()
     const current = await lockSubscriptionAndOrder(tx, subscription.id)
     const { period, order } = current.latest ?? latest
-    if (period.number !== latest.period.number || period.debits >= turn) return undefined
-    const late = period.state !== 'claimed'
-    await updatePeriod(tx, period, { ...(!late && { state: 'pending' }), debits: turn, busyUntil: null, askedAt: null })
-    await changeOrder(tx, order.id, { paymentBusyUntil: null })
-    if (!payment) return late ? undefined : onChargeRefused(tx, { ...current, latest: { order, period: { ...period, debits: turn } } }, now)
+    if (period.number !== latest.period.number || period.chargeAttempts >= attempt) return undefined
+    const isLate = period.state !== 'claimed'
+    await updatePeriod(tx, period, {
+      ...(!isLate && { state: 'pending' }),
+      chargeAttempts: attempt,
+      leaseUntil: null,
+      chargeRequestedAt: null,
+    })
+    await updateOrderDetails(tx, order.id, { paymentLeaseUntil: null })
+    if (!payment)
+      return isLate
+        ? undefined
+        : onChargeRefused(tx, { ...current, latest: { order, period: { ...period, chargeAttempts: attempt } } }, now)
     const { id, orderId, amount } = payment
-    await savePayment(tx, { id, orderId, amount, status: 'open', checkoutUrl: null }, now)
+    await insertPayment(tx, { id, orderId, amount, status: 'open', checkoutUrl: null }, now)
     if (payment.status === 'pending' || payment.status === 'open') {
-      const event = { subscriptionId: subscription.id, at: now, what: 'debit' as const, orderId: order.id }
-      await addSubscriptionEvent(tx, { ...event, detail: { date: period.date } })
+      const event = { subscriptionId: subscription.id, at: now, type: 'debit' as const, orderId: order.id }
+      await insertSubscriptionEvent(tx, { ...event, detail: { date: period.date } })
     }
-    return { payment, late }
+    return { payment, isLate }
   })
-  // This process was late and its renewal was cancelled meanwhile: the charge is cancelled if the provider still can.
-  if (known) await settlePayment(shop, (known.late && (await shop.payments.cancel(known.payment.id))) || known.payment)
+  // The renewal was cancelled while this process was charging it, so cancel the charge if the provider still can.
+  if (saved) await applyPayment(context, (saved.isLate && (await context.payments.cancel(saved.payment.id))) || saved.payment)
 }
 
 async function onChargeRefused(
@@ -121,27 +143,28 @@ async function onChargeRefused(
   await releaseOrderStock(tx, order)
 }
 
-/** The subscription was stopped or paused before anything was charged. */
-async function abandonCharge(shop: Shop, tx: Transaction, { subscription: { id }, turn }: ChargeLease) {
-  const { latest, ...known } = await lockSubscriptionAndOrder(tx, id)
-  if (latest?.period.state === 'claimed' && latest.period.debits < turn) await cancelUncharged(tx, { ...known, latest }, shop.now())
+/** The customer stopped or paused the subscription before anything was charged. */
+async function abandonCharge(context: AppContext, tx: Transaction, { subscription: { id }, attempt }: ChargeLease) {
+  const { latest, ...locked } = await lockSubscriptionAndOrder(tx, id)
+  if (latest?.period.state === 'claimed' && latest.period.chargeAttempts < attempt)
+    await cancelUncharged(tx, { ...locked, latest }, context.clock())
 }
 
-/** A stop says so itself; anything else is told in the history. */
+/** Adds no history event to a stopped subscription, because stopping adds its own event. */
 async function cancelUncharged(tx: Transaction, { subscription, latest }: LockedSubscription & { latest: LatestDelivery }, now: Date) {
   const { order, period } = latest
   const what = order.cancelledAt ? 'cancelled' : subscription.state === 'stopped' ? undefined : 'passed-in-pause'
   await cancelRenewal(tx, latest, now)
   const event = { subscriptionId: subscription.id, at: now, detail: { date: period.date }, orderId: order.id }
-  if (what) await addSubscriptionEvent(tx, { ...event, what })
+  if (what) await insertSubscriptionEvent(tx, { ...event, type: what })
 }
 
-/** Made at the provider when there is none yet. @throws Problem payment-unavailable */
-export async function ensureProviderCustomer({ db, payments }: Shop, subscriptionId: number): Promise<string> {
-  const known = await subscriptionById(db, subscriptionId)
-  if (!known) throw new Error(`subscription ${subscriptionId} is gone`)
-  if (known.customerId) return known.customerId
-  const customerId = await payments.recurring.customer(known.number, hashOf(`${known.linkId}:customer`))
+/** Creates the customer at the payment provider on first use, and returns the provider's id. @throws Problem payment-unavailable */
+export async function ensureProviderCustomer({ db, payments }: AppContext, subscriptionId: number): Promise<string> {
+  const subscription = await subscriptionById(db, subscriptionId)
+  if (!subscription) throw new Error(`subscription ${subscriptionId} does not exist`)
+  if (subscription.customerId) return subscription.customerId
+  const customerId = await payments.recurring.createCustomer(subscription.number, hashSecret(`${subscription.linkId}:customer`))
   await updateSubscription(db, subscriptionId, { customerId })
   return customerId
 }

@@ -1,128 +1,135 @@
-// What a subscription's owner does, or staff at the owner's request: skip, move, pause, resume, change interval or address, stop. Repeating a call is harmless.
+// The customer, or staff at the customer's request, can skip, move, pause, resume and stop a subscription and change its interval or address.
+// All actions are idempotent.
 
-import type { StoredPeriod } from '#data/subscription-periods.ts'
-import { type StoredSubscription, addSubscriptionEvent, transitionSubscription, updateSubscription } from '#data/subscriptions.ts'
-import type { RequestedAddress } from '#domain/pending-change/pending-change.ts'
+import type { PeriodRow } from '#data/subscription/subscription-periods.ts'
+import {
+  type SubscriptionRow,
+  insertSubscriptionEvent,
+  transitionSubscription,
+  updateSubscription,
+} from '#data/subscription/subscriptions.ts'
+import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Day, dayOfMonth, daysLater, monthsLater } from '#domain/time/calendar-day.ts'
-import type { Interval } from '#domain/subscription/interval.ts'
-import { longestPauseMonths } from '#domain/subscription/limits.ts'
+import { type Day, dayOfMonth, addDays, addMonths } from '#domain/time/calendar-day.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { pollUntil } from '../poll-until.ts'
-import type { Shop } from '../shop.ts'
-import { queueMail } from './notify-customer.ts'
-import { cancelRenewal, continueSchedule, skipDeliveriesBefore } from './skip-deliveries.ts'
+import type { AppContext } from '../context.ts'
+import { queueCustomerMail } from './queue-customer-mail.ts'
+import { cancelRenewal, endPauseAndSkipDates, skipDeliveriesBefore } from './skip-deliveries.ts'
 import {
-  type ActionContext,
+  type SubscriptionActionContext,
   type SubscriptionRef,
   assertAllowed,
-  fieldError,
-  recordEvent,
-  withAuthor,
+  createFieldProblem,
+  recordEventAndMailCustomer,
+  addEventAuthor,
   withSubscriptionLock,
 } from './with-subscription-lock.ts'
 
-const wasSkipped = (periods: readonly StoredPeriod[], day: Day) => periods.some(({ state, date }) => state === 'skipped' && date === day)
+const wasSkipped = (periods: readonly PeriodRow[], day: Day) => periods.some(({ state, date }) => state === 'skipped' && date === day)
 
-/** `date` is the next delivery as its owner saw it. */
-export const skipDelivery = (shop: Shop, which: SubscriptionRef, date: Day) =>
-  withSubscriptionLock(shop, which, async (held) => {
-    const { subscription, periods, tx, now } = held
+/** `date` is the next delivery day that the customer saw. */
+export const skipDelivery = (context: AppContext, ref: SubscriptionRef, date: Day) =>
+  withSubscriptionLock(context, ref, async (locked) => {
+    const { subscription, periods, tx, now } = locked
     if (wasSkipped(periods, date)) return
-    assertAllowed('skip', held)
+    assertAllowed('skip', locked)
     if (date !== nextDeliveryDay(subscription)) throw new Problem('subscription-changed')
-    await skipDeliveriesBefore(tx, subscription, daysLater(subscription.nextDate, 1), { what: 'skipped', now, detail: withAuthor(held) })
-    await queueMail(tx, subscription, 'subscription-skipped', { now, date })
+    await skipDeliveriesBefore(tx, subscription, addDays(subscription.nextDate, 1), {
+      what: 'skipped',
+      now,
+      detail: addEventAuthor(locked),
+    })
+    await queueCustomerMail(tx, subscription, 'subscription-skipped', { now, date })
   })
 
-/** The first delivery on or after `until` comes again. */
-export const pauseSubscription = (shop: Shop, which: SubscriptionRef, until: Day) =>
-  withSubscriptionLock(shop, which, async (held) => {
-    const { subscription, tx, today } = held
+/** Deliveries continue from the first one on or after `until`. */
+export const pauseSubscription = (context: AppContext, ref: SubscriptionRef, until: Day) =>
+  withSubscriptionLock(context, ref, async (locked) => {
+    const { subscription, tx, today } = locked
     const { id, state, pausedUntil } = subscription
-    if (until <= today) throw fieldError('until', 'Kies een datum in de toekomst.')
-    if (until > monthsLater(today, longestPauseMonths)) throw fieldError('until', 'Pauzeer hoogstens een jaar.')
+    if (until <= today) throw createFieldProblem('until', 'Kies een datum in de toekomst.')
+    if (until > addMonths(today, maxPauseMonths)) throw createFieldProblem('until', 'Pauzeer hoogstens een jaar.')
     if (state === 'paused' && pausedUntil === until) return
-    if (state !== 'paused' || pausedUntil === null) assertAllowed('pause', held)
+    if (state !== 'paused' || pausedUntil === null) assertAllowed('pause', locked)
     if (state === 'paused') await updateSubscription(tx, id, { pausedUntil: until })
     else await transitionSubscription(tx, subscription, 'paused', { pausedUntil: until })
-    await recordEvent(held, 'paused', { until })
+    await recordEventAndMailCustomer(locked, 'paused', { until })
   })
 
-/** A delivery that was never paid is let go. */
-export const resumeSubscription = (shop: Shop, which: SubscriptionRef) =>
-  withSubscriptionLock(shop, which, async (held) => {
-    const { subscription, latest, tx, now } = held
+/** Also cancels the latest delivery if it was never paid. */
+export const resumeSubscription = (context: AppContext, ref: SubscriptionRef) =>
+  withSubscriptionLock(context, ref, async (locked) => {
+    const { subscription, latest, tx, now } = locked
     if (subscription.state === 'active') return
-    assertAllowed('resume', held)
+    assertAllowed('resume', locked)
     if (latest?.period.state === 'failed') await cancelRenewal(tx, latest, now)
-    await continueSchedule(tx, subscription, now)
-    await recordEvent(held, 'resumed')
+    await endPauseAndSkipDates(tx, subscription, now)
+    await recordEventAndMailCustomer(locked, 'resumed')
   })
 
-/** Counts after the next delivery, whose date stays. */
-export const changeInterval = (shop: Shop, which: SubscriptionRef, interval: Interval) =>
-  withSubscriptionLock(shop, which, async (held) => {
-    const { subscription, tx } = held
+/** Does not change the date of the next delivery. */
+export const changeInterval = (context: AppContext, ref: SubscriptionRef, interval: DeliveryInterval) =>
+  withSubscriptionLock(context, ref, async (locked) => {
+    const { subscription, tx } = locked
     if (subscription.interval === interval) return
-    assertAllowed('change', held)
+    assertAllowed('change', locked)
     await updateSubscription(tx, subscription.id, { interval })
-    await recordEvent(held, 'interval', { interval })
+    await recordEventAndMailCustomer(locked, 'interval', { interval })
   })
 
-/** `from` is the next delivery as it was seen. Those after `to` keep its day of the month. */
-export const moveDelivery = (shop: Shop, which: SubscriptionRef, { from, to }: { from: Day; to: Day }) =>
-  withSubscriptionLock(shop, which, async (held) => {
-    const { subscription, periods, tx, today } = held
+/** `from` is the next delivery day that the customer saw. Later deliveries come on the same day of the month as `to`. */
+export const moveDelivery = (context: AppContext, ref: SubscriptionRef, { from, to }: { from: Day; to: Day }) =>
+  withSubscriptionLock(context, ref, async (locked) => {
+    const { subscription, periods, tx, today } = locked
     const planned = nextDeliveryDay(subscription)
     if (planned === to) return
-    assertAllowed('skip', held)
+    assertAllowed('skip', locked)
     if (from !== planned) throw new Problem('subscription-changed')
-    if (to <= today) throw fieldError('to', 'Kies een datum in de toekomst.')
-    if (to > monthsLater(today, longestPauseMonths)) throw fieldError('to', 'Kies een datum binnen een jaar.')
+    if (to <= today) throw createFieldProblem('to', 'Kies een datum in de toekomst.')
+    if (to > addMonths(today, maxPauseMonths)) throw createFieldProblem('to', 'Kies een datum binnen een jaar.')
     if (periods.some(({ state, date }) => date === to && state !== 'skipped' && state !== 'cancelled'))
-      throw fieldError('to', 'Op die dag is er al een levering.')
-    await updateSubscription(tx, subscription.id, { nextDate: to, anchorDay: dayOfMonth(to), chargeFrom: null, shortUntil: null })
-    await recordEvent(held, 'moved', { date: to })
+      throw createFieldProblem('to', 'Op die dag is er al een levering.')
+    await updateSubscription(tx, subscription.id, {
+      nextDate: to,
+      anchorDay: dayOfMonth(to),
+      earliestChargeDate: null,
+      stockRetryUntil: null,
+    })
+    await recordEventAndMailCustomer(locked, 'moved', { date: to })
   })
 
-/** The address as it is stored; undefined when it is the same as before. */
-export function addressChange(subscription: StoredSubscription, address: RequestedAddress) {
-  const wanted = {
-    firstName: address.first_name ?? subscription.firstName,
-    lastName: address.last_name ?? subscription.lastName,
-    street: address.street,
-    houseNumber: address.street_number,
-    houseNumberAddition: address.street_addition,
-    postcode: address.postcode,
-    city: address.city,
-  }
-  const differs = Object.entries(wanted).some(([name, value]) => subscription[name as keyof typeof wanted] !== value)
-  return differs ? wanted : undefined
+/** Returns the columns to update, or undefined if the address stays the same. */
+export function toAddressUpdate(subscription: SubscriptionRow, address: RequestedAddress) {
+  const update = fromApiAddress(address, subscription)
+  const isChanged = Object.entries(update).some(([name, value]) => subscription[name as keyof typeof update] !== value)
+  return isChanged ? update : undefined
 }
 
-/** Counts for every delivery that is not begun yet. */
-export const changeAddress = (shop: Shop, which: SubscriptionRef, address: RequestedAddress) =>
-  withSubscriptionLock(shop, which, async (held) => {
-    const { subscription, tx } = held
-    const wanted = addressChange(subscription, address)
-    if (!wanted) return
-    assertAllowed('change', held)
-    await updateSubscription(tx, subscription.id, wanted)
-    await recordEvent(held, 'address')
+/** Applies to every delivery that has no order yet. */
+export const changeDeliveryAddress = (context: AppContext, ref: SubscriptionRef, address: RequestedAddress) =>
+  withSubscriptionLock(context, ref, async (locked) => {
+    const { subscription, tx } = locked
+    const update = toAddressUpdate(subscription, address)
+    if (!update) return
+    assertAllowed('change', locked)
+    await updateSubscription(tx, subscription.id, update)
+    await recordEventAndMailCustomer(locked, 'address')
   })
 
-/** A debit that is being asked for is over by then. */
-const longestDebitSeconds = 25
+/** A running charge ends within this time. */
+const maxChargeSeconds = 25
 
-/** Waits for a debit that is being asked for right now: that one was before the stop. @throws Problem not-found, still-busy */
-export const stopSubscription = (shop: Shop, which: SubscriptionRef): Promise<Subscription> =>
-  pollUntil(longestDebitSeconds, async () => {
+/** First waits for a charge that is running. @throws Problem not-found, still-busy */
+export const stopSubscription = (context: AppContext, ref: SubscriptionRef): Promise<Subscription> =>
+  pollUntil(maxChargeSeconds, async () => {
     try {
-      return await withSubscriptionLock(shop, which, async (held) => {
-        if (isBeingCharged(held)) throw new BeingCharged()
-        await stop(held)
+      return await withSubscriptionLock(context, ref, async (locked) => {
+        if (isBeingCharged(locked)) throw new BeingCharged()
+        await stop(locked)
       })
     } catch (error) {
       if (error instanceof BeingCharged) return undefined
@@ -130,18 +137,18 @@ export const stopSubscription = (shop: Shop, which: SubscriptionRef): Promise<Su
     }
   })
 
-/** Rolls back, so that a change confirmed from a mail stays open for the next attempt. */
+/** Throwing it rolls back the transaction, so that the next attempt can still apply a change confirmed from a mail. */
 class BeingCharged extends Error {}
 
-const isBeingCharged = ({ latest, now }: ActionContext) =>
-  latest?.period.state === 'claimed' && latest.period.busyUntil !== null && latest.period.busyUntil > now
+const isBeingCharged = ({ latest, now }: SubscriptionActionContext) =>
+  latest?.period.state === 'claimed' && latest.period.leaseUntil !== null && latest.period.leaseUntil > now
 
-async function stop(held: ActionContext) {
-  const { tx, subscription, latest, now } = held
+async function stop(locked: SubscriptionActionContext) {
+  const { tx, subscription, latest, now } = locked
   if (subscription.state === 'stopped') return
-  await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: now, chargeFrom: null, pausedUntil: null })
-  const unasked = latest?.period.state === 'claimed' && latest.period.askedAt === null
-  if (latest && (unasked || latest.period.state === 'failed')) await cancelRenewal(tx, latest, now)
-  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped', detail: withAuthor(held) })
-  if (subscription.startedAt !== null) await queueMail(tx, subscription, 'subscription-stopped', { now })
+  await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: now, earliestChargeDate: null, pausedUntil: null })
+  const neverRequested = latest?.period.state === 'claimed' && latest.period.chargeRequestedAt === null
+  if (latest && (neverRequested || latest.period.state === 'failed')) await cancelRenewal(tx, latest, now)
+  await insertSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, type: 'stopped', detail: addEventAuthor(locked) })
+  if (subscription.startedAt !== null) await queueCustomerMail(tx, subscription, 'subscription-stopped', { now })
 }

@@ -1,75 +1,75 @@
-// The next delivery today instead of on its day; later ones count from today.
+// Brings the next delivery forward to today. Later dates then count from today.
 
-import { shelfItems } from '#data/stock.ts'
-import type { PeriodKey } from '#data/subscription-periods.ts'
-import { happenedByLink, subscriptionLinesOf } from '#data/subscriptions.ts'
+import { sellableItems } from '#data/inventory/stock.ts'
+import type { PeriodKey } from '#data/subscription/subscription-periods.ts'
+import { hasEventByLink, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import type { Cents } from '#domain/money.ts'
-import { whyOutOfStock } from '#domain/order/order-check.ts'
-import { orderTotals } from '#domain/order/order-totals.ts'
-import { deliverNowAfterAddress } from '#domain/pending-change/pending-change.ts'
+import { outOfStockProblem } from '#domain/order/order-check.ts'
+import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { deliverNowDelayAfterAddressChange } from '#domain/customer/pending-change.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import type { Shop } from '../shop.ts'
+import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
 import { createRenewalOrder } from './create-renewal-order.ts'
-import { pricesOn } from './price-changes.ts'
-import { subscriptionViewByToken } from './view.ts'
+import { linesAtPricesOn } from './price-changes.ts'
+import { loadSubscriptionView } from './subscription-view.ts'
 import {
-  type ActionContext,
+  type SubscriptionActionContext,
   type SubscriptionRef,
   assertAllowed,
   assertPriceConfirmed,
-  recordEvent,
+  recordEventAndMailCustomer,
   withSubscriptionLock,
 } from './with-subscription-lock.ts'
 
-/** `date` is the next delivery as its owner saw it. @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, address-just-changed */
-export async function deliverNow(shop: Shop, which: SubscriptionRef, date: Day): Promise<Subscription> {
+/** `date` is the next delivery day that the customer saw. @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, address-just-changed */
+export async function deliverNow(context: AppContext, ref: SubscriptionRef, date: Day): Promise<Subscription> {
   let period: PeriodKey | undefined
-  const now = await withSubscriptionLock(shop, which, async (held) => {
+  const view = await withSubscriptionLock(context, ref, async (locked) => {
     period = undefined
-    const { subscription, periods, tx, now } = held
-    if (periods.some(({ insteadOf }) => insteadOf === date)) return
-    assertNextDelivery(held, date)
-    if (held.byLink) await assertAddressSettled(held)
-    assertPriceConfirmed(held, await totalToday(held))
+    const { subscription, periods, tx, now } = locked
+    if (periods.some(({ originalDate }) => originalDate === date)) return
+    assertNextDelivery(locked, date)
+    if (locked.byLink) await assertAddressSettled(locked)
+    assertPriceConfirmed(locked, await totalAtCurrentPrices(locked))
     period = await createRenewalOrder(tx, subscription, { now, early: true })
-    if (!period) throw await explainShortage(held)
-    await recordEvent(held, 'delivered-now')
+    if (!period) throw await explainShortage(locked)
+    await recordEventAndMailCustomer(locked, 'delivered-now')
   })
-  if (!period) return now
-  await chargeRenewal(shop, period).catch(leaveToRenewalJob)
-  return subscriptionViewByToken(shop, now.token)
+  if (!period) return view
+  await chargeRenewal(context, period).catch(leaveToRenewalJob)
+  return loadSubscriptionView(context, view.token)
 }
 
 /** @throws Problem subscription-changed */
-export function assertNextDelivery(held: ActionContext, date: Day): void {
-  assertAllowed('deliver_now', held)
-  if (date !== nextDeliveryDay(held.subscription)) throw new Problem('subscription-changed')
+export function assertNextDelivery(locked: SubscriptionActionContext, date: Day): void {
+  assertAllowed('deliver_now', locked)
+  if (date !== nextDeliveryDay(locked.subscription)) throw new Problem('subscription-changed')
 }
 
-/** A stolen link could otherwise send a parcel elsewhere before its owner reads the mail about it. @throws Problem address-just-changed */
-export async function assertAddressSettled({ tx, subscription, now }: ActionContext): Promise<void> {
-  if (await happenedByLink(tx, subscription.id, 'address', new Date(now.getTime() - deliverNowAfterAddress)))
+/** Prevents a thief of the access link from changing the address and getting a parcel there before the customer reads the mail. @throws Problem address-just-changed */
+export async function assertAddressSettled({ tx, subscription, now }: SubscriptionActionContext): Promise<void> {
+  if (await hasEventByLink(tx, subscription.id, 'address', new Date(now.getTime() - deliverNowDelayAfterAddressChange)))
     throw new Problem('address-just-changed')
 }
 
-/** What the next delivery costs when it comes today. */
-export const totalToday = async ({ tx, subscription, today }: ActionContext): Promise<Cents> =>
-  orderTotals(pricesOn(today, subscription, await subscriptionLinesOf(tx, subscription.id))).total
+/** Returns the total of the next delivery if it comes today. */
+export const totalAtCurrentPrices = async ({ tx, subscription, today }: SubscriptionActionContext): Promise<Cents> =>
+  calculateOrderTotals(linesAtPricesOn(today, subscription, await subscriptionLinesOf(tx, subscription.id))).total
 
-/** The scheduler goes on with it when the provider is down. */
+/** If the provider is down, the renewal job charges later. */
 function leaveToRenewalJob(error: unknown) {
   if (!isProblem(error)) throw error
 }
 
-async function explainShortage({ tx, subscription }: ActionContext): Promise<Problem> {
+async function explainShortage({ tx, subscription }: SubscriptionActionContext): Promise<Problem> {
   const lines = (await subscriptionLinesOf(tx, subscription.id)).map(({ itemId: id, quantity }) => ({ id, quantity }))
-  const shelf = await shelfItems(
+  const items = await sellableItems(
     tx,
     lines.map(({ id }) => id),
   )
-  return whyOutOfStock(lines, shelf) ?? new Problem('no-longer-sold')
+  return outOfStockProblem(lines, items) ?? new Problem('no-longer-sold')
 }

@@ -1,41 +1,41 @@
-// Applies a payment result to the subscription of its order: paid, failed or charged back. Call it under the order's lock, once per result.
+// Updates the subscription of an order after its payment was paid, failed or charged back. Call it with the order locked, once per result.
 
-import type { Transaction } from '#data/db.ts'
-import type { StoredOrder } from '#data/orders.ts'
-import { type StoredPeriod, periodOfOrder, updatePeriod } from '#data/subscription-periods.ts'
+import type { Transaction } from '#data/core/db.ts'
+import type { OrderRow } from '#data/order/orders.ts'
+import { type PeriodRow, periodOfOrder, updatePeriod } from '#data/subscription/subscription-periods.ts'
 import {
-  type StoredSubscription,
-  addSubscriptionEvent,
+  type SubscriptionRow,
+  insertSubscriptionEvent,
   lockSubscription,
   transitionSubscription,
   updateSubscription,
-} from '#data/subscriptions.ts'
-import { businessDay, calendarDay, dayOfMonth, daysLater } from '#domain/time/calendar-day.ts'
+} from '#data/subscription/subscriptions.ts'
+import { toBusinessDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
-import { type PaymentStatus, isSettled } from '#domain/order/payment-status.ts'
-import { dateAfter } from '#domain/subscription/dates.ts'
-import { daysToPayByLink, daysUntilRetry } from '#domain/subscription/limits.ts'
-import { queueMail } from './notify-customer.ts'
+import { type PaymentStatus, isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
+import { linkPaymentWindowDays, chargeRetryDays } from '#domain/subscription/subscription-limits.ts'
+import { queueCustomerMail } from './queue-customer-mail.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 
 export type PaymentResult = { status: PaymentStatus; state: OrderState | undefined; mandateId: string | undefined; isLatest: boolean }
-type RenewalContext = { order: StoredOrder; period: StoredPeriod; subscription: StoredSubscription; now: Date }
+type RenewalContext = { order: OrderRow; period: PeriodRow; subscription: SubscriptionRow; now: Date }
 
-async function lockRenewal(tx: Transaction, order: StoredOrder, now: Date): Promise<RenewalContext | undefined> {
-  const known = await periodOfOrder(tx, order.id)
-  if (!known) return undefined
-  const subscription = await lockSubscription(tx, known.subscriptionId)
+async function lockRenewal(tx: Transaction, order: OrderRow, now: Date): Promise<RenewalContext | undefined> {
+  const unlocked = await periodOfOrder(tx, order.id)
+  if (!unlocked) return undefined
+  const subscription = await lockSubscription(tx, unlocked.subscriptionId)
   const period = await periodOfOrder(tx, order.id)
   return period && { order, period, subscription, now }
 }
 
-/** Returns whether the buyer was mailed a confirmation of the payment. */
-export async function onRenewalPayment(tx: Transaction, order: StoredOrder, news: PaymentResult, now: Date): Promise<boolean> {
+/** Returns true if it queued a mail that confirms the payment. */
+export async function onRenewalPayment(tx: Transaction, order: OrderRow, result: PaymentResult, now: Date): Promise<boolean> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return false
-  if (news.state === 'paid') return onRenewalPaid(tx, delivery, news.mandateId)
-  const ended = news.isLatest && isSettled(news.status) && news.status !== 'paid' && order.paidAt === null
-  if (ended && order.debited && delivery.period.state === 'pending') await onChargeFailed(tx, delivery)
+  if (result.state === 'paid') return onRenewalPaid(tx, delivery, result.mandateId)
+  const hasFailed = result.isLatest && isPaymentSettled(result.status) && result.status !== 'paid' && order.paidAt === null
+  if (hasFailed && order.isRenewal && delivery.period.state === 'pending') await onChargeFailed(tx, delivery)
   return false
 }
 
@@ -48,42 +48,42 @@ async function onRenewalPaid(
   await updatePeriod(tx, period, { state: 'paid', retryOn: null, pauseOn: null })
   if (mandateId !== undefined) await updateSubscription(tx, id, { mandateId })
   if (state === 'awaiting-first-payment') {
-    const date = calendarDay(now)
+    const date = toCalendarDay(now)
     const anchorDay = dayOfMonth(date)
-    const nextDate = dateAfter(date, { anchorDay, interval })
+    const nextDate = nextScheduledDate(date, { anchorDay, interval })
     await transitionSubscription(tx, subscription, 'active', { startedAt: now, anchorDay, nextDate })
-    await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'started', orderId: order.id })
-    await queueMail(tx, subscription, 'subscription-started', { now })
+    await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'started', orderId: order.id })
+    await queueCustomerMail(tx, subscription, 'subscription-started', { now })
     return true
   }
-  await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'charged', detail: { date: period.date }, orderId: order.id })
-  const waitedForThis = period.state === 'failed' && (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
-  if (!waitedForThis) return false
-  await skipDeliveriesBefore(tx, subscription, businessDay(now), { what: 'passed-unpaid', now })
+  await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'charged', detail: { date: period.date }, orderId: order.id })
+  const wasWaitingForPayment = period.state === 'failed' && (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
+  if (!wasWaitingForPayment) return false
+  await skipDeliveriesBefore(tx, subscription, toBusinessDay(now), { what: 'passed-unpaid', now })
   await transitionSubscription(tx, subscription, 'active')
   return false
 }
 
-/** After the first failure the charge is retried some days later; after the second the owner is mailed a payment link, and the subscription waits. */
+/** Retries the charge some days after the first failure. After the second, mails the customer a payment link and suspends the subscription. */
 export async function onChargeFailed(tx: Transaction, { order, period, subscription, now }: RenewalContext): Promise<void> {
   const { id: subscriptionId, state } = subscription
   const event = { subscriptionId, at: now, orderId: order.id }
   const { date } = period
   if (state === 'stopped') return updatePeriod(tx, period, { state: 'cancelled', retryOn: null })
-  const today = businessDay(now)
-  if (period.debits < 2) {
-    const until = daysLater(today, daysUntilRetry)
+  const today = toBusinessDay(now)
+  if (period.chargeAttempts < 2) {
+    const until = addDays(today, chargeRetryDays)
     await updatePeriod(tx, period, { state: 'failed', retryOn: until })
-    return addSubscriptionEvent(tx, { ...event, what: 'failed', detail: { date, until } })
+    return insertSubscriptionEvent(tx, { ...event, type: 'failed', detail: { date, until } })
   }
-  await updatePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: daysLater(today, daysToPayByLink) })
+  await updatePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: addDays(today, linkPaymentWindowDays) })
   if (state === 'active') await transitionSubscription(tx, subscription, 'payment-failed')
-  await addSubscriptionEvent(tx, { ...event, what: 'failed-again', detail: { date } })
-  await queueMail(tx, subscription, 'subscription-failed', { now, date })
+  await insertSubscriptionEvent(tx, { ...event, type: 'failed-again', detail: { date } })
+  await queueCustomerMail(tx, subscription, 'subscription-failed', { now, date })
 }
 
-/** The bank returned the money: nothing more is charged until the owner resumes. */
-export async function onRenewalChargeback(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+/** Suspends the subscription, so that the shop charges nothing more until the customer resumes it. */
+export async function onRenewalChargeback(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return
   const { period, subscription } = delivery
@@ -92,6 +92,6 @@ export async function onRenewalChargeback(tx: Transaction, order: StoredOrder, n
   if (state !== 'active' && state !== 'payment-failed') return
   await transitionSubscription(tx, subscription, 'paused', { pausedUntil: null })
   const detail = { date: period.date }
-  await addSubscriptionEvent(tx, { subscriptionId, at: now, what: 'charged-back', detail, orderId: order.id })
-  await queueMail(tx, subscription, 'subscription-paused', { now, date: period.date })
+  await insertSubscriptionEvent(tx, { subscriptionId, at: now, type: 'charged-back', detail, orderId: order.id })
+  await queueCustomerMail(tx, subscription, 'subscription-paused', { now, date: period.date })
 }

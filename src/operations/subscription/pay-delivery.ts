@@ -1,21 +1,21 @@
-// Paying by hand what could not be debited; the payment leaves a new mandate, and the subscription goes on.
+// Lets the customer pay a delivery by link after its charge failed. The payment gives a new mandate, and the subscription continues.
 
-import { orderById } from '#data/orders.ts'
-import { periodsOf } from '#data/subscription-periods.ts'
-import { calendarDay } from '#domain/time/calendar-day.ts'
+import { orderById } from '#data/order/orders.ts'
+import { periodsOf } from '#data/subscription/subscription-periods.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
-import { allowedIn } from '#domain/subscription/allowed.ts'
-import { orderToken, subscriptionByLink } from '../links.ts'
-import { payAgain } from '../pay-again.ts'
-import type { Shop } from '../shop.ts'
+import { allowedActions } from '#domain/subscription/allowed-actions.ts'
+import { orderToken, findSubscriptionByLink } from '../order/access-links.ts'
+import { payAgain } from '../payment/pay-again.ts'
+import type { AppContext } from '../context.ts'
 
-/** Where to pay. @throws Problem not-found, subscription-changed when nothing is unpaid, and those of `payAgain` */
-export async function payDelivery(shop: Shop, token: string, sender?: string): Promise<string> {
-  const subscription = await subscriptionByLink(shop, token)
+/** Returns the URL to pay at. @throws Problem not-found, subscription-changed if nothing is unpaid, and those of `payAgain` */
+export async function payDelivery(context: AppContext, token: string, sender?: string): Promise<string> {
+  const subscription = await findSubscriptionByLink(context, token)
   if (!subscription) throw new Problem('not-found')
-  const latest = (await periodsOf(shop.db, subscription.id)).find(({ orderId }) => orderId !== null)
-  const { pay } = allowedIn({ state: subscription.state, latest, today: calendarDay(shop.now()) })
-  const order = pay && latest?.orderId ? await orderById(shop.db, latest.orderId) : undefined
+  const latest = (await periodsOf(context.db, subscription.id)).find(({ orderId }) => orderId !== null)
+  const { pay } = allowedActions({ state: subscription.state, latest, today: toCalendarDay(context.clock()) })
+  const order = pay && latest?.orderId ? await orderById(context.db, latest.orderId) : undefined
   if (!order) throw new Problem('subscription-changed')
-  return payAgain(shop, orderToken(shop, order), sender)
+  return payAgain(context, orderToken(context, order), sender)
 }

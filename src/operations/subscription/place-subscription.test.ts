@@ -7,34 +7,34 @@ import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { aNewOrder } from '#tests/support/builders/orders.ts'
-import { aProduct } from '#tests/support/builders/products.ts'
-import { aClock, aShop } from '#tests/support/builders/shop.ts'
-import { aSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
-import { placeOrder } from '../place-order.ts'
-import { recoverInterruptedOrders } from '../recover-interrupted-orders.ts'
-import type { Shop } from '../shop.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { placeOrder } from '../order/place-order.ts'
+import { recoverInterruptedOrders } from '../order/recover-interrupted-orders.ts'
+import type { AppContext } from '../context.ts'
 import { placeSubscription } from './place-subscription.ts'
 
 let database: TestDatabase
-let shop: Shop
+let context: AppContext
 beforeAll(async () => {
-  database = await freshDatabase()
-  shop = aShop(database.db, { now: () => new Date('2027-01-31T11:00:00Z') })
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: () => new Date('2027-01-31T11:00:00Z') })
 })
 afterAll(() => database.close())
 
-const wanted = (...given: Parameters<typeof aSubscriptionBody>) => NewSubscription.parse(aSubscriptionBody(...given))
+const request = (...args: Parameters<typeof testSubscriptionBody>) => NewSubscription.parse(testSubscriptionBody(...args))
 const newKey = () => crypto.randomUUID()
 const counts = async () =>
   Promise.all([orders, subscriptions, subscriptionLines, subscriptionPeriods, testPayments].map((table) => database.db.$count(table)))
 
-test('a subscription is written whole, with the shop’s own prices and its first order', async () => {
-  const [duin, soap] = [await aProduct(database.db), await aProduct(database.db, { name: 'Zeep', price: cents(399) })]
-  const { orderId, redirectUrl } = await placeSubscription(shop, wanted('2 months', { ...duin, quantity: 2 }, soap), undefined)
+test('placeSubscription stores the subscription with its lines, the shop’s own prices and its first order', async () => {
+  const [duin, soap] = [await createTestProduct(database.db), await createTestProduct(database.db, { name: 'Zeep', price: cents(399) })]
+  const { orderId, redirectUrl } = await placeSubscription(context, request('2 months', { ...duin, quantity: 2 }, soap), undefined)
   const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
-  expect(order).toMatchObject({ total: 2590 + 399 + 500, debited: false, state: 'awaiting-payment' })
+  expect(order).toMatchObject({ total: 2590 + 399 + 500, isRenewal: false, state: 'awaiting-payment' })
   const [subscription] = await database.db
     .select()
     .from(subscriptions)
@@ -64,81 +64,84 @@ test('a subscription is written whole, with the shop’s own prices and its firs
   expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)
 })
 
-test('twenty requests with one key at once: one subscription, one order, one payment, one answer', async () => {
-  const product = await aProduct(database.db, { stock: 30 })
+test('twenty simultaneous requests with one key create one subscription, one order and one payment, and return the same result', async () => {
+  const product = await createTestProduct(database.db, { stock: 30 })
   const before = await counts()
   const key = newKey()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => placeSubscription(shop, wanted('month', product), key)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => placeSubscription(context, request('month', product), key)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1, 1, 1])
   expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(29)
-  await expect(placeOrder(shop, aNewOrder(product), key)).rejects.toMatchObject({ code: 'key-reused' })
-  await expect(placeSubscription(shop, wanted('3 months', product), key)).rejects.toMatchObject({ code: 'key-reused' })
+  await expect(placeOrder(context, testOrderRequest(product), key)).rejects.toMatchObject({ code: 'key-reused' })
+  await expect(placeSubscription(context, request('3 months', product), key)).rejects.toMatchObject({ code: 'key-reused' })
 })
 
-test('another price, too little stock and a provider that is down leave nothing that could ever be charged', async () => {
-  const product = await aProduct(database.db, { stock: 2 })
+test('a wrong price, short stock or an unavailable provider leaves no subscription that can be charged', async () => {
+  const product = await createTestProduct(database.db, { stock: 2 })
   const [, before] = await counts()
-  await expect(placeSubscription(shop, wanted('month', { ...product, price: cents(1) }), newKey())).rejects.toMatchObject({
+  await expect(placeSubscription(context, request('month', { ...product, price: cents(1) }), newKey())).rejects.toMatchObject({
     code: 'price-changed',
   })
-  await expect(placeSubscription(shop, wanted('month', { ...product, quantity: 3 }), newKey())).rejects.toMatchObject({
+  await expect(placeSubscription(context, request('month', { ...product, quantity: 3 }), newKey())).rejects.toMatchObject({
     code: 'out-of-stock',
   })
   expect((await counts())[1]).toBe(before)
-  const { recurring } = shop.payments
-  const down = { ...recurring, begin: () => Promise.reject(new Problem('payment-unavailable')) }
-  const without: Shop = { ...shop, payments: { ...shop.payments, recurring: down } }
+  const { recurring } = context.payments
+  const down = { ...recurring, startFirstPayment: () => Promise.reject(new Problem('payment-unavailable')) }
+  const without: AppContext = { ...context, payments: { ...context.payments, recurring: down } }
   const key = newKey()
-  await expect(placeSubscription(without, wanted('month', product), key)).rejects.toMatchObject({ code: 'payment-unavailable' })
+  await expect(placeSubscription(without, request('month', product), key)).rejects.toMatchObject({ code: 'payment-unavailable' })
   expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(2)
-  expect(await placeSubscription(shop, wanted('month', product), key)).toMatchObject({
+  expect(await placeSubscription(context, request('month', product), key)).toMatchObject({
     redirectUrl: expect.stringMatching(/^\/betaalproef\//),
   })
 })
 
-test('killed before its first payment was asked for: it still asks for one that gives leave to debit', async () => {
-  const product = await aProduct(database.db)
-  const dying: Shop = {
-    ...shop,
-    payments: { ...shop.payments, recurring: { ...shop.payments.recurring, begin: () => Promise.reject(new Error('killed')) } },
+test('after a kill before the first payment, the recovery requests one that gives a mandate', async () => {
+  const product = await createTestProduct(database.db)
+  const dying: AppContext = {
+    ...context,
+    payments: {
+      ...context.payments,
+      recurring: { ...context.payments.recurring, startFirstPayment: () => Promise.reject(new Error('killed')) },
+    },
   }
-  await expect(placeSubscription(dying, wanted('month', product), undefined)).rejects.toThrow('killed')
-  const later: Shop = { ...shop, now: () => new Date(shop.now().getTime() + 60_000) }
+  await expect(placeSubscription(dying, request('month', product), undefined)).rejects.toThrow('killed')
+  const later: AppContext = { ...context, clock: () => new Date(context.clock().getTime() + 60_000) }
   expect(await recoverInterruptedOrders(later)).toBe(1)
   const [order] = (await database.db.select().from(orders)).toSorted((one, other) => other.id - one.id)
-  const asked = await database.db
+  const requested = await database.db
     .select()
     .from(testPayments)
     .where(eq(testPayments.orderId, order?.id ?? 0))
-  expect(asked).toMatchObject([{ customerId: expect.stringMatching(/^tc_/), status: 'open' }])
+  expect(requested).toMatchObject([{ customerId: expect.stringMatching(/^tc_/), status: 'open' }])
 })
 
-test('a provider that takes its time for the payer and again for the payment: nobody else asks meanwhile', async () => {
-  const product = await aProduct(database.db)
-  const clock = aClock('2027-01-31T11:00:00Z')
-  const { recurring } = shop.payments
-  const stillHeld: boolean[] = []
-  const slow: Shop = {
-    ...shop,
-    now: clock.now,
+test('the payment lease stays valid while a slow provider creates the customer and then the payment', async () => {
+  const product = await createTestProduct(database.db)
+  const clock = createTestClock('2027-01-31T11:00:00Z')
+  const { recurring } = context.payments
+  const leaseIsValid: boolean[] = []
+  const slow: AppContext = {
+    ...context,
+    clock: clock.now,
     payments: {
-      ...shop.payments,
+      ...context.payments,
       recurring: {
         ...recurring,
-        customer: (...asked) => {
+        createCustomer: (...args) => {
           clock.forward({ seconds: 7 })
-          return recurring.customer(...asked)
+          return recurring.createCustomer(...args)
         },
-        begin: async (asked) => {
+        startFirstPayment: async (payment) => {
           clock.forward({ seconds: 7 })
-          const [order] = await database.db.select().from(orders).where(eq(orders.id, asked.orderId))
-          stillHeld.push((order?.paymentBusyUntil ?? clock.now()) > clock.now())
-          return recurring.begin(asked)
+          const [order] = await database.db.select().from(orders).where(eq(orders.id, payment.orderId))
+          leaseIsValid.push((order?.paymentLeaseUntil ?? clock.now()) > clock.now())
+          return recurring.startFirstPayment(payment)
         },
       },
     },
   }
-  await placeSubscription(slow, wanted('month', product), newKey())
-  expect(stillHeld).toEqual([true])
+  await placeSubscription(slow, request('month', product), newKey())
+  expect(leaseIsValid).toEqual([true])
 })

@@ -1,9 +1,13 @@
-// Beginning a subscription: an order like any other, of which the payment gives leave to debit later ones.
+// Places the first order of a subscription. Its payment gives the mandate for later charges.
 
 import type { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { type PlacedOrder, placeOrder } from '../place-order.ts'
-import type { Shop } from '../shop.ts'
+import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
+import type { AppContext } from '../context.ts'
 
-/** Like `placeOrder`, with methods only that can be debited again. @throws the same problems */
-export const placeSubscription = (shop: Shop, wanted: NewSubscription, key: string | undefined, sender?: string): Promise<PlacedOrder> =>
-  placeOrder(shop, wanted, key, { sender, subscription: { interval: wanted.subscription_interval } })
+/** Works as `placeOrder`, but accepts only payment methods that give a mandate. @throws Problem the same codes as `placeOrder` */
+export const placeSubscription = (
+  context: AppContext,
+  request: NewSubscription,
+  key: string | undefined,
+  sender?: string,
+): Promise<PlacedOrder> => placeOrder(context, request, key, { sender, subscription: { interval: request.subscription_interval } })

@@ -1,118 +1,120 @@
-// Runs every minute and performs all due renewal work. Safe to kill at any point, to run in several processes at once, and to skip for days.
+// Creates, announces and charges all due renewals, every minute. The job can be killed at any point, run in several processes at once, and
+// miss days.
 
-import { acquirePollLease } from '#data/payments.ts'
-import { updatePeriod } from '#data/subscription-periods.ts'
+import { acquirePollLease } from '#data/payment/payments.ts'
+import { updatePeriod } from '#data/subscription/subscription-periods.ts'
 import {
-  chargesToPoll,
-  deliveriesToAnnounce,
-  neverStarted,
-  renewalsToCharge,
-  renewalsToCreate,
-  subscriptionsToResume,
-  subscriptionsWithNewPrices,
-  unpaidToPause,
-} from '#data/subscriptions-due.ts'
-import { addSubscriptionEvent, lockSubscription, transitionSubscription, updateSubscription } from '#data/subscriptions.ts'
-import { inTransaction } from '#data/transaction.ts'
+  findChargesToPoll,
+  findDeliveriesToAnnounce,
+  findSubscriptionsToClose,
+  findRenewalsToCharge,
+  findRenewalsToCreate,
+  findSubscriptionsToResume,
+  findSubscriptionsWithNewPrices,
+  findUnpaidSubscriptionsToPause,
+} from '#data/subscription/subscriptions-due.ts'
+import { insertSubscriptionEvent, lockSubscription, transitionSubscription, updateSubscription } from '#data/subscription/subscriptions.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import { isProblem } from '#domain/problem.ts'
-import { businessDay, daysLater, laterOf } from '#domain/time/calendar-day.ts'
-import { daysOfNotice, daysToBegin, leastNotice } from '#domain/subscription/limits.ts'
-import { receivePayment } from '../receive-payment.ts'
-import type { Shop } from '../shop.ts'
+import { toBusinessDay, addDays, laterDay } from '#domain/time/calendar-day.ts'
+import { deliveryNoticeDays, firstPaymentWindowDays, minChargeNoticeDays } from '#domain/subscription/subscription-limits.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
 import { createDueRenewal } from './create-renewal-order.ts'
-import { queueMail } from './notify-customer.ts'
+import { queueCustomerMail } from './queue-customer-mail.ts'
 import { announcePriceChange } from './price-changes.ts'
-import { continueSchedule } from './skip-deliveries.ts'
+import { endPauseAndSkipDates } from './skip-deliveries.ts'
 import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
 const hour = 3_600_000
-/** Charges take days. One of which no webhook came is polled this often, in milliseconds. */
+/** Milliseconds. A charge takes days, and its webhook may get lost, so the job also polls the provider. */
 const pollAfter = 6 * hour
-/** Charges requested at the same time. */
 const parallelCharges = 4
-/** After this many refusals by the provider a step stops until the next minute. */
-const maxRefusals = 4
+/** After this many failed calls to the provider, a step of the job stops until the next minute. */
+const maxProviderFailures = 4
 
-/** One subscription that fails does not stop the others. @throws the first failure that is not the provider's, after everything was tried */
-export async function runRenewals(shop: Shop): Promise<void> {
-  const { db, now } = shop
-  const failures: unknown[] = []
-  const each = async <One>(due: Promise<One[]>, run: (one: One) => Promise<unknown>, lanes = 1) => {
+/** Continues after a failing subscription. @throws at the end the first error that is not the provider's */
+export async function runRenewals(context: AppContext): Promise<void> {
+  const { db, clock } = context
+  const errors: unknown[] = []
+  const forEachDue = async <Item>(due: Promise<Item[]>, run: (item: Item) => Promise<unknown>, workers = 1) => {
     const waiting = await due
-    let refusals = 0
+    let providerFailures = 0
     const work = async () => {
-      for (let one = waiting.shift(); one !== undefined && refusals < maxRefusals; one = waiting.shift())
+      for (let item = waiting.shift(); item !== undefined && providerFailures < maxProviderFailures; item = waiting.shift())
         try {
-          await run(one)
+          await run(item)
         } catch (error) {
-          if (isProblem(error)) refusals++
-          else failures.push(error)
+          if (isProblem(error)) providerFailures++
+          else errors.push(error)
         }
     }
-    await Promise.all(Array.from({ length: lanes }, work))
+    await Promise.all(Array.from({ length: workers }, work))
   }
-  const today = () => businessDay(now())
-  await each(chargesToPoll(db, new Date(now().getTime() - pollAfter)), (id) => pollCharge(shop, id))
-  await each(subscriptionsToResume(db, today()), (id) => resumeWhenDue(shop, id))
-  await each(subscriptionsWithNewPrices(db), (id) => announcePriceChange(shop, id))
-  await each(deliveriesToAnnounce(db, daysLater(today(), daysOfNotice)), (id) => announceDelivery(shop, id))
-  await each(renewalsToCreate(db, today()), (id) => createDueRenewal(shop, id))
-  await each(renewalsToCharge(db, { now: now(), today: today() }), (period) => chargeRenewal(shop, period), parallelCharges)
-  await each(unpaidToPause(db, today()), (id) => pauseUnpaid(shop, id))
-  await each(neverStarted(db, new Date(now().getTime() - daysToBegin * 24 * hour)), (id) => closeUnpaid(shop, id))
-  if (failures.length > 0) throw failures[0]
+  const today = () => toBusinessDay(clock())
+  await forEachDue(findChargesToPoll(db, new Date(clock().getTime() - pollAfter)), (id) => pollCharge(context, id))
+  await forEachDue(findSubscriptionsToResume(db, today()), (id) => resumeWhenDue(context, id))
+  await forEachDue(findSubscriptionsWithNewPrices(db), (id) => announcePriceChange(context, id))
+  await forEachDue(findDeliveriesToAnnounce(db, addDays(today(), deliveryNoticeDays)), (id) => announceAndScheduleCharge(context, id))
+  await forEachDue(findRenewalsToCreate(db, today()), (id) => createDueRenewal(context, id))
+  await forEachDue(findRenewalsToCharge(db, { now: clock(), today: today() }), (period) => chargeRenewal(context, period), parallelCharges)
+  await forEachDue(findUnpaidSubscriptionsToPause(db, today()), (id) => pauseUnpaid(context, id))
+  await forEachDue(findSubscriptionsToClose(db, new Date(clock().getTime() - firstPaymentWindowDays * 24 * hour)), (id) =>
+    closeUnstarted(context, id),
+  )
+  if (errors.length > 0) throw errors[0]
 }
 
-async function pollCharge(shop: Shop, paymentId: string) {
-  const now = shop.now()
+async function pollCharge(context: AppContext, paymentId: string) {
+  const now = context.clock()
   const before = new Date(now.getTime() - pollAfter)
-  if (await acquirePollLease(shop.db, paymentId, { before, now })) await receivePayment(shop, paymentId)
+  if (await acquirePollLease(context.db, paymentId, { before, now })) await syncPayment(context, paymentId)
 }
 
-const resumeWhenDue = ({ db, now: clock }: Shop, id: number) =>
+const resumeWhenDue = ({ db, clock }: AppContext, id: number) =>
   inTransaction(db, async (tx) => {
     const now = clock()
     const subscription = await lockSubscription(tx, id)
     const { state, pausedUntil } = subscription
-    if (state !== 'paused' || pausedUntil === null || pausedUntil > businessDay(now)) return
-    await continueSchedule(tx, subscription, now)
-    await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'resumed' })
+    if (state !== 'paused' || pausedUntil === null || pausedUntil > toBusinessDay(now)) return
+    await endPauseAndSkipDates(tx, subscription, now)
+    await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'resumed' })
   })
 
-const pauseUnpaid = ({ db, now: clock }: Shop, id: number) =>
+const pauseUnpaid = ({ db, clock }: AppContext, id: number) =>
   inTransaction(db, async (tx) => {
     const now = clock()
     const { subscription, latest } = await lockSubscriptionAndOrder(tx, id)
     const pauseOn = latest?.period.state === 'failed' ? latest.period.pauseOn : null
-    if (!latest || pauseOn === null || pauseOn > businessDay(now)) return
+    if (!latest || pauseOn === null || pauseOn > toBusinessDay(now)) return
     await updatePeriod(tx, latest.period, { pauseOn: null })
     if (subscription.state !== 'payment-failed') return
     const { date } = latest.period
     await transitionSubscription(tx, subscription, 'paused', { pausedUntil: null })
-    await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'paused-unpaid', detail: { date }, orderId: latest.order.id })
-    await queueMail(tx, subscription, 'subscription-paused', { now, date })
+    await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'paused-unpaid', detail: { date }, orderId: latest.order.id })
+    await queueCustomerMail(tx, subscription, 'subscription-paused', { now, date })
   })
 
-const closeUnpaid = ({ db, now: clock }: Shop, id: number) =>
+const closeUnstarted = ({ db, clock }: AppContext, id: number) =>
   inTransaction(db, async (tx) => {
     const subscription = await lockSubscription(tx, id)
     if (subscription.state !== 'awaiting-first-payment') return
     await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: clock() })
-    await addSubscriptionEvent(tx, { subscriptionId: id, at: clock(), what: 'never-started' })
+    await insertSubscriptionEvent(tx, { subscriptionId: id, at: clock(), type: 'never-started' })
   })
 
 /**
- * Mails the owner some days before a delivery and sets the day from which it may be charged, in one transaction. After downtime of the shop
- * that day moves on, so that there is always a day left to skip.
+ * Mails the customer some days before a delivery and sets the day from which the shop may charge it, in one transaction. After downtime of
+ * the shop that day is later than the planned one, so that the customer always has a day left to skip.
  */
-export const announceDelivery = ({ db, now: clock }: Shop, id: number): Promise<void> =>
+export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
     const { subscription } = await lockSubscriptionAndOrder(tx, id)
-    const { state, chargeFrom, nextDate } = subscription
-    const today = businessDay(now)
-    if (state !== 'active' || chargeFrom !== null || nextDate > daysLater(today, daysOfNotice)) return
-    await updateSubscription(tx, id, { chargeFrom: laterOf(nextDate, daysLater(today, leastNotice)) })
-    await queueMail(tx, subscription, 'subscription-announced', { now, date: nextDate })
+    const { state, earliestChargeDate, nextDate } = subscription
+    const today = toBusinessDay(now)
+    if (state !== 'active' || earliestChargeDate !== null || nextDate > addDays(today, deliveryNoticeDays)) return
+    await updateSubscription(tx, id, { earliestChargeDate: laterDay(nextDate, addDays(today, minChargeNoticeDays)) })
+    await queueCustomerMail(tx, subscription, 'subscription-announced', { now, date: nextDate })
   })

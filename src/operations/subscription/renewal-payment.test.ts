@@ -1,82 +1,82 @@
-// What becomes of a delivery of which the money does not come, comes late or goes back.
+// A renewal payment can fail, take days or be charged back.
 
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { payments } from '#data/tables/orders.ts'
-import { aProduct } from '#tests/support/builders/products.ts'
-import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
-import { aRunningSubscription, debitsEnd, endDebit, stored } from '#tests/support/builders/subscriptions.ts'
-import { receivePayment } from '../receive-payment.ts'
-import type { Shop } from '../shop.ts'
-import { subscriptionViewByToken } from './view.ts'
-import { tokenOf } from '#tests/support/builders/links.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
+import { createRunningSubscription, setChargeResult, settleOpenCharge, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import type { AppContext } from '../context.ts'
+import { loadSubscriptionView } from './subscription-view.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const life = aLifeEachTest()
-const { live, periods, history, mailsOf, paidOn, debits, mailed, stockOf } = life
+const life = setUpRenewalScenario()
+const { runDays, periods, eventTypes, listMails, paidDates, charges, countMails, stockOf } = life
 
-test('a failing debit is tried once more, then asked for by link, then the subscription pauses; nothing else is charged', async () => {
-  const product = await aProduct(life.database.db, { stock: 10 })
-  const running = await aRunningSubscription(life.shop, 'month', product)
-  await debitsEnd(life.shop, running, 'failed')
-  await live(28)
-  expect((await periods(running.id)).at(-1)).toMatchObject({ state: 'failed', debits: 1, retryOn: '2027-03-04' })
+test('a failed charge is retried once, then the customer gets a payment link, then the subscription pauses without further charges', async () => {
+  const product = await createTestProduct(life.database.db, { stock: 10 })
+  const running = await createRunningSubscription(life.shop, 'month', product)
+  await setChargeResult(life.shop, running, 'failed')
+  await runDays(28)
+  expect((await periods(running.id)).at(-1)).toMatchObject({ state: 'failed', chargeAttempts: 1, retryOn: '2027-03-04' })
   expect(await stockOf(product.id)).toBe(9)
-  expect(await mailsOf()).not.toContain('subscription-failed')
-  await live(4)
-  expect(await stored(life.shop, running.id)).toMatchObject({ state: 'payment-failed' })
-  expect((await periods(running.id)).at(-1)).toMatchObject({ state: 'failed', debits: 2, retryOn: null })
-  expect(await mailed('subscription-failed')).toBe(1)
-  await live(60)
-  expect(await stored(life.shop, running.id)).toMatchObject({ state: 'paused', pausedUntil: null })
-  expect(await mailed('subscription-paused')).toBe(1)
-  expect(await debits(running.id)).toHaveLength(2)
+  expect(await listMails()).not.toContain('subscription-failed')
+  await runDays(4)
+  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'payment-failed' })
+  expect((await periods(running.id)).at(-1)).toMatchObject({ state: 'failed', chargeAttempts: 2, retryOn: null })
+  expect(await countMails('subscription-failed')).toBe(1)
+  await runDays(60)
+  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'paused', pausedUntil: null })
+  expect(await countMails('subscription-paused')).toBe(1)
+  expect(await charges(running.id)).toHaveLength(2)
   expect(await stockOf(product.id)).toBe(9)
-  expect(await subscriptionViewByToken(life.shop, tokenOf(running))).toMatchObject({
+  expect(await loadSubscriptionView(life.shop, linkTokenOf(running))).toMatchObject({
     next_date: null,
     can: { pay: true, resume: true, skip: false },
   })
 })
 
-test('a debit that is on its way for days and then fails or is paid', async () => {
-  const product = await aProduct(life.database.db)
-  const running = await aRunningSubscription(life.shop, 'month', product)
-  await debitsEnd(life.shop, running, 'pending')
-  await live(33)
+test('a charge that stays pending for days is then applied as failed or as paid', async () => {
+  const product = await createTestProduct(life.database.db)
+  const running = await createRunningSubscription(life.shop, 'month', product)
+  await setChargeResult(life.shop, running, 'pending')
+  await runDays(33)
   const [, second] = await periods(running.id)
-  expect(second).toMatchObject({ state: 'pending', debits: 1 })
-  await endDebit(life.shop, second?.orderId ?? 0, 'failed')
+  expect(second).toMatchObject({ state: 'pending', chargeAttempts: 1 })
+  await settleOpenCharge(life.shop, second?.orderId ?? 0, 'failed')
   expect((await periods(running.id)).at(-1)).toMatchObject({ state: 'failed', retryOn: '2027-03-09' })
-  await live(6)
-  await Promise.all(Array.from({ length: 8 }, () => endDebit(life.shop, second?.orderId ?? 0, 'paid').catch(() => undefined)))
-  expect(await paidOn(running.id)).toEqual(['2027-01-31', '2027-02-28'])
-  expect((await history(running.id)).filter((what) => what === 'charged')).toHaveLength(1)
-  expect(await mailed('subscription-charged')).toBe(1)
+  await runDays(6)
+  await Promise.all(Array.from({ length: 8 }, () => settleOpenCharge(life.shop, second?.orderId ?? 0, 'paid').catch(() => undefined)))
+  expect(await paidDates(running.id)).toEqual(['2027-01-31', '2027-02-28'])
+  expect((await eventTypes(running.id)).filter((what) => what === 'charged')).toHaveLength(1)
+  expect(await countMails('subscription-charged')).toBe(1)
 })
 
-test('money that is taken back pauses once, however often it is reported', async () => {
-  const product = await aProduct(life.database.db)
-  const { id } = await aRunningSubscription(life.shop, 'month', product)
-  await live(28)
+test('a chargeback pauses the subscription once, even if it is reported eight times', async () => {
+  const product = await createTestProduct(life.database.db)
+  const { id } = await createRunningSubscription(life.shop, 'month', product)
+  await runDays(28)
   const [, second] = await periods(id)
   const [payment] = await life.database.db
     .select()
     .from(payments)
     .where(eq(payments.orderId, second?.orderId ?? 0))
-  const seeing: Shop = {
+  const withChargeback: AppContext = {
     ...life.shop,
     payments: {
       ...life.shop.payments,
       find: async (one) => {
-        const found = await life.shop.payments.find(one)
-        return found && { ...found, chargedBack: found.amount }
+        const existing = await life.shop.payments.find(one)
+        return existing && { ...existing, chargedBack: existing.amount }
       },
     },
   }
-  await Promise.all(Array.from({ length: 8 }, () => receivePayment(seeing, payment?.id ?? '')))
-  expect(await stored(life.shop, id)).toMatchObject({ state: 'paused', pausedUntil: null })
-  expect(await mailed('subscription-paused')).toBe(1)
-  await live(90)
-  expect(await debits(id)).toHaveLength(1)
+  await Promise.all(Array.from({ length: 8 }, () => syncPayment(withChargeback, payment?.id ?? '')))
+  expect(await loadSubscription(life.shop, id)).toMatchObject({ state: 'paused', pausedUntil: null })
+  expect(await countMails('subscription-paused')).toBe(1)
+  await runDays(90)
+  expect(await charges(id)).toHaveLength(1)
 })

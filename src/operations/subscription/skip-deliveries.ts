@@ -1,46 +1,56 @@
-// Deliveries that do not come: skipped dates, each with its row and its event, and renewals that are cancelled.
+// Skips delivery dates and cancels unpaid renewals. Each skipped date gets a row and an event.
 
-import type { Transaction } from '#data/db.ts'
-import { releaseOrderStock } from '#data/order-stock.ts'
-import { changeOrder, transitionOrder } from '#data/orders.ts'
-import { insertPeriods, updatePeriod } from '#data/subscription-periods.ts'
-import { type StoredSubscription, addSubscriptionEvent, transitionSubscription, updateSubscription } from '#data/subscriptions.ts'
-import { skippedDates } from '#domain/subscription/dates.ts'
-import { type Day, businessDay } from '#domain/time/calendar-day.ts'
-import type { Detail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { releaseOrderStock } from '#data/order/order-stock.ts'
+import { updateOrderDetails, transitionOrder } from '#data/order/orders.ts'
+import { insertPeriods, updatePeriod } from '#data/subscription/subscription-periods.ts'
+import {
+  type SubscriptionRow,
+  insertSubscriptionEvent,
+  transitionSubscription,
+  updateSubscription,
+} from '#data/subscription/subscriptions.ts'
+import { splitScheduleAt } from '#domain/subscription/delivery-dates.ts'
+import { type Day, toBusinessDay } from '#domain/time/calendar-day.ts'
+import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import type { LatestDelivery } from './with-subscription-lock.ts'
 
-type SkipReason = { what: SubscriptionEventType; now: Date; detail?: Detail }
+type SkipReason = { what: SubscriptionEventType; now: Date; detail?: SubscriptionEventDetail }
 
-/** Skips every delivery before `from`, if any, and returns the next date. Call it under the subscription's lock. */
+/** Skips the deliveries before `from` and returns the next date. Call it with the subscription locked. */
 export async function skipDeliveriesBefore(
   tx: Transaction,
-  subscription: StoredSubscription,
+  subscription: SubscriptionRow,
   from: Day,
   { what, now, detail }: SkipReason,
 ): Promise<Day> {
   const { id, nextDate, nextPeriod } = subscription
-  const { passed, first } = skippedDates(nextDate, from, subscription)
-  if (passed.length === 0) return nextDate
+  const { skipped, first } = splitScheduleAt(nextDate, from, subscription)
+  if (skipped.length === 0) return nextDate
   await insertPeriods(
     tx,
-    passed.map((date, index) => ({ subscriptionId: id, number: nextPeriod + index, date, state: 'skipped' as const })),
+    skipped.map((date, index) => ({ subscriptionId: id, number: nextPeriod + index, date, state: 'skipped' as const })),
   )
-  for (const date of passed) await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what, detail: { ...detail, date } })
-  await updateSubscription(tx, id, { nextDate: first, nextPeriod: nextPeriod + passed.length, chargeFrom: null, shortUntil: null })
+  for (const date of skipped) await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: what, detail: { ...detail, date } })
+  await updateSubscription(tx, id, {
+    nextDate: first,
+    nextPeriod: nextPeriod + skipped.length,
+    earliestChargeDate: null,
+    stockRetryUntil: null,
+  })
   return first
 }
 
-/** Activates a paused subscription from its next future date on; dates in the pause are skipped. */
-export async function continueSchedule(tx: Transaction, subscription: StoredSubscription, now: Date): Promise<void> {
-  await skipDeliveriesBefore(tx, subscription, businessDay(now), { what: 'passed-in-pause', now })
+/** Activates a paused subscription from its next date on, and skips the dates within the pause. */
+export async function endPauseAndSkipDates(tx: Transaction, subscription: SubscriptionRow, now: Date): Promise<void> {
+  await skipDeliveriesBefore(tx, subscription, toBusinessDay(now), { what: 'passed-in-pause', now })
   await transitionSubscription(tx, subscription, 'active', { pausedUntil: null })
 }
 
-/** Cancels a renewal that was not paid, with its order, and releases the stock. Call it under the locks of both. */
+/** Cancels an unpaid renewal and its order, and releases the stock. Call it with the subscription and the order locked. */
 export async function cancelRenewal(tx: Transaction, { order, period }: LatestDelivery, now: Date): Promise<void> {
-  await updatePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, busyUntil: null, askedAt: null })
+  await updatePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, leaseUntil: null, chargeRequestedAt: null })
   if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'cancelled', { by: 'shop', at: now })
-  await changeOrder(tx, order.id, { cancelledAt: order.cancelledAt ?? now, paymentBusyUntil: null })
+  await updateOrderDetails(tx, order.id, { cancelledAt: order.cancelledAt ?? now, paymentLeaseUntil: null })
   await releaseOrderStock(tx, order)
 }

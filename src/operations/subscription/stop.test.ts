@@ -2,30 +2,30 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
-import { aProduct } from '#tests/support/builders/products.ts'
-import { aLifeEachTest, eightTimes } from '#tests/support/builders/subscription-life.ts'
-import { aRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import type { Shop } from '../shop.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
+import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
+import type { AppContext } from '../context.ts'
 import { resumeSubscription, skipDelivery } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
-import { subscriptionViewByToken } from './view.ts'
+import { loadSubscriptionView } from './subscription-view.ts'
 import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const life = aLifeEachTest()
-const { live, untilDayBefore, deliveries, debits, mailed } = life
+const life = setUpRenewalScenario()
+const { runDays, runUntilDayBeforeDelivery, deliveries, charges, countMails } = life
 
-test('stopped is stopped: nothing is charged, announced or changed after it, and it is told once', async () => {
-  const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
-  await live(27)
-  await eightTimes(() => stopSubscription(life.shop, token))
-  await live(120)
+test('after a stop nothing is charged, announced or changed, and the customer gets one mail', async () => {
+  const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  await runDays(27)
+  await runEightTimes(() => stopSubscription(life.shop, token))
+  await runDays(120)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid'])
-  expect(await debits(id)).toEqual([])
-  expect(await mailed('subscription-stopped')).toBe(1)
-  const { can, next_date, upcoming } = await subscriptionViewByToken(life.shop, token)
+  expect(await charges(id)).toEqual([])
+  expect(await countMails('subscription-stopped')).toBe(1)
+  const { can, next_date, upcoming } = await loadSubscriptionView(life.shop, token)
   expect({ next_date, upcoming, can: Object.values(can) }).toEqual({
     next_date: null,
     upcoming: [],
@@ -35,62 +35,62 @@ test('stopped is stopped: nothing is charged, announced or changed after it, and
     await expect(late(life.shop, token, '2027-02-28')).rejects.toMatchObject({ code: 'subscription-changed' })
 })
 
-test('stopped while the scheduler works on it, at any moment: charged before the answer or never', async () => {
-  const product = await aProduct(life.database.db, { stock: 100 })
-  const turns = 6
+test('a stop during the renewal job, at any moment, is preceded by the charge or prevents it', async () => {
+  const product = await createTestProduct(life.database.db, { stock: 100 })
+  const maxDelay = 6
   let debited = 0
-  for (let turn = 0; turn <= turns; turn++) {
-    const { id, token } = await aRunningSubscription(life.shop, 'month', product)
-    await untilDayBefore(id)
+  for (let delay = 0; delay <= maxDelay; delay++) {
+    const { id, token } = await createRunningSubscription(life.shop, 'month', product)
+    await runUntilDayBeforeDelivery(id)
     life.clock.forward({ days: 1 })
     const order: string[] = []
-    const asked = Promise.withResolvers<undefined>()
-    const slow: Shop = {
+    const requested = Promise.withResolvers<undefined>()
+    const slow: AppContext = {
       ...life.shop,
       payments: {
         ...life.shop.payments,
         recurring: {
           ...life.shop.payments.recurring,
-          debit: async (wanted) => {
-            asked.resolve(undefined)
+          charge: async (charge) => {
+            requested.resolve(undefined)
             for (let wait = 0; wait < 8; wait++) await life.database.db.execute('select 1')
-            const made = await life.shop.payments.recurring.debit(wanted)
+            const payment = await life.shop.payments.recurring.charge(charge)
             order.push('debited')
-            return made
+            return payment
           },
         },
       },
     }
     const stop = async () => {
-      if (turn === turns) await asked.promise
-      for (let wait = 0; wait < turn; wait++) await life.database.db.execute('select 1')
+      if (delay === maxDelay) await requested.promise
+      for (let wait = 0; wait < delay; wait++) await life.database.db.execute('select 1')
       await stopSubscription(life.shop, token)
       order.push('stopped')
     }
     await Promise.all([stop(), runRenewals(slow), runRenewals(slow)])
-    await live(3)
+    await runDays(3)
     expect(order.at(-1)).toBe('stopped')
-    expect(await debits(id)).toHaveLength(order.length - 1)
+    expect(await charges(id)).toHaveLength(order.length - 1)
     debited += order.length - 1
   }
   expect(debited).toBeGreaterThan(0)
   expect(await life.database.db.$count(orders, eq(orders.state, 'awaiting-payment'))).toBe(0)
 })
 
-test('a stop after a killed debit: what reached the provider is told, what did not is never asked for', async () => {
-  const product = await aProduct(life.database.db, { stock: 10 })
+test('a stop after a kill during the charge records a charge that reached the provider and never requests one that did not', async () => {
+  const product = await createTestProduct(life.database.db, { stock: 10 })
   for (const reached of [true, false]) {
-    const { id, token } = await aRunningSubscription(life.shop, 'month', product)
-    await untilDayBefore(id)
+    const { id, token } = await createRunningSubscription(life.shop, 'month', product)
+    await runUntilDayBeforeDelivery(id)
     life.clock.forward({ days: 1 })
-    const dying: Shop = {
+    const dying: AppContext = {
       ...life.shop,
       payments: {
         ...life.shop.payments,
         recurring: {
           ...life.shop.payments.recurring,
-          debit: async (wanted) => {
-            if (reached) await life.shop.payments.recurring.debit(wanted)
+          charge: async (charge) => {
+            if (reached) await life.shop.payments.recurring.charge(charge)
             throw new Error('killed')
           },
         },
@@ -100,7 +100,7 @@ test('a stop after a killed debit: what reached the provider is told, what did n
     life.clock.forward({ minutes: 1 })
     expect(await stopSubscription(life.shop, token)).toMatchObject({ state: 'stopped' })
     await runRenewals(life.shop)
-    expect(await debits(id)).toHaveLength(reached ? 1 : 0)
+    expect(await charges(id)).toHaveLength(reached ? 1 : 0)
     expect((await deliveries(id)).at(-1)).toMatch(reached ? /paid$/ : /cancelled$/)
   }
   expect((await life.database.db.select().from(products))[0]?.stock).toBe(10 - 3)

@@ -1,92 +1,106 @@
-// The lock under which a subscription changes: the row itself, its latest renewal and that renewal's order.
+// Locks a subscription and the order of its latest delivery during a change.
 
-import type { Transaction } from '#data/db.ts'
-import { type StoredOrder, lockOrder } from '#data/orders.ts'
-import { endPendingChange } from '#data/pending-changes.ts'
-import { type StoredPeriod, periodsOf } from '#data/subscription-periods.ts'
-import { type StoredSubscription, addSubscriptionEvent, lockSubscription, subscriptionById } from '#data/subscriptions.ts'
-import { InTheWay, inTransaction } from '#data/transaction.ts'
-import { type Day, calendarDay } from '#domain/time/calendar-day.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { type OrderRow, lockOrder } from '#data/order/orders.ts'
+import { endPendingChange } from '#data/customer/pending-changes.ts'
+import { type PeriodRow, periodsOf } from '#data/subscription/subscription-periods.ts'
+import { type SubscriptionRow, insertSubscriptionEvent, lockSubscription, subscriptionById } from '#data/subscription/subscriptions.ts'
+import { SerializationConflict, inTransaction } from '#data/core/transaction.ts'
+import { type Day, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import { type SubscriptionAction, allowedIn } from '#domain/subscription/allowed.ts'
-import type { Detail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
+import { type SubscriptionAction, allowedActions } from '#domain/subscription/allowed-actions.ts'
+import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { subscriptionByLink } from '../links.ts'
-import type { Shop } from '../shop.ts'
-import { queueMail, queueMergedMail } from './notify-customer.ts'
-import { toSubscriptionView } from './view.ts'
+import { findSubscriptionByLink } from '../order/access-links.ts'
+import type { AppContext } from '../context.ts'
+import { queueCustomerMail, queueMergedCustomerMail } from './queue-customer-mail.ts'
+import { toSubscriptionView } from './subscription-view.ts'
 
-export type LockedSubscription = { subscription: StoredSubscription; periods: StoredPeriod[]; latest: LatestDelivery | undefined }
+export type LockedSubscription = { subscription: SubscriptionRow; periods: PeriodRow[]; latest: LatestDelivery | undefined }
 /** The latest delivery that has an order. */
-export type LatestDelivery = { period: StoredPeriod; order: StoredOrder }
+export type LatestDelivery = { period: PeriodRow; order: OrderRow }
 
-const latestWithOrder = (periods: readonly StoredPeriod[]) => periods.find(({ orderId }) => orderId !== null)
+const latestWithOrder = (periods: readonly PeriodRow[]) => periods.find(({ orderId }) => orderId !== null)
 
-/** Locks the order first, as everywhere, then the subscription. @throws InTheWay, which retries the transaction, when a renewal was created meanwhile */
+/** Locks the order before the subscription, as all code does, to prevent deadlocks. @throws SerializationConflict, which retries the transaction, if a renewal was created meanwhile */
 export async function lockSubscriptionAndOrder(tx: Transaction, id: number): Promise<LockedSubscription> {
   const orderId = latestWithOrder(await periodsOf(tx, id))?.orderId
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   const subscription = await lockSubscription(tx, id)
   const periods = await periodsOf(tx, id)
   const period = latestWithOrder(periods)
-  if (period?.orderId !== orderId) throw new InTheWay()
+  if (period?.orderId !== orderId) throw new SerializationConflict()
   return { subscription, periods, latest: period && order && { period, order } }
 }
 
-/** Confirmed from a mail: `changeId` is the pending change, `total` the most that a delivery may cost afterwards. */
-export type ByLink = { changeId?: number; total?: Cents }
-/** The token of the owner's link; or the id, with `byLink` for a change confirmed from a mail and without it for staff at the owner's request. */
-export type SubscriptionRef = string | { id: number; byLink?: ByLink }
-export type ActionContext = LockedSubscription & { tx: Transaction; now: Date; today: Day; onRequest: boolean; byLink: ByLink | undefined }
-
-/** Runs `work` under the lock and returns the subscription as it is then. @throws Problem not-found, change-over, and what `work` throws */
-export async function withSubscriptionLock(
-  shop: Shop,
-  which: SubscriptionRef,
-  work: (held: ActionContext) => Promise<unknown>,
-): Promise<Subscription> {
-  const byLink = typeof which === 'string' ? undefined : which.byLink
-  const onRequest = typeof which !== 'string' && !byLink
-  const find = () => (typeof which === 'string' ? subscriptionByLink(shop, which) : subscriptionById(shop.db, which.id))
-  const known = await find()
-  if (!known) throw new Problem('not-found')
-  await inTransaction(shop.db, async (tx) => {
-    const now = shop.now()
-    const held = { ...(await lockSubscriptionAndOrder(tx, known.id)), tx, now, today: calendarDay(now), onRequest, byLink }
-    if (byLink?.changeId && !(await endPendingChange(tx, byLink.changeId, 'confirmed', now))) throw new Problem('change-over')
-    await work(held)
-  })
-  return toSubscriptionView(shop, (await find()) ?? known)
+/** A change that the customer confirmed from a mail. `changeId` is the pending change, `total` the maximum that a delivery may cost afterwards. */
+export type ConfirmedChange = { changeId?: number; total?: Cents }
+/** Customers pass the token of their link. Staff pass the id. A change confirmed from a mail passes the id and `byLink`. */
+export type SubscriptionRef = string | { id: number; byLink?: ConfirmedChange }
+export type SubscriptionActionContext = LockedSubscription & {
+  tx: Transaction
+  now: Date
+  today: Day
+  onRequest: boolean
+  byLink: ConfirmedChange | undefined
 }
 
-/** Adds to an event's detail who asked for it. */
-export const withAuthor = ({ onRequest, byLink }: Pick<ActionContext, 'onRequest' | 'byLink'>, detail: Detail = {}): Detail => ({
+/** Runs `work` under the lock and returns the updated subscription. @throws Problem not-found, change-over, and the problems of `work` */
+export async function withSubscriptionLock(
+  context: AppContext,
+  ref: SubscriptionRef,
+  work: (locked: SubscriptionActionContext) => Promise<unknown>,
+): Promise<Subscription> {
+  const byLink = typeof ref === 'string' ? undefined : ref.byLink
+  const onRequest = typeof ref !== 'string' && !byLink
+  const findSubscription = () => (typeof ref === 'string' ? findSubscriptionByLink(context, ref) : subscriptionById(context.db, ref.id))
+  const subscription = await findSubscription()
+  if (!subscription) throw new Problem('not-found')
+  await inTransaction(context.db, async (tx) => {
+    const now = context.clock()
+    const locked = { ...(await lockSubscriptionAndOrder(tx, subscription.id)), tx, now, today: toCalendarDay(now), onRequest, byLink }
+    if (byLink?.changeId && !(await endPendingChange(tx, byLink.changeId, 'confirmed', now))) throw new Problem('change-over')
+    await work(locked)
+  })
+  return toSubscriptionView(context, (await findSubscription()) ?? subscription)
+}
+
+/** Adds to an event's detail whether staff or a confirmed change by link caused it. */
+export const addEventAuthor = (
+  { onRequest, byLink }: Pick<SubscriptionActionContext, 'onRequest' | 'byLink'>,
+  detail: SubscriptionEventDetail = {},
+): SubscriptionEventDetail => ({
   ...detail,
   ...(onRequest && { onRequest }),
   ...(byLink && { byLink: true }),
 })
 
-/** Adds an event and mails the owner: at once for what staff did, merged into one mail within minutes for what the owner did. */
-export async function recordEvent(held: ActionContext, what: SubscriptionEventType, detail?: Detail): Promise<void> {
-  const { subscription, tx, now, onRequest } = held
-  const happened = { what, detail: withAuthor(held, detail) }
-  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, ...happened })
-  if (onRequest) await queueMail(tx, subscription, 'subscription-changed', { now, happened })
-  else await queueMergedMail(tx, subscription, now)
+/** Adds an event and mails the customer. A change by staff gets its own mail; changes by the customer share one. */
+export async function recordEventAndMailCustomer(
+  locked: SubscriptionActionContext,
+  type: SubscriptionEventType,
+  detail?: SubscriptionEventDetail,
+): Promise<void> {
+  const { subscription, tx, now, onRequest } = locked
+  const fullDetail = addEventAuthor(locked, detail)
+  await insertSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, type, detail: fullDetail })
+  if (onRequest) await queueCustomerMail(tx, subscription, 'subscription-changed', { now, happened: { what: type, detail: fullDetail } })
+  else await queueMergedCustomerMail(tx, subscription, now)
 }
 
-/** @throws Problem change-outdated when a delivery costs more than the mail said */
-export function assertPriceConfirmed({ byLink }: ActionContext, total: Cents): void {
+/** @throws Problem change-outdated if a delivery costs more than the customer confirmed */
+export function assertPriceConfirmed({ byLink }: SubscriptionActionContext, total: Cents): void {
   if (byLink?.total !== undefined && total > byLink.total) throw new Problem('change-outdated')
 }
 
-/** @throws Problem subscription-changed when the action is not allowed in the current state */
+/** @throws Problem subscription-changed if the current state does not allow the action */
 export function assertAllowed(
   action: SubscriptionAction,
-  { subscription, latest, today }: Pick<ActionContext, 'subscription' | 'latest' | 'today'>,
+  { subscription, latest, today }: Pick<SubscriptionActionContext, 'subscription' | 'latest' | 'today'>,
 ): void {
-  if (!allowedIn({ state: subscription.state, latest: latest?.period, today })[action]) throw new Problem('subscription-changed')
+  if (!allowedActions({ state: subscription.state, latest: latest?.period, today })[action]) throw new Problem('subscription-changed')
 }
 
-export const fieldError = (field: string, sentence: string): Problem => new Problem('input-invalid', { errors: { [field]: [sentence] } })
+export const createFieldProblem = (field: string, sentence: string): Problem =>
+  new Problem('input-invalid', { errors: { [field]: [sentence] } })

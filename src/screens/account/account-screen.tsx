@@ -1,26 +1,26 @@
-// /account: what somebody ordered, and where they are logged in; /account/gegevens and /account/privacy beside it, fetched when they are asked for.
+// /account with orders, subscriptions and login sessions; also /account/gegevens and /account/privacy, which load when they open.
 
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { AccountFrame, accountPages } from './account-frame.tsx'
+import { AccountLayout, accountPages } from './account-layout.tsx'
 import { LoginSessions } from './login-sessions.tsx'
 import { OrderHistory } from './order-history.tsx'
 
 const Subscriptions = lazy(() => import('./subscriptions.tsx').catch(() => ({ default: () => null })))
-const OwnDetails = lazy(() => import('./own-details.tsx'))
-const OwnPrivacy = lazy(() => import('./own-privacy.tsx'))
+const Profile = lazy(() => import('./profile.tsx'))
+const Privacy = lazy(() => import('./privacy.tsx'))
 
 export default function AccountScreen() {
   const { pathname } = useLocation()
   const { to, name } = accountPages.find((page) => page.to === pathname.replace(/\/$/, '')) ?? accountPages[0]
   return (
-    <AccountFrame title={name} path={to}>
+    <AccountLayout title={name} path={to}>
       <Suspense>
         {to === '/account' && <Orders />}
-        {to === '/account/gegevens' && <OwnDetails />}
-        {to === '/account/privacy' && <OwnPrivacy />}
+        {to === '/account/gegevens' && <Profile />}
+        {to === '/account/privacy' && <Privacy />}
       </Suspense>
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 

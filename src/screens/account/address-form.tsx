@@ -1,35 +1,25 @@
-// A new address, or one that changes; street and city come from the lookup as at the checkout.
+// Adds or changes a saved address, with the same address lookup as the checkout.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Account } from '#domain/account/account.ts'
-import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
-import { type FieldErrors, isProblem } from '#domain/problem.ts'
-import { AddressFields } from '#parts/address/address-fields.tsx'
-import { type OwnAddress, valuesOfAddress } from '#parts/address/own-address-values.ts'
-import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import type { Account } from '#domain/customer/account.ts'
+import { toAddressErrors, toAddress } from '#domain/checkout/address-values.ts'
+import { type CheckoutErrors, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import { isProblem } from '#domain/problem.ts'
+import { AddressFields } from '#components/address/address-fields.tsx'
+import { type SavedAddress, toAddressValues } from '#components/address/saved-address-values.ts'
+import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-type Props = { address: OwnAddress | undefined; user: Account; onDone: () => void; onCancel: () => void }
-
-/** What the API calls a field, and what the form calls it. */
-const fields: Readonly<Record<string, CheckoutField>> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  postcode: 'postcode',
-  street_number: 'houseNumber',
-  street_addition: 'addition',
-  street: 'street',
-  city: 'city',
-}
+type Props = { address: SavedAddress | undefined; user: Account; onDone: () => void; onCancel: () => void }
 
 export function AddressForm({ address, user, onDone, onCancel }: Props) {
-  const [values, setValues] = useState(() => valuesOf(address, user))
-  const [usual, setUsual] = useState(address?.is_default ?? false)
+  const [values, setValues] = useState(() => initialValues(address, user))
+  const [isDefault, setIsDefault] = useState(address?.is_default ?? false)
   const [errors, setErrors] = useState<CheckoutErrors>({})
-  const { notice, errors: refused, busy, run } = useMutation()
+  const { notice, errors: serverErrors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<CheckoutValues>) => {
     setValues((before) => ({ ...before, ...part }))
@@ -44,22 +34,12 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
 
   async function save() {
     const complete = (await lookup.lookUp(values)) ?? values
-    const { firstName, lastName, houseNumber, addition, postcode, street, city } = complete
-    const body = {
-      first_name: firstName,
-      last_name: lastName,
-      street,
-      street_number: houseNumber,
-      street_addition: addition,
-      postcode,
-      city,
-      is_default: usual,
-    }
+    const body = { ...toAddress((field) => complete[field]), is_default: isDefault }
     try {
       if (address) await browserApi('PUT /api/addresses/:id', { params: { id: String(address.id) }, body })
       else await browserApi('POST /api/addresses', { body })
     } catch (error) {
-      setErrors(errorsAtFields(isProblem(error) ? error.errors : undefined))
+      setErrors(toAddressErrors(isProblem(error) ? error.errors : undefined))
       throw error
     }
     onDone()
@@ -83,14 +63,14 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          checked={usual}
+          checked={isDefault}
           disabled={address?.is_default}
-          onChange={({ target }) => setUsual(target.checked)}
+          onChange={({ target }) => setIsDefault(target.checked)}
           className="size-6 accent-deep"
         />
         Dit is mijn vaste adres
       </label>
-      {notice && Object.keys(errorsAtFields(refused)).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+      {notice && Object.keys(toAddressErrors(serverErrors)).length === 0 && <Notice kind="error">{notice.text}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Bewaar adres
@@ -103,14 +83,7 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
   )
 }
 
-function errorsAtFields(errors: FieldErrors = {}): CheckoutErrors {
-  const known = Object.entries(errors).flatMap(([name, [sentence]]) =>
-    fields[name] && sentence ? [[fields[name], sentence] as const] : [],
-  )
-  return Object.fromEntries(known)
-}
-
-function valuesOf(address: OwnAddress | undefined, user: Account): CheckoutValues {
-  if (!address) return { ...emptyValues, firstName: user.first_name, lastName: user.last_name }
-  return { ...emptyValues, ...valuesOfAddress(address) }
+function initialValues(address: SavedAddress | undefined, user: Account): CheckoutValues {
+  if (!address) return { ...emptyCheckoutValues, firstName: user.first_name, lastName: user.last_name }
+  return { ...emptyCheckoutValues, ...toAddressValues(address) }
 }

@@ -1,6 +1,6 @@
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 
-/** The address of an account, as browsers and password managers know it. */
+/** The e-mail field of an account, with the autocomplete value that password managers expect. */
 export const EmailField = ({ error }: { error?: string | undefined }) => (
-  <Field label="E-mailadres" name="email" type="email" autoComplete="username" required maxLength={254} error={error} />
+  <LabelledField label="E-mailadres" name="email" type="email" autoComplete="username" required maxLength={254} error={error} />
 )

@@ -1,27 +1,27 @@
-// /forgot-password: asks for a link by mail.
+// /forgot-password: requests a reset link by mail.
 
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { browserApi } from '#parts/api-context.ts'
+import { browserApi } from '#components/api-context.ts'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
-import { SentStatus } from './sent-status.tsx'
-import { somethingWrongInShort } from './something-wrong.ts'
+import { FormSuccess } from './form-success.tsx'
+import { createShortFailureMapper } from './form-failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export default function ForgotPasswordScreen() {
   const [status, setStatus] = useState('')
-  const sending = useAccountForm(
+  const formState = useAccountForm(
     async ({ email = '' }) => setStatus((await browserApi('POST /api/forgot-password', { body: { email } })).status),
-    somethingWrongInShort('email'),
+    createShortFailureMapper('email'),
   )
   return (
     <AccountPage title="Wachtwoord vergeten" path="/forgot-password" intro="We mailen je een link waarmee je een nieuw wachtwoord kiest.">
       {status ? (
-        <SentStatus text={status} />
+        <FormSuccess text={status} />
       ) : (
-        <AccountForm sending={sending} button="Verstuur reset link">
-          <EmailField error={sending.errorOf('email')} />
+        <AccountForm formState={formState} button="Verstuur reset link">
+          <EmailField error={formState.errorOf('email')} />
         </AccountForm>
       )}
       <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-start">

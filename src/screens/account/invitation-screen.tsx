@@ -1,32 +1,32 @@
-// /uitnodiging/{token}: whoever was asked to work here chooses a name and a password.
+// /uitnodiging/{token}: an invited colleague chooses a name and a password.
 
 import { useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { Reply } from '#api/index.ts'
-import { dutyLabels, dutyMeans } from '#domain/account/duty.ts'
-import { keepLogin } from '#parts/account/login-store.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { Field } from '#ui/field.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { staffRoleLabels, staffRoleDescriptions } from '#domain/staff/staff-role.ts'
+import { storeLogin } from '#components/account/login-store.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useInBrowser } from '#ui/use-in-browser.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { AccountForm, AccountPage } from './account-form.tsx'
-import { notKept } from './not-kept.ts'
-import { NewPassword, sameTwice } from './new-password.tsx'
-import { somethingWrong } from './something-wrong.ts'
+import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
+import { NewPasswordFields, requireSamePassword } from './new-password-fields.tsx'
+import { createFailureMapper } from './form-failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const page = { title: 'Kom erbij', path: '/uitnodiging' }
 
 export default function InvitationScreen() {
   const { token = '' } = useParams()
-  if (!useInBrowser()) return <AccountPage {...page}>{null}</AccountPage>
+  if (!useIsHydrated()) return <AccountPage {...page}>{null}</AccountPage>
   return <Invitation token={token} />
 }
 
 function Invitation({ token }: { token: string }) {
   const { result } = useQuery(useCallback(() => browserApi('GET /api/invitations/:token', { params: { token } }), [token]))
-  if (result.status === 'done') return <Take token={token} invited={result.data} />
+  if (result.status === 'done') return <AcceptInvitation token={token} invitation={result.data} />
   return (
     <AccountPage {...page} {...(result.status === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}>
       {result.status === 'loading' ? (
@@ -44,20 +44,26 @@ function Invitation({ token }: { token: string }) {
   )
 }
 
-function Take({ token, invited: { email, duty } }: { token: string; invited: Reply<'GET /api/invitations/:token'> }) {
+function AcceptInvitation({
+  token,
+  invitation: { email, duty },
+}: {
+  token: string
+  invitation: EndpointReply<'GET /api/invitations/:token'>
+}) {
   const navigate = useNavigate()
-  const sending = useAccountForm(async ({ name = '', password = '', password_confirmation = '' }) => {
-    sameTwice(password, password_confirmation)
-    const opened = await browserApi('POST /api/invitations/:token', { params: { token }, body: { name, password, password_confirmation } })
-    if (!keepLogin(opened.token, opened.user)) throw notKept()
+  const formState = useAccountForm(async ({ name = '', password = '', password_confirmation = '' }) => {
+    requireSamePassword(password, password_confirmation)
+    const login = await browserApi('POST /api/invitations/:token', { params: { token }, body: { name, password, password_confirmation } })
+    if (!storeLogin(login.token, login.user)) throw createStorageBlockedProblem()
     await navigate('/admin', { replace: true })
-  }, somethingWrong('name'))
+  }, createFailureMapper('name'))
   return (
-    <AccountPage {...page} intro={`Je bent gevraagd als ${dutyLabels[duty].toLowerCase()}. ${dutyMeans[duty]}`}>
-      <AccountForm sending={sending} button="Neem de uitnodiging aan">
-        <Field label="E-mailadres" name="email" value={email} readOnly autoComplete="username" />
-        <Field label="Naam" name="name" autoComplete="name" required error={sending.errorOf('name')} />
-        <NewPassword label="Kies een wachtwoord" again="Nog een keer je wachtwoord" errorOf={sending.errorOf} />
+    <AccountPage {...page} intro={`Je bent gevraagd als ${staffRoleLabels[duty].toLowerCase()}. ${staffRoleDescriptions[duty]}`}>
+      <AccountForm formState={formState} button="Neem de uitnodiging aan">
+        <LabelledField label="E-mailadres" name="email" value={email} readOnly autoComplete="username" />
+        <LabelledField label="Naam" name="name" autoComplete="name" required error={formState.errorOf('name')} />
+        <NewPasswordFields label="Kies een wachtwoord" repeatLabel="Nog een keer je wachtwoord" errorOf={formState.errorOf} />
       </AccountForm>
     </AccountPage>
   )

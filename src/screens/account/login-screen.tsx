@@ -1,52 +1,52 @@
-// /login: with address and password to the account or the back office, or back to where one came from.
+// /login: logs in with e-mail address and password, then goes to the account, the back office or the page the user came from.
 
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import type { Reply } from '#api/index.ts'
-import { returnPath } from '#domain/account/return-path.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { pathAfterLogin } from '#domain/customer/path-after-login.ts'
 import { isProblem } from '#domain/problem.ts'
-import { keepLogin, useLoggedIn, useOwner } from '#parts/account/login-store.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { storeLogin, useLoggedIn, useCurrentUser } from '#components/account/login-store.ts'
+import { browserApi } from '#components/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
-import { notKept } from './not-kept.ts'
-import { type Needed, neededStep } from './needed-step.ts'
-import { type Failure, fieldErrorsOf, useAccountForm, shopMessageOf } from './use-account-form.ts'
+import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
+import { type RequiredSecondFactor, findRequiredSecondFactor } from './required-second-factor.ts'
+import { type FormFailure, fieldErrorsOf, useAccountForm, generalProblemMessage } from './use-account-form.ts'
 
-const wrong = 'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
+const wrongCredentials = 'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
 
-const failed = (error: unknown): Failure => ({
+const toFailure = (error: unknown): FormFailure => ({
   text: 'Login failed. Please check your credentials and try again.',
   lang: 'en',
-  more: isProblem(error) && error.code === 'login-failed' ? wrong : shopMessageOf(error),
-  alerts: true,
+  details: isProblem(error) && error.code === 'login-failed' ? wrongCredentials : generalProblemMessage(error),
+  showsAlert: true,
   errors: fieldErrorsOf(error),
-  at: 'password',
+  focusField: 'password',
 })
 
-const SecondStep = lazy(() => import('./second-step.tsx'))
+const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
 
 export default function LoginScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const wanted = new URLSearchParams(search).get('terug')
-  const owner = useOwner()
-  const [needed, setNeeded] = useState<Needed>()
-  const arrive = async ({ token, user }: Reply<'POST /api/login'>) => {
-    if (!keepLogin(token, user)) throw notKept()
-    await navigate(returnPath(wanted, user.role), { replace: true })
+  const returnPath = new URLSearchParams(search).get('terug')
+  const user = useCurrentUser()
+  const [secondFactor, setSecondFactor] = useState<RequiredSecondFactor>()
+  const completeLogin = async ({ token, user }: EndpointReply<'POST /api/login'>) => {
+    if (!storeLogin(token, user)) throw createStorageBlockedProblem()
+    await navigate(pathAfterLogin(returnPath, user.role), { replace: true })
   }
-  const sending = useAccountForm(async ({ email = '', password = '' }) => {
-    const opened = await browserApi('POST /api/login', { body: { email, password } }).catch((error: unknown) => {
-      const step = neededStep(error)
-      if (!step) throw error
-      return setNeeded(step)
+  const formState = useAccountForm(async ({ email = '', password = '' }) => {
+    const login = await browserApi('POST /api/login', { body: { email, password } }).catch((error: unknown) => {
+      const required = findRequiredSecondFactor(error)
+      if (!required) throw error
+      return setSecondFactor(required)
     })
-    if (opened) await arrive(opened)
-  }, failed)
-  if (useLoggedIn() && !sending.busy && !needed) return <Navigate to={returnPath(wanted, owner?.role)} replace />
-  if (needed)
+    if (login) await completeLogin(login)
+  }, toFailure)
+  if (useLoggedIn() && !formState.busy && !secondFactor) return <Navigate to={pathAfterLogin(returnPath, user?.role)} replace />
+  if (secondFactor)
     return (
       <Suspense
         fallback={
@@ -55,14 +55,14 @@ export default function LoginScreen() {
           </AccountPage>
         }
       >
-        <SecondStep needed={needed} arrive={arrive} startAgain={() => setNeeded(undefined)} />
+        <SecondFactorForm required={secondFactor} completeLogin={completeLogin} onCancel={() => setSecondFactor(undefined)} />
       </Suspense>
     )
   return (
     <AccountPage title="Inloggen" path="/login">
-      <AccountForm sending={sending} button="Inloggen">
-        <EmailField error={sending.errorOf('email')} />
-        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={sending.errorOf('password')} />
+      <AccountForm formState={formState} button="Inloggen">
+        <EmailField error={formState.errorOf('email')} />
+        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center justify-self-start">
           Wachtwoord vergeten?
         </Link>

@@ -1,22 +1,22 @@
-// The devices somebody is logged in on, each with a way to end it.
+// The user's login sessions, each with a button to end it.
 
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '#domain/time/format-date.ts'
-import type { Reply } from '#api/index.ts'
-import { logOut } from '#parts/account/owner.ts'
-import { passOverMissing } from '#parts/requests/mutation.ts'
-import { useMutation } from '#parts/requests/use-mutation.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { logOut } from '#components/account/current-user.ts'
+import { ignoreNotFound } from '#components/requests/mutation.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-type Session = Reply<'GET /api/sessions'>['sessions'][number]
+type Session = EndpointReply<'GET /api/sessions'>['sessions'][number]
 
-const ask = () => browserApi('GET /api/sessions')
+const fetchSessions = () => browserApi('GET /api/sessions')
 export function LoginSessions() {
-  const { result, reload } = useQuery(ask)
+  const { result, reload } = useQuery(fetchSessions)
   const { notice, run } = useMutation()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function LoginSessions() {
       return navigate('/')
     }
     await run(async () => {
-      await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } }).catch(passOverMissing)
+      await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } }).catch(ignoreNotFound)
       await reload()
       heading.current?.focus()
     })

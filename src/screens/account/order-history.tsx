@@ -1,16 +1,16 @@
-// Past orders, newest first, to the letter of the specification.
+// The user's past orders, newest first.
 
-import { browserApi } from '#parts/api-context.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PastOrder } from './past-order.tsx'
 
-const ask = () => browserApi('POST /api/get-user-orders')
+const fetchOrders = () => browserApi('POST /api/get-user-orders')
 
 export function OrderHistory() {
-  const { result } = useQuery(ask)
+  const { result } = useQuery(fetchOrders)
   if (result.status === 'loading')
     return (
       <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">

@@ -1,15 +1,15 @@
-// One order of the history: its header, and a line for each product.
+// One order of the history: its header and its lines.
 
 import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
-import type { PastOrder as Order } from '#domain/account/order-history.ts'
-import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
-import { fromEuros, inEuros } from '#domain/money.ts'
+import type { PastOrder as Order } from '#domain/customer/past-order.ts'
+import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { wasPaid } from '#domain/order/progress.ts'
-import { LinePicture } from '#parts/cart/line-picture.tsx'
+import { wasPaid } from '#domain/order/order-progress.ts'
+import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 
-const euros = (amount: number) => inEuros(fromEuros(amount))
+const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function PastOrder({ order }: { order: Order }) {
   const heading = `order-${order.order_id}`
@@ -50,16 +50,16 @@ export function PastOrder({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line px-5 py-4 text-sm text-ink-soft tabular-nums sm:px-7">
-        <Share name="Verzendkosten" value={shippingLabel(fromEuros(order.shipping))} />
+        <Amount name="Verzendkosten" value={formatShippingCost(fromEuros(order.shipping))} />
         {order.vat.map(({ rate, amount }) => (
-          <Share key={rate} name={`Waarvan ${rate}% btw`} value={euros(amount)} />
+          <Amount key={rate} name={`Waarvan ${rate}% btw`} value={euros(amount)} />
         ))}
       </dl>
     </article>
   )
 }
 
-const Share = ({ name, value }: { name: string; value: string }) => (
+const Amount = ({ name, value }: { name: string; value: string }) => (
   <div className="flex gap-2">
     <dt>{name}</dt>
     <dd className="text-ink">{value}</dd>
@@ -76,7 +76,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 function Line({ line: { amount, product_name, unit_price, product } }: { line: Order['line_items'][number] }) {
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-5 not-first:border-t sm:gap-x-6">
-      <LinePicture item={{ image_url: product.product_image, image_urls: [] }} />
+      <CartLinePicture item={{ image_url: product.product_image, image_urls: [] }} />
       <div className="grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 max-sm:grid-cols-1">
         <p className="min-w-0 font-semibold">
           {amount} x {product_name}

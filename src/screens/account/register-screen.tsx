@@ -1,30 +1,30 @@
-// /registreer: a short form; the account works after the address is confirmed by mail.
+// /registreer: creates an account. The user can log in after confirming the e-mail address.
 
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { passwordHint, shortestPassword } from '#domain/account/password-length.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { Field } from '#ui/field.tsx'
+import { passwordHint, minPasswordLength } from '#domain/customer/password-rules.ts'
+import { browserApi } from '#components/api-context.ts'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
-import { SentStatus } from './sent-status.tsx'
-import { somethingWrong } from './something-wrong.ts'
+import { FormSuccess } from './form-success.tsx'
+import { createFailureMapper } from './form-failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export default function RegisterScreen() {
   const [status, setStatus] = useState('')
-  const sending = useAccountForm(
+  const formState = useAccountForm(
     async ({ name = '', email = '', password = '' }) =>
       setStatus((await browserApi('POST /api/register', { body: { name, email, password } })).status),
-    somethingWrong('name'),
+    createFailureMapper('name'),
   )
   if (status)
     return (
       <AccountPage title="Bijna klaar" path="/registreer">
-        <SentStatus text={status}>
+        <FormSuccess text={status}>
           <p className="mt-2">Geen mail? Kijk ook bij ongewenste mail. De afzender is Luwte, het onderwerp is neutraal.</p>
-        </SentStatus>
+        </FormSuccess>
       </AccountPage>
     )
   return (
@@ -33,17 +33,17 @@ export default function RegisterScreen() {
       path="/registreer"
       intro="Met een account zie je al je bestellingen bij elkaar, ook die van vroeger met hetzelfde e-mailadres."
     >
-      <AccountForm sending={sending} button="Registreer">
-        <Field label="Naam" name="name" autoComplete="name" required maxLength={100} error={sending.errorOf('name')} />
-        <EmailField error={sending.errorOf('email')} />
+      <AccountForm formState={formState} button="Registreer">
+        <LabelledField label="Naam" name="name" autoComplete="name" required maxLength={100} error={formState.errorOf('name')} />
+        <EmailField error={formState.errorOf('email')} />
         <PasswordField
           label="Wachtwoord"
           name="password"
           autoComplete="new-password"
           required
-          minLength={shortestPassword}
+          minLength={minPasswordLength}
           hint={passwordHint}
-          error={sending.errorOf('password')}
+          error={formState.errorOf('password')}
         />
       </AccountForm>
       <p className="border-t border-line pt-6">

@@ -1,19 +1,19 @@
-// Somebody's subscriptions, with where each stands and a way to manage it. Nothing is shown to who never had one.
+// The user's subscriptions with their state and a link to manage them. Renders nothing without subscriptions.
 
 import { Link } from 'react-router'
-import { fromEuros, inEuros } from '#domain/money.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 
-const ask = () => browserApi('POST /api/get-user-subscriptions')
+const fetchSubscriptions = () => browserApi('POST /api/get-user-subscriptions')
 
 export default function Subscriptions() {
-  const { result } = useQuery(ask)
+  const { result } = useQuery(fetchSubscriptions)
   if (result.status === 'loading' || (result.status === 'done' && result.data.subscriptions.length === 0)) return null
   return (
     <section aria-labelledby="subscriptions">
@@ -26,7 +26,7 @@ export default function Subscriptions() {
         <ul className="grid gap-5">
           {result.data.subscriptions.map((subscription) => (
             <li key={subscription.token}>
-              <Card subscription={subscription} />
+              <SubscriptionCard subscription={subscription} />
             </li>
           ))}
         </ul>
@@ -35,7 +35,7 @@ export default function Subscriptions() {
   )
 }
 
-function Card({ subscription: { token, number, state_label, next_date, interval, total } }: { subscription: Subscription }) {
+function SubscriptionCard({ subscription: { token, number, state_label, next_date, interval, total } }: { subscription: Subscription }) {
   return (
     <article
       aria-label={`Abonnement ${number}`}
@@ -45,7 +45,7 @@ function Card({ subscription: { token, number, state_label, next_date, interval,
         <Fact name="Abonnement" value={number} />
         <Fact name="Stand" value={state_label} />
         {next_date && <Fact name="Volgende levering" value={formatDate(next_date)} />}
-        <Fact name="Per levering" value={`${inEuros(fromEuros(total))}, ${intervalLabels[interval]}`} />
+        <Fact name="Per levering" value={`${formatEuros(fromEuros(total))}, ${intervalLabels[interval]}`} />
       </dl>
       <Link to={subscriptionPath(token)} className="link ms-auto inline-flex min-h-11 items-center">
         Regel je abonnement<span className="sr-only"> {number}</span>

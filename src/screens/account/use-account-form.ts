@@ -1,43 +1,43 @@
-// Sends one of the account's forms: once at a time, its refusal in place and with the focus where it helps.
+// Submits an account form, one submission at a time, and shows its failure with the focus on the right field.
 
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldErrors, isProblem } from '#domain/problem.ts'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 
-export type Failure = {
+export type FormFailure = {
   text: string
-  /** Language of `text` when it is not Dutch. */
+  /** The language of `text`, if that is not Dutch. */
   lang?: 'en'
-  /** A sentence that helps on. */
-  more?: string | undefined
-  /** Also told by the browser's own alert, as the specification has it. */
-  alerts?: boolean
+  /** A sentence that explains `text`. */
+  details?: string | undefined
+  /** Whether the form also shows `text` with the browser's alert(). */
+  showsAlert?: boolean
   errors: FieldErrors
-  /** Name of the field that gets the focus when none has an error of its own. */
-  at: string
+  /** The name of the field that gets the focus if no field has an error. */
+  focusField: string
 }
 export type AccountFormState = {
   form: RefObject<HTMLFormElement | null>
   busy: boolean
-  failure: Failure | undefined
+  failure: FormFailure | undefined
   errorOf: (field: string) => string | undefined
   submit: (event: SubmitEvent) => void
 }
 
-/** `send` gets the typed fields by name; `failed` puts its failure into words. */
+/** `send` receives the field values by name; `toFailure` maps its error to a failure. */
 export function useAccountForm(
-  send: (typed: Record<string, string>) => Promise<unknown>,
-  failed: (error: unknown) => Failure,
+  send: (fields: Record<string, string>) => Promise<unknown>,
+  toFailure: (error: unknown) => FormFailure,
 ): AccountFormState {
   const form = useRef<HTMLFormElement>(null)
   const { state, busy, run } = useMutation()
-  const failure = state.status === 'failed' ? failed(state.error) : undefined
+  const failure = state.status === 'failed' ? toFailure(state.error) : undefined
 
   const showFailure = useEffectEvent(() => {
     if (!failure) return
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? form.current?.elements.namedItem(failure.at)
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? form.current?.elements.namedItem(failure.focusField)
     if (field instanceof HTMLElement) field.focus()
-    if (failure.alerts) alert(failure.text)
+    if (failure.showsAlert) alert(failure.text)
   })
   useEffect(() => {
     if (state.status === 'failed') showFailure()
@@ -51,13 +51,13 @@ export function useAccountForm(
     submit: (event) => {
       event.preventDefault()
       if (!form.current) return
-      const fields = [...new FormData(form.current)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-      void run(async () => void (await send(Object.fromEntries(fields) as Record<string, string>)))
+      const entries = [...new FormData(form.current)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+      void run(async () => void (await send(Object.fromEntries(entries) as Record<string, string>)))
     },
   }
 }
 
 export const fieldErrorsOf = (error: unknown): FieldErrors => (isProblem(error) && error.errors) || {}
-/** What the shop itself says about a failure that is no mistake in the form. */
-export const shopMessageOf = (error: unknown): string | undefined =>
+/** Returns the message of a problem, unless it is about invalid input. */
+export const generalProblemMessage = (error: unknown): string | undefined =>
   isProblem(error) && error.code !== 'input-invalid' ? error.message : undefined

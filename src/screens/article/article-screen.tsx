@@ -1,49 +1,47 @@
-// /artikel/{slug}: one article of the knowledge base, its cover with the title first.
+// /artikel/{slug}: one article of the knowledge base.
 
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
-import type { Article } from '#domain/article/article.ts'
-import { articleStructuredData } from '#domain/article/article-structured-data.ts'
-import { apiFor } from '#parts/api-context.ts'
-import { Band } from '#parts/content/band.tsx'
-import { PageHead, useShopAddress } from '#parts/content/page-head.tsx'
-import { StructuredData } from '#parts/content/structured-data.tsx'
-import { files, prepare, ShownBlocks } from '#screens/page/shown-blocks.tsx'
+import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
+import type { Article } from '#domain/content/article.ts'
+import { articleStructuredData } from '#domain/content/article-structured-data.ts'
+import { apiForLoader } from '#components/api-context.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
+import { StructuredData } from '#components/content/structured-data.tsx'
+import { PageBlocks } from '../page/page-blocks.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Cover } from '#parts/article/cover.tsx'
+import { ArticleCover } from '#components/content/article-cover.tsx'
 
-export { files, prepare }
-
-type ArticleData = { article: Omit<Article, 'content'>; blocks: ReadyBlock[] }
+type ArticleData = { article: Omit<Article, 'content'>; blocks: LoadedBlock[] }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<ArticleData> {
-  const api = apiFor(context)
+  const api = apiForLoader(context)
   const { content, ...article } = await api('GET /api/articles/:slug', { params: { slug: params['slug'] ?? '' } })
   if (article.slug !== params['slug']) throw redirect(`/artikel/${article.slug}`, 301)
-  return { article, blocks: await readyBlocks(content, api) }
+  return { article, blocks: await loadBlockData(content, api) }
 }
 
 export default function ArticleScreen() {
   const { article, blocks } = useLoaderData<typeof loader>()
   const { slug, title, excerpt, cover_image } = article
-  const address = useShopAddress()
+  const address = useShopUrl()
   return (
     <>
-      <PageHead title={`${title} | Luwte`} description={excerpt} path={`/artikel/${slug}`} image={cover_image ?? undefined} />
+      <PageMetadata title={`${title} | Luwte`} description={excerpt} path={`/artikel/${slug}`} image={cover_image ?? undefined} />
       <meta property="og:type" content="article" />
       <StructuredData value={import.meta.env.SSR ? articleStructuredData(article, address) : {}} />
       <article>
-        <Cover article={article} />
-        <ShownBlocks blocks={blocks} after={1} />
+        <ArticleCover article={article} />
+        <PageBlocks blocks={blocks} precedingCount={1} />
       </article>
-      <Band ground="lee">
+      <PageSection ground="lee">
         <div className="mx-auto grid max-w-[40rem] justify-items-center gap-6 text-center">
           <p>Dit is algemene uitleg en geen medisch advies. Twijfel je, of verandert er iets? Bel dan je huisarts.</p>
           <ButtonLink to="/kennisbank" kind="ghost">
             Meer uit de kennisbank
           </ButtonLink>
         </div>
-      </Band>
+      </PageSection>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Notice } from '#ui/notice.tsx'
-import type { ToldChange } from './use-cart-check.ts'
+import type { CartChangeText } from './use-cart-check.ts'
 
-/** What changed in the cart, one sentence each; takes the focus when an order was held back for it. */
-export function CartChangeNotice({ changes, id }: { changes: readonly ToldChange[]; id: string }) {
+/** Lists the changes of prices and stock in the cart. The checkout moves the focus to this notice when the changes prevent an order. */
+export function CartChangeNotice({ changes, id }: { changes: readonly CartChangeText[]; id: string }) {
   return (
     <div id={id} tabIndex={-1} className="mb-6 rounded-card empty:hidden">
       {changes.length > 0 && (

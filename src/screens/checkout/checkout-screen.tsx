@@ -1,62 +1,58 @@
-// /checkout: from cart to payment. The cart lives in the browser, so the form appears there.
+// /checkout: from cart to payment. The cart is in the browser, so the form is rendered there.
 
-import { Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
-import { apiFor } from '#parts/api-context.ts'
-import { useCart } from '#parts/cart/cart-store.ts'
-import { Band } from '#parts/content/band.tsx'
-import { PageHead } from '#parts/content/page-head.tsx'
-import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
+import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
+import { apiForLoader } from '#components/api-context.ts'
+import { useCart } from '#components/cart/cart-store.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useInBrowser } from '#ui/use-in-browser.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { laterParts } from './later-parts.ts'
+import { EmptyCheckout } from './empty-checkout.tsx'
 
-/** Payment methods that cannot be fetched are none: the screen says so, and the rest of the form stays usable. */
+/** Returns no payment methods if fetching them fails. The screen then reports this, and the rest of the form stays usable. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const ask = async (sequence: 'oneoff' | 'first') => {
-    const { methods, test } = await apiFor(context)('GET /api/payment-methods', { query: { sequence } }).catch((refused: unknown) => {
-      if (refused instanceof Error) throw refused
+  const fetchMethods = async (sequence: 'oneoff' | 'first') => {
+    const { methods, test } = await apiForLoader(context)('GET /api/payment-methods', { query: { sequence } }).catch((error: unknown) => {
+      if (error instanceof Error) throw error
       return { methods: {}, test: undefined }
     })
     return { methods: Object.values(methods), test }
   }
-  const [forOnce, forSubscription] = await Promise.all([ask('oneoff'), ask('first')])
+  const [forOnce, forSubscription] = await Promise.all([fetchMethods('oneoff'), fetchMethods('first')])
   return { forOnce: forOnce.methods, forSubscription: forSubscription.methods, isTest: forOnce.test === true }
 }
 
 export default function CheckoutScreen() {
   const { isTest, ...methods } = useLoaderData<typeof loader>()
   const { items } = useCart()
-  // In pieces: the whole form at once would keep a slow phone from answering a touch.
-  const inBrowser = useDeferredValue(useInBrowser())
+  // Deferred, because rendering the form during hydration would block input on a slow phone.
+  const isHydrated = useDeferredValue(useIsHydrated())
   return (
-    <Band first>
-      <PageHead
+    <PageSection first>
+      <PageMetadata
         title="Afrekenen | Luwte"
         description="Vul je adres in, kies hoe je betaalt en bestel. In een doos zonder naam, binnen 2 werkdagen verzonden."
         path="/checkout"
         hidden
       />
       <h1>Afrekenen</h1>
-      {/* Larger than any text that comes after it, so whoever waits for the form has read the page. The foot stays below the screen, whatever the cart holds. */}
+      {/* Must stay the largest text, which browsers measure as LCP. `data-waiting` gives the page a minimum height, so that nothing shifts when the form appears. */}
       <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
-        Je betaalt pas in de volgende stap. We verzenden binnen 2 werkdagen, in een doos zonder naam. {bankStatementWords.short}
+        Je betaalt pas in de volgende stap. We verzenden binnen 2 werkdagen, in een doos zonder naam. {bankStatementText.short}
       </p>
       {isTest && (
         <p className="measure mb-10 rounded-card border-[1.5px] border-warning px-5 py-4">
           <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
         </p>
       )}
-      {inBrowser && items.length > 0 && <CheckoutForm methods={methods} />}
-      {inBrowser && items.length === 0 && (
-        <Suspense>
-          <laterParts.EmptyCheckout />
-        </Suspense>
-      )}
-      {inBrowser || <Waiting />}
-    </Band>
+      {isHydrated && items.length > 0 && <CheckoutForm methods={methods} />}
+      {isHydrated && items.length === 0 && <EmptyCheckout />}
+      {isHydrated || <Waiting />}
+    </PageSection>
   )
 }
 
@@ -67,8 +63,8 @@ function Waiting() {
         <Spinner />
         Je winkelmand wordt geladen…
       </p>
-      <ScriptsLost>Afrekenen lukt nu niet. Je winkelmand blijft bewaard.</ScriptsLost>
-      {/* Browsers that run this have scripts: only the server needs the sentence. */}
+      <ScriptsFailedNotice>Afrekenen lukt nu niet. Je winkelmand blijft bewaard.</ScriptsFailedNotice>
+      {/* Only the server renders this, because a browser that runs this code has JavaScript. */}
       <noscript>
         {import.meta.env.SSR && (
           <p className="measure mt-6">

@@ -1,12 +1,12 @@
-// Once, or again and again.
+// The choice between a single order and a subscription.
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { IntervalChoice } from '#parts/subscription/interval-choice.tsx'
+import { IntervalChoice } from '#components/order/interval-choice.tsx'
 
 type Props = { values: CheckoutValues; change: (part: Partial<CheckoutValues>) => void }
 
-export default function DeliveryChoice({ values: { isSubscription, interval }, change }: Props) {
+export function DeliveryChoice({ values: { isSubscription, interval }, change }: Props) {
   return (
     <div className="grid gap-6">
       <RadioCards

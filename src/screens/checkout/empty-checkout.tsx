@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { clearStoredCheckout, storedPlacedOrder } from '#components/checkout/stored-order.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Nothing to order. When the cart is empty because it was paid for in another tab, this tab forgets the address too. */
-export default function EmptyCheckout() {
+/** Shown for an empty cart. If the customer paid the order in another tab, this tab clears its checkout values as well. */
+export function EmptyCheckout() {
   useEffect(() => {
-    void forgetWhenPaid()
+    if (storedPlacedOrder()?.ended) clearStoredCheckout()
   }, [])
   return (
     <div className="max-w-[40rem] rounded-card border border-line bg-white px-6 py-9 sm:px-10">
@@ -15,9 +16,4 @@ export default function EmptyCheckout() {
       </ButtonLink>
     </div>
   )
-}
-
-async function forgetWhenPaid() {
-  const { forgetCheckout, keptPlacedOrder } = await import('#parts/checkout/kept-order.ts')
-  if (keptPlacedOrder()?.ended) forgetCheckout()
 }

@@ -1,16 +1,16 @@
-// What the law wants to be read right above the order button: what, for how much, when, and how to go back on it.
+// The summary that the law requires directly above the order button: products, price, dates and right of withdrawal.
 
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type Cents, inEuros } from '#domain/money.ts'
-import type { Interval } from '#domain/subscription/interval.ts'
+import { type Cents, formatEuros } from '#domain/money.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
-import { openedPackRule } from '#domain/order/hygiene-words.ts'
+import { openedPackRule } from '#domain/order/hygiene-rule.ts'
 
-type Props = { items: readonly CartItem[]; total: Cents; interval: Interval | undefined }
+type Props = { items: readonly CartItem[]; total: Cents; interval: DeliveryInterval | undefined }
 
-/** `interval` is that of a subscription; without one it is a single order. */
-export default function LegalSummary({ items, total, interval }: Props) {
+/** `interval` is undefined for a single order. */
+export function LegalSummary({ items, total, interval }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
@@ -19,7 +19,7 @@ export default function LegalSummary({ items, total, interval }: Props) {
       ) : (
         <>
           <li>
-            Je betaalt één keer <b className="text-ink">{inEuros(total)}</b>, inclusief btw en verzendkosten.
+            Je betaalt één keer <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten.
           </li>
           <li>We verzenden binnen 2 werkdagen na je betaling, in een doos zonder opdruk.</li>
         </>

@@ -1,8 +1,9 @@
-// The button that binds: its two lines are one name, and it stays reachable while the order is on its way. Only an order that really leaves is announced.
+// The order button. Its two lines form one accessible name, and it stays focusable while busy. Screen readers announce that the order is being
+// processed only after the form is valid.
 
 import { Button } from '#ui/button.tsx'
 
-type Props = { form: string; busy: boolean; /** Everything is filled in, and the order is on its way. */ sending: boolean }
+type Props = { form: string; busy: boolean; /** The form is valid and the order is being submitted. */ sending: boolean }
 
 export function OrderButton({ form, busy, sending }: Props) {
   return (

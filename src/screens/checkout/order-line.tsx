@@ -2,30 +2,30 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { lineTotalOf } from '#domain/cart/cart.ts'
-import { lineLimitOf } from '#domain/cart/order-limits.ts'
-import { inEuros } from '#domain/money.ts'
-import { mostPerLine } from '#domain/order/limits.ts'
-import { LinePicture } from '#parts/cart/line-picture.tsx'
+import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
+import { formatEuros } from '#domain/money.ts'
+import { maxPacksPerLine } from '#domain/order/order-limits.ts'
+import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { Button } from '#ui/button.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 
 type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void }
 
 export function OrderLine({ item, onQuantity, onRemove }: Props) {
   const id = useId()
   const name = item.display_name
-  const limit = lineLimitOf(item)
+  const limit = lineLimitMessage(item)
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,16px)] gap-y-2 border-b border-line py-5 first:pt-0">
-      <LinePicture item={item} />
+      <CartLinePicture item={item} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
         <Link id={id} to={`/product/${item.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
-        <span className="ms-auto font-semibold tabular-nums">{inEuros(lineTotalOf(item))}</span>
+        <span className="ms-auto font-semibold tabular-nums">{formatEuros(lineTotalOf(item))}</span>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
-        <Stepper label={`Aantal ${name}`} value={item.quantity} max={mostPerLine} onChange={onQuantity} />
+        <QuantityStepper label={`Aantal ${name}`} value={item.quantity} max={maxPacksPerLine} onChange={onQuantity} />
         <Button kind="plain" onClick={onRemove} aria-describedby={id} className="ms-auto -me-3">
           Verwijder
         </Button>

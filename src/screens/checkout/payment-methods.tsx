@@ -1,19 +1,19 @@
-import { type CheckoutErrors, paymentMethodMissing } from '#domain/checkout/form-values.ts'
+import { type CheckoutErrors, missingPaymentMethodError } from '#domain/checkout/form-values.ts'
 import { Link } from 'react-router'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
 export type PaymentMethod = { id: string; description: string; image: { size2x: string } }
 type Props = { methods: readonly PaymentMethod[]; value: string; error: CheckoutErrors['paymentMethod']; onChange: (id: string) => void }
 
-const sameAddress = ''
+const currentUrl = ''
 
-export default function PaymentMethods({ methods, value, error, onChange }: Props) {
+export function PaymentMethods({ methods, value, error, onChange }: Props) {
   if (methods.length === 0)
     return (
       <>
         <p>Geen betaalmethoden beschikbaar.</p>
         <p className="mt-2">
-          <a href={sameAddress} className="link">
+          <a href={currentUrl} className="link">
             Laad de pagina opnieuw
           </a>{' '}
           of{' '}
@@ -34,8 +34,8 @@ export default function PaymentMethods({ methods, value, error, onChange }: Prop
       error={
         error && (
           <span role="alert">
-            <span lang={error === paymentMethodMissing ? 'en' : undefined}>{error}</span>
-            {error === paymentMethodMissing && <span className="block">Kies hoe je wilt betalen.</span>}
+            <span lang={error === missingPaymentMethodError ? 'en' : undefined}>{error}</span>
+            {error === missingPaymentMethodError && <span className="block">Kies hoe je wilt betalen.</span>}
           </span>
         )
       }

@@ -1,70 +1,93 @@
-// What the checkout form does when it is used: current prices, and submitting the order. Loaded after the form is shown.
+// Fetches current prices and submits the order. The browser loads this file after it shows the form.
 
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { attemptFor } from '#domain/checkout/attempt.ts'
-import { changeSentence, type Offer, offersIn, offersOf, recheck } from '#domain/checkout/cart-changes.ts'
-import { errorsAtFields, firstWrong, whatIsWrong } from '#domain/checkout/form-check.ts'
-import { type CheckoutErrors, type CheckoutValues, orderFailed } from '#domain/checkout/form-values.ts'
-import { orderPayload } from '#domain/checkout/order-payload.ts'
-import { placedOrder } from '#domain/checkout/placed-order.ts'
+import { reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
+import {
+  describeCartChange,
+  type CurrentOffer,
+  parseOffers,
+  toCurrentOffers,
+  compareCartWithOffers,
+} from '#domain/checkout/cart-changes.ts'
+import { mapServerErrors, firstInvalidField, validateCheckout } from '#domain/checkout/validate-form.ts'
+import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#domain/checkout/form-values.ts'
+import { toOrderPayload } from '#domain/checkout/order-payload.ts'
+import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
 import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { forgetAttempt, keepAttempt, keepPlacedOrder, keptAttempt, keptPlacedOrder } from '#parts/checkout/kept-order.ts'
-import { newKey } from '#parts/checkout/new-key.ts'
+import { browserApi } from '#components/api-context.ts'
+import {
+  clearOrderAttempt,
+  storeOrderAttempt,
+  storePlacedOrder,
+  storedOrderAttempt,
+  storedPlacedOrder,
+} from '#components/checkout/stored-order.ts'
+import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
-type OfferOf = (item: CartItem) => Offer | null | undefined
-export type Refusal = { message: string; errors: CheckoutErrors; offerOf: OfferOf }
+type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
+export type SubmitFailure = { message: string; errors: CheckoutErrors; offerOf: OfferOf }
 
-export { firstWrong, whatIsWrong }
+export { firstInvalidField, validateCheckout }
 
-/** The cart at these offers, with a sentence for everything that changed. */
+/** Returns the items with the prices of these offers, and a sentence for each change. */
 export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
-  const { items: renewed, changes } = recheck(items, offerOf)
-  return { items: renewed, changes: changes.map((change) => ({ change, sentence: changeSentence(change) })) }
+  const { items: repriced, changes } = compareCartWithOffers(items, offerOf)
+  return { items: repriced, changes: changes.map((change) => ({ change, sentence: describeCartChange(change) })) }
 }
 
-/** Today's offers for a cart, one question per product; nothing is said about products that could not be asked for. */
-export async function currentOffers(items: readonly CartItem[]): Promise<OfferOf> {
+/**
+ * Fetches the current offers for a cart, with one request per product. The offer is null for an item that the shop no longer sells, and undefined
+ * if the request failed.
+ */
+export async function fetchCurrentOffers(items: readonly CartItem[]): Promise<OfferOf> {
   const slugs = [...new Set(items.map(({ slug }) => slug))]
-  const offers = new Map(await Promise.all(slugs.map(async (slug) => [slug, await offersUnder(slug)] as const)))
+  const offers = new Map(await Promise.all(slugs.map(async (slug) => [slug, await offersBySlug(slug)] as const)))
   return ({ slug, id }) => {
-    const known = offers.get(slug)
-    return known && (known.find((offer) => offer.id === id) ?? null)
+    const productOffers = offers.get(slug)
+    return productOffers && (productOffers.find((offer) => offer.id === id) ?? null)
   }
 }
 
-async function offersUnder(slug: string): Promise<Offer[] | undefined> {
+async function offersBySlug(slug: string): Promise<CurrentOffer[] | undefined> {
   try {
-    return offersOf(await browserApi('GET /api/product/:slug', { params: { slug } }))
+    return toCurrentOffers(await browserApi('GET /api/product/:slug', { params: { slug } }))
   } catch (error) {
     return isProblem(error) && error.code === 'not-found' ? [] : undefined
   }
 }
 
-/** Places the order with an idempotency key and goes to the payment page; returns the reason when that fails. */
-export async function submitOrder(values: CheckoutValues, items: readonly CartItem[]): Promise<Refusal | undefined> {
-  const body = orderPayload(values, items)
-  const placed = keptPlacedOrder()
-  const attempt = attemptFor(body, { kept: keptAttempt(), endedKey: placed?.ended ? placed.key : undefined, newKey })
-  keepAttempt(attempt)
+/** Places the order with an idempotency key and opens the payment page. Returns the failure if there is one. */
+export async function submitOrder(values: CheckoutValues, items: readonly CartItem[]): Promise<SubmitFailure | undefined> {
+  const body = toOrderPayload(values, items)
+  const placed = storedPlacedOrder()
+  const attempt = reuseOrCreateOrderAttempt(body, {
+    stored: storedOrderAttempt(),
+    endedKey: placed?.ended ? placed.key : undefined,
+    newKey: newIdempotencyKey,
+  })
+  storeOrderAttempt(attempt)
   try {
     const call = body.is_subscription ? 'POST /api/create-subscription' : 'POST /api/create-order'
     const { redirectUrl, order_id } = await browserApi(call, { body, idempotencyKey: attempt.key })
-    keepPlacedOrder(placedOrder(order_id, attempt.key, items))
+    storePlacedOrder(toLastPlacedOrder(order_id, attempt.key, items))
     location.assign(redirectUrl)
     return undefined
   } catch (error) {
-    return refusalOf(error, items)
+    return toSubmitFailure(error, items)
   }
 }
 
-function refusalOf(error: unknown, items: readonly CartItem[]): Refusal {
-  if (!isProblem(error)) return { message: orderFailed, errors: {}, offerOf: () => undefined }
-  if (error.code === 'key-reused') forgetAttempt()
-  const { atFields, others } = errorsAtFields(
+function toSubmitFailure(error: unknown, items: readonly CartItem[]): SubmitFailure {
+  if (!isProblem(error)) return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }
+  if (error.code === 'key-reused') clearOrderAttempt()
+  const { atFields, others } = mapServerErrors(
     error.errors ?? {},
     items.map(({ display_name }) => display_name),
   )
-  const offers = offersIn(error.more)
-  return { message: [error.serverMessage ?? orderFailed, ...others].join(' '), errors: atFields, offerOf: ({ id }) => offers.get(id) }
+  const offers = parseOffers(error.more)
+  return {
+    message: [error.serverMessage ?? orderFailedMessage, ...others].join(' '),
+    errors: atFields,
+    offerOf: ({ id }) => offers.get(id),
+  }
 }

@@ -1,23 +1,23 @@
-// What the law wants to be read about a subscription right above the button that begins it: price per period, dates, how to stop.
+// The subscription terms that the law requires directly above the order button: price per period, dates and how to stop.
 
 import { useState } from 'react'
-import { calendarDay, monthsLater } from '#domain/time/calendar-day.ts'
-import { type Cents, inEuros } from '#domain/money.ts'
+import { toCalendarDay, addMonths } from '#domain/time/calendar-day.ts'
+import { type Cents, formatEuros } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
-import { type Interval, intervalLabels, monthsIn } from '#domain/subscription/interval.ts'
+import { type DeliveryInterval, intervalLabels, monthsPerInterval } from '#domain/subscription/interval.ts'
 
-type Props = { total: Cents; interval: Interval }
+type Props = { total: Cents; interval: DeliveryInterval }
 
-const today = () => calendarDay(new Date())
+const today = () => toCalendarDay(new Date())
 
 export function SubscriptionTerms({ total, interval }: Props) {
   const [start] = useState(today)
-  const [next, after] = [1, 2].map((turns) => formatDate(monthsLater(start, turns * monthsIn[interval])))
+  const [next, after] = [1, 2].map((turns) => formatDate(addMonths(start, turns * monthsPerInterval[interval])))
   return (
     <>
       <li>
-        Je betaalt nu <b className="text-ink">{inEuros(total)}</b> en daarna {intervalLabels[interval]}{' '}
-        <b className="text-ink">{inEuros(total)}</b>, inclusief btw en verzendkosten. De volgende bedragen schrijven we automatisch af.
+        Je betaalt nu <b className="text-ink">{formatEuros(total)}</b> en daarna {intervalLabels[interval]}{' '}
+        <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten. De volgende bedragen schrijven we automatisch af.
       </li>
       <li>
         Je eerste levering verzenden we binnen 2 werkdagen na je betaling. De volgende is op <b className="text-ink">{next}</b>, die daarna

@@ -1,39 +1,37 @@
-// Looks whether what lies in the cart still costs and is what it was, and says what changed.
+// Compares the cart with current prices and stock, and reports what changed.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type CartChange, stillTrue } from '#domain/checkout/cart-change.ts'
-import { usePageReturn } from '#parts/checkout/use-page-return.ts'
-import type { Refusal } from './submit-order.ts'
+import { type CartChange, isCartChangeRelevant } from '#domain/checkout/cart-change.ts'
+import { usePageRestored } from '#components/checkout/use-page-restored.ts'
+import { fetchCurrentOffers, type SubmitFailure, repriceCart } from './submit-order.ts'
 
-export type ToldChange = { change: CartChange; sentence: string }
+export type CartChangeText = { change: CartChange; sentence: string }
 
 export function useCartCheck(items: readonly CartItem[], replace: (items: CartItem[]) => void) {
-  const [changes, setChanges] = useState<readonly ToldChange[]>([])
-  const now = useRef(items)
+  const [changes, setChanges] = useState<readonly CartChangeText[]>([])
+  const latestItems = useRef(items)
   useEffect(() => {
-    now.current = items
+    latestItems.current = items
   })
 
-  /** Applies offers to the cart as it is at this moment; true when something changed. */
-  async function apply(offerOf: Refusal['offerOf']): Promise<boolean> {
-    const { repriceCart } = await import('./submit-order.ts')
-    const found = repriceCart(now.current, offerOf)
-    if (found.changes.some(({ change }) => change.kind === 'price')) replace(found.items)
-    setChanges(found.changes)
-    return found.changes.length > 0
+  /** Applies the prices of offers to the current cart. Returns whether the cart differed from the offers. */
+  async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
+    const repriced = repriceCart(latestItems.current, offerOf)
+    if (repriced.changes.some(({ change }) => change.kind === 'price')) replace(repriced.items)
+    setChanges(repriced.changes)
+    return repriced.changes.length > 0
   }
 
   async function check() {
-    const { currentOffers } = await import('./submit-order.ts')
-    await apply(await currentOffers(now.current))
+    await apply(await fetchCurrentOffers(latestItems.current))
   }
 
-  // A look that fails changes nothing: the server looks again when the order comes.
-  const look = () => void check().catch(() => undefined)
-  const opened = useEffectEvent(look)
-  useEffect(() => opened(), [])
-  usePageReturn(look)
+  // Ignores a failed check, because the server checks again when the customer places the order.
+  const checkQuietly = () => void check().catch(() => undefined)
+  const onMount = useEffectEvent(checkQuietly)
+  useEffect(() => onMount(), [])
+  usePageRestored(checkQuietly)
 
-  return { changes: changes.filter(({ change }) => stillTrue(change, items)), apply }
+  return { changes: changes.filter(({ change }) => isCartChangeRelevant(change, items)), apply }
 }

@@ -1,10 +1,10 @@
-// /nieuwsbrief/afmelden/{token}: out in one press, without logging in.
+// /nieuwsbrief/afmelden/{token}: unsubscribes with one button, without logging in.
 
 import type { ActionFunctionArgs } from 'react-router'
-import { LinkAction, press } from './link-action.tsx'
+import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 
-export const action = (asked: ActionFunctionArgs) =>
-  press(asked, (api, token) => api('POST /api/newsletter-unsubscribe/:token', { params: { token } }))
+export const action = (args: ActionFunctionArgs) =>
+  submitMailLink(args, (api, token) => api('POST /api/newsletter-unsubscribe/:token', { params: { token } }))
 
 const question = <p>Eén druk op de knop en je krijgt geen nieuwsbrief meer. Mails over je bestellingen blijven komen.</p>
 const done = { title: 'Je bent afgemeld', text: 'Je krijgt geen nieuwsbrief meer. Bedankt dat je meelas.' }
@@ -14,5 +14,5 @@ const gone = {
 }
 
 export default function UnsubscribeScreen() {
-  return <LinkAction title="Afmelden voor de nieuwsbrief" button="Meld mij af" {...{ question, done, gone }} />
+  return <ConfirmButtonPage title="Afmelden voor de nieuwsbrief" button="Meld mij af" {...{ question, done, gone }} />
 }

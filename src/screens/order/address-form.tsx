@@ -1,54 +1,56 @@
-// Sending an order elsewhere, with the same fields and look-up as the checkout.
+// Changes the address of an order, with the same fields and address lookup as the checkout.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { addressKey } from '#domain/checkout/address-question.ts'
-import { errorsAtFields, firstWrong, whatIsWrong } from '#domain/checkout/form-check.ts'
-import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
+import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
+import { toAddressErrors, toAddress, toAddressFields } from '#domain/checkout/address-values.ts'
+import { firstInvalidField, validateCheckout } from '#domain/checkout/validate-form.ts'
+import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
-import { AddressFields } from '#parts/address/address-fields.tsx'
-import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { AddressFields } from '#components/address/address-fields.tsx'
+import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type CareProps, nothingChanged } from './care-props.ts'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 
 const formId = 'order-address-form'
 
-export default function AddressForm({ order: { address }, token, done }: CareProps) {
-  const [values, setValues] = useState(() => valuesOf(address))
+export default function AddressForm({ order: { address }, token, done }: AfterSaleProps) {
+  const [values, setValues] = useState(() => initialValues(address))
   const [errors, setErrors] = useState<CheckoutErrors>({})
-  const [pointed, setPointed] = useState<{ at: CheckoutField | 'address-by-hand' }>()
-  const { notice, busy, run } = useMutation(nothingChanged)
+  const [focusTarget, setFocusTarget] = useState<{ at: CheckoutField | 'address-by-hand' }>()
+  const { notice, busy, run } = useMutation(changeFailedMessage)
   const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
   const lookup = useAddressLookup(change)
   useEffect(() => {
-    if (pointed) document.querySelector<HTMLElement>(`#${formId} [name=${pointed.at}], #${formId} #${pointed.at}`)?.focus()
-  }, [pointed])
+    if (focusTarget) document.querySelector<HTMLElement>(`#${formId} [name=${focusTarget.at}], #${formId} #${focusTarget.at}`)?.focus()
+  }, [focusTarget])
 
-  function pointOut(wrong: CheckoutErrors): boolean {
-    setErrors(wrong)
-    const first = firstWrong(wrong)
-    if (first) setPointed({ at: first })
+  function showErrors(invalid: CheckoutErrors): boolean {
+    setErrors(invalid)
+    const first = firstInvalidField(invalid)
+    if (first) setFocusTarget({ at: first })
     return first !== undefined
   }
 
   async function send() {
-    const { email: _, paymentMethod: __, ...wrong } = whatIsWrong(values)
-    if (pointOut(wrong)) return
-    const filled = await lookup.lookUp(values)
-    if (!filled) return setPointed({ at: 'address-by-hand' })
-    let waiting: string | undefined
+    const { email: _, paymentMethod: __, ...invalid } = validateCheckout(values)
+    if (showErrors(invalid)) return
+    const complete = await lookup.lookUp(values)
+    if (!complete) return setFocusTarget({ at: 'address-by-hand' })
+    let pendingMessage: string | undefined
     const isDone = await run(async () => {
-      const { pending_changes } = await browserApi('PUT /api/orders/:token/address', { params: { token }, body: bodyOf(filled) }).catch(
-        (error: unknown) => {
-          pointOut(errorsAtFields(addressErrorsOf(error), []).atFields)
-          throw error
-        },
-      )
-      waiting = pending_changes.find(({ kind }) => kind === 'address')?.message
+      const { pending_changes } = await browserApi('PUT /api/orders/:token/address', {
+        params: { token },
+        body: toAddress((field) => complete[field]),
+      }).catch((error: unknown) => {
+        showErrors(toAddressErrors(isProblem(error) ? error.errors : undefined))
+        throw error
+      })
+      pendingMessage = pending_changes.find(({ kind }) => kind === 'address')?.message
     })
-    if (isDone) await done(waiting ?? 'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
+    if (isDone) await done(pendingMessage ?? 'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
   }
 
   function submit(event: FormEvent) {
@@ -72,31 +74,8 @@ export default function AddressForm({ order: { address }, token, done }: CarePro
   )
 }
 
-/** By the paths of the checkout, where the address is a part of the order. */
-const addressErrorsOf = (error: unknown) =>
-  Object.fromEntries(Object.entries((isProblem(error) && error.errors) || {}).map(([field, sentences]) => [`address.${field}`, sentences]))
-
-/** Street and city belong to what is there now: nothing is looked up until it changes. */
-function valuesOf(address: CareProps['order']['address']): CheckoutValues {
-  const values = {
-    ...emptyValues,
-    firstName: address.first_name,
-    lastName: address.last_name,
-    postcode: address.postcode,
-    houseNumber: address.street_number,
-    addition: address.street_addition,
-    street: address.street,
-    city: address.city,
-  }
-  return { ...values, addressOf: addressKey(values) ?? '' }
+/** Treats street and city as already looked up, so that there is no lookup until the postcode or number changes. */
+function initialValues(address: AfterSaleProps['order']['address']): CheckoutValues {
+  const values = { ...emptyCheckoutValues, ...toAddressFields(address) }
+  return { ...values, addressOf: addressLookupKey(values) ?? '' }
 }
-
-const bodyOf = ({ firstName, lastName, postcode, houseNumber, addition, street, city }: CheckoutValues) => ({
-  first_name: firstName,
-  last_name: lastName,
-  postcode,
-  street_number: houseNumber,
-  street_addition: addition,
-  street,
-  city,
-})

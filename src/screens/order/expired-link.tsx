@@ -1,8 +1,8 @@
-// An order whose link is old: it shows what was ordered only to whoever reads its owner's mail.
+// Shown for an expired access link, with a button that mails a new link to the customer's own address.
 
 import { Link } from 'react-router'
-import { browserApi } from '#parts/api-context.ts'
-import { NewLink } from './new-link.tsx'
+import { browserApi } from '#components/api-context.ts'
+import { RenewLink } from './renew-link.tsx'
 
 export function ExpiredLink({ token }: { token: string }) {
   return (
@@ -15,7 +15,7 @@ export function ExpiredLink({ token }: { token: string }) {
         </Link>{' '}
         om al je bestellingen te zien.
       </p>
-      <NewLink expired renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })} about="bestelling" />
+      <RenewLink expired renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })} about="bestelling" />
     </>
   )
 }

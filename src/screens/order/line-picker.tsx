@@ -1,13 +1,13 @@
-// Which packs of an order, and how many of each. Native selects, so that it also works in a form without scripts.
+// Picks order lines and a quantity of each. Uses native selects, so that it also works without JavaScript.
 
 import { useId } from 'react'
 import type { Order } from './use-order.ts'
 
-/** Line id to number of packs; a line that is missing stays. */
-export type Packs = Readonly<Record<number, number>>
-type Props = { lines: Order['lines']; packs: Packs; change: (packs: Packs) => void }
+/** Number of packs by id of the order line. A missing line counts as 0. */
+export type PacksByLine = Readonly<Record<number, number>>
+type Props = { lines: Order['lines']; packs: PacksByLine; change: (packs: PacksByLine) => void }
 
-export const packsIn = (packs: Packs) =>
+export const packsIn = (packs: PacksByLine) =>
   Object.entries(packs)
     .filter(([, quantity]) => quantity > 0)
     .map(([id, quantity]) => ({ id: Number(id), quantity }))

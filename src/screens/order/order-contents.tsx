@@ -1,13 +1,13 @@
-// What was ordered, what it costs with its VAT, and where it goes.
+// The lines, totals with VAT and address of an order.
 
 import { Link } from 'react-router'
-import { writtenPostcode } from '#domain/address/postcode.ts'
-import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
-import { fromEuros, inEuros } from '#domain/money.ts'
-import { LinePicture } from '#parts/cart/line-picture.tsx'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import type { Order } from './use-order.ts'
 
-const euros = (amount: number) => inEuros(fromEuros(amount))
+const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function OrderContents({ order }: { order: Order }) {
   return (
@@ -19,7 +19,7 @@ export function OrderContents({ order }: { order: Order }) {
         <ul className="border-b border-line">
           {order.lines.map((line) => (
             <li key={line.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
-              <LinePicture item={{ image_url: line.image, image_urls: [] }} />
+              <CartLinePicture item={{ image_url: line.image, image_urls: [] }} />
               <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
                 <Link to={`/product/${line.slug}`} className="link flex-1 max-sm:basis-full">
                   {line.name}
@@ -37,7 +37,7 @@ export function OrderContents({ order }: { order: Order }) {
           <dt>Subtotaal</dt>
           <dd className="text-end">{euros(order.subtotal)}</dd>
           <dt>Verzendkosten</dt>
-          <dd className="text-end">{shippingLabel(fromEuros(order.shipping))}</dd>
+          <dd className="text-end">{formatShippingCost(fromEuros(order.shipping))}</dd>
           <dt className="mt-2 text-lg font-semibold">Totaal</dt>
           <dd className="mt-2 text-end text-lg font-semibold">{euros(order.total)}</dd>
           {order.vat.map(({ rate, amount }) => (
@@ -58,7 +58,7 @@ export function OrderContents({ order }: { order: Order }) {
           {order.address.street} {order.address.street_number}
           {order.address.street_addition && ` ${order.address.street_addition}`}
           <br />
-          {writtenPostcode(order.address.postcode)} {order.address.city}
+          {formatPostcode(order.address.postcode)} {order.address.city}
         </address>
       </section>
     </div>

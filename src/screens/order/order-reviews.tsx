@@ -1,26 +1,26 @@
-// /bestelling/{token}/beoordelen: what somebody thinks of each product they received. No log-in; the link is theirs.
+// /bestelling/{token}/beoordelen: the customer reviews each received product. The access link suffices, without a login.
 
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
 import { orderPath } from '#domain/order/order-path.ts'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { LinePicture } from '#parts/cart/line-picture.tsx'
-import { Band } from '#parts/content/band.tsx'
-import { PageHead } from '#parts/content/page-head.tsx'
-import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+import { PageSection } from '#components/content/page-section.tsx'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { OwnReview } from './own-review.tsx'
+import { ProductReviewForm } from './review-form.tsx'
 
 export default function OrderReviews() {
   const { token = '' } = useParams()
-  const ask = useCallback(() => browserApi('GET /api/orders/:token/reviews', { params: { token } }), [token])
-  const { result, reload } = useQuery(ask)
+  const fetchReviews = useCallback(() => browserApi('GET /api/orders/:token/reviews', { params: { token } }), [token])
+  const { result, reload } = useQuery(fetchReviews)
   return (
-    <LeaveGuard>
-      <Band first>
-        <PageHead title="Je review | Luwte" path="/bestelling" hidden />
+    <UnsavedChangesGuard>
+      <PageSection first>
+        <PageMetadata title="Je review | Luwte" path="/bestelling" hidden />
         <h1>Hoe bevalt het?</h1>
         {result.status === 'loading' && (
           <p role="status" className="mt-8 flex items-center gap-3 text-ink-soft">
@@ -46,10 +46,10 @@ export default function OrderReviews() {
               {result.data.products.map((product) => (
                 <li key={product.id} className="rounded-card border border-line bg-white p-6 sm:p-8">
                   <div className="mb-6 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-5">
-                    <LinePicture item={{ image_url: product.image, image_urls: [] }} />
+                    <CartLinePicture item={{ image_url: product.image, image_urls: [] }} />
                     <h2 className="text-xl break-words hyphens-auto sm:text-2xl">{product.name}</h2>
                   </div>
-                  <OwnReview token={token} product={product} onChange={() => void reload()} />
+                  <ProductReviewForm token={token} product={product} onChange={() => void reload()} />
                 </li>
               ))}
             </ul>
@@ -60,7 +60,7 @@ export default function OrderReviews() {
             Naar je bestelling
           </Link>
         </p>
-      </Band>
-    </LeaveGuard>
+      </PageSection>
+    </UnsavedChangesGuard>
   )
 }

@@ -1,71 +1,71 @@
-// /bestelling/{token}, and /opnieuw under it: where one order stands, for whoever holds its link. Fetched in the browser; the page itself says nothing of it.
+// /bestelling/{token} and its subpages: one order, by its access link. The order is fetched in the browser, so the HTML contains no personal data.
 
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { problemSentence } from '#domain/problem.ts'
-import { Band } from '#parts/content/band.tsx'
-import { PageHead } from '#parts/content/page-head.tsx'
-import { UnknownLink } from '#parts/content/unknown-link.tsx'
-import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
+import { PageSection } from '#components/content/page-section.tsx'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { InvalidLinkMessage } from '#components/content/invalid-link-message.tsx'
+import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useInBrowser } from '#ui/use-in-browser.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { type OrderView, useOrder } from './use-order.ts'
 import { ExpiredLink } from './expired-link.tsx'
 
-/** Begins to come while the order is asked for: nothing of it is shown before. */
+/** Loads the code of the view while the order loads. */
 const loadView = () =>
   import('./order-view.tsx').catch(() => ({
-    default: () => <WithoutOrder shown={{ is: 'failed', message: problemSentence('unexpected') }} />,
+    default: () => <WithoutOrder view={{ is: 'failed', message: problemSentence('unexpected') }} />,
   }))
 const OrderView = lazy(loadView)
 
-/** What stands under an order's own address. */
-const under: Readonly<Record<string, ComponentType>> = {
+/** The subpages of an order by path segment. */
+const subpages: Readonly<Record<string, ComponentType>> = {
   opnieuw: lazy(() => import('./order-again.tsx')),
   beoordelen: lazy(() => import('./order-reviews.tsx')),
-  'geen-reviewmails': lazy(() => import('./no-review-mails.tsx')),
+  'geen-reviewmails': lazy(() => import('./stop-review-mails.tsx')),
 }
 
 export default function OrderScreen() {
   const { token = '' } = useParams()
   const { pathname } = useLocation()
-  const inBrowser = useInBrowser()
-  const Part = under[pathname.replace(/\/$/, '').split('/').at(-1) ?? '']
-  if (!inBrowser || !Part) return <OneOrder token={token} />
+  const isHydrated = useIsHydrated()
+  const Subpage = subpages[pathname.replace(/\/$/, '').split('/').at(-1) ?? '']
+  if (!isHydrated || !Subpage) return <OneOrder token={token} />
   return (
-    <Suspense fallback={<PageHead title="Je bestelling | Luwte" path="/bestelling" hidden />}>
-      <Part />
+    <Suspense fallback={<PageMetadata title="Je bestelling | Luwte" path="/bestelling" hidden />}>
+      <Subpage />
     </Suspense>
   )
 }
 
 function OneOrder({ token }: { token: string }) {
-  const { shown, look } = useOrder(token)
+  const { view, reload } = useOrder(token)
   useEffect(() => void loadView(), [])
   return (
-    <Band first>
-      <PageHead title="Je bestelling | Luwte" path="/bestelling" hidden />
-      {shown.is === 'order' ? (
-        <Suspense fallback={<WithoutOrder shown={{ is: 'loading' }} />}>
-          <OrderView order={shown.order} token={token} look={look} />
+    <PageSection first>
+      <PageMetadata title="Je bestelling | Luwte" path="/bestelling" hidden />
+      {view.is === 'order' ? (
+        <Suspense fallback={<WithoutOrder view={{ is: 'loading' }} />}>
+          <OrderView order={view.order} token={token} reload={reload} />
         </Suspense>
       ) : (
-        <WithoutOrder shown={shown} token={token} />
+        <WithoutOrder view={view} token={token} />
       )}
-    </Band>
+    </PageSection>
   )
 }
 
-function WithoutOrder({ shown, token = '' }: { shown: Exclude<OrderView, { is: 'order' }>; token?: string }) {
-  if (shown.is === 'expired') return <ExpiredLink token={token} />
-  if (shown.is === 'unknown') return <UnknownLink title="Deze bestelling vinden we niet" sought="je bestelling" />
+function WithoutOrder({ view, token = '' }: { view: Exclude<OrderView, { is: 'order' }>; token?: string }) {
+  if (view.is === 'expired') return <ExpiredLink token={token} />
+  if (view.is === 'unknown') return <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" />
   return (
     <>
       <h1 className="mb-8">Je bestelling</h1>
-      {shown.is === 'failed' ? (
+      {view.is === 'failed' ? (
         <Notice kind="error">
-          <p>{shown.message}</p>
+          <p>{view.message}</p>
         </Notice>
       ) : (
         <>
@@ -73,10 +73,10 @@ function WithoutOrder({ shown, token = '' }: { shown: Exclude<OrderView, { is: '
             <Spinner />
             Je bestelling wordt opgehaald…
           </p>
-          <ScriptsLost>Je bestelling tonen lukt nu niet. Ze staat ook in de e-mail die we je stuurden.</ScriptsLost>
+          <ScriptsFailedNotice>Je bestelling tonen lukt nu niet. Ze staat ook in de e-mail die we je stuurden.</ScriptsFailedNotice>
         </>
       )}
-      {/* Browsers that run this have scripts: only the server needs the sentence. */}
+      {/* Only the server renders this, because a browser that runs this code has JavaScript. */}
       <noscript>
         {import.meta.env.SSR && (
           <p className="measure mt-6">

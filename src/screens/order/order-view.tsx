@@ -1,25 +1,25 @@
-// An order that was found: how it stands, what to do next, and what is in it.
+// The view of one order: state, next actions and contents.
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '#domain/order/order-path.ts'
-import { phoneStory, stories, wasPaid } from '#domain/order/progress.ts'
+import { phoneOrderMessage, orderMessages, wasPaid } from '#domain/order/order-progress.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OrderContents } from './order-contents.tsx'
-import { OrderNext, waitsForCaller } from './order-next.tsx'
-import { OrderWay } from './order-way.tsx'
+import { UnpaidOrderActions, isAwaitingPhoneCustomer } from './unpaid-order-actions.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import type { Order } from './use-order.ts'
-import { useSettledCart } from './use-settled-cart.ts'
+import { useClearBoughtCart } from './use-clear-bought-cart.ts'
 
-const OrderOfSubscription = lazy(() =>
-  import('./order-of-subscription.tsx').catch(() => ({ default: () => <p>Je abonnement regel je met de link in je mail.</p> })),
+const OrderSubscription = lazy(() =>
+  import('./order-subscription.tsx').catch(() => ({ default: () => <p>Je abonnement regel je met de link in je mail.</p> })),
 )
-const OrderCare = lazy(() => import('./order-care.tsx'))
+const AfterSale = lazy(() => import('./after-sale.tsx'))
 
-export default function OrderView({ order, token, look }: { order: Order; token: string; look: () => Promise<void> }) {
-  useSettledCart(order)
-  const { title, text } = waitsForCaller(order) ? phoneStory : stories[order.state]
+export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
+  useClearBoughtCart(order)
+  const { title, text } = isAwaitingPhoneCustomer(order) ? phoneOrderMessage : orderMessages[order.state]
   return (
     <div className="grid gap-12">
       <div>
@@ -27,14 +27,14 @@ export default function OrderView({ order, token, look }: { order: Order; token:
           <h1>{title}</h1>
           <p className="measure mt-5 text-lg">{text}</p>
         </div>
-        <OrderNext order={order} token={token} />
+        <UnpaidOrderActions order={order} token={token} />
       </div>
       {order.subscription && wasPaid(order.state) && (
         <Suspense>
-          <OrderOfSubscription subscription={order.subscription} />
+          <OrderSubscription subscription={order.subscription} />
         </Suspense>
       )}
-      <OrderWay order={order} />
+      <OrderProgress order={order} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
         <Fact name="Bestelnummer" value={order.number} />
         <Fact name="Besteld op" value={formatDate(order.order_date)} />
@@ -42,7 +42,7 @@ export default function OrderView({ order, token, look }: { order: Order; token:
       </dl>
       <OrderContents order={order} />
       <Suspense>
-        <OrderCare order={order} token={token} look={look} />
+        <AfterSale order={order} token={token} reload={reload} />
       </Suspense>
       <div className="flex flex-wrap gap-4">
         <ButtonLink kind="ghost" to={orderPath(token, 'again')}>

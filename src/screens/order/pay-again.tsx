@@ -1,10 +1,10 @@
-import { browserApi } from '#parts/api-context.ts'
-import { openPaymentPage } from '#parts/checkout/open-payment-page.ts'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { browserApi } from '#components/api-context.ts'
+import { openPaymentPage } from '#components/checkout/open-payment-page.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Starts a payment for an order that waits for one and leaves for it. */
+/** Starts a new payment for an unpaid order and opens the payment page. */
 export function PayAgain({ token, label }: { token: string; label: string }) {
   const { notice, busy, run } = useMutation('De betaling kon niet beginnen. Probeer het opnieuw.')
   const pay = () =>

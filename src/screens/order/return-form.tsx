@@ -1,22 +1,22 @@
-// Announcing what comes back: which packs, how many, and why.
+// Announces a return: which packs, how many, and why.
 
 import { type FormEvent, useState } from 'react'
 import { type ReturnReason, returnReasonLabels, returnReasons } from '#domain/order/order-return.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { type CareProps, nothingChanged } from './care-props.ts'
-import { LinePicker, type Packs, packsIn } from './line-picker.tsx'
-import { useMutation } from '#parts/requests/use-mutation.ts'
+import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
+import { LinePicker, type PacksByLine, packsIn } from './line-picker.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
 
 const reasons = returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))
 
-export default function ReturnForm({ order, token, done }: CareProps) {
-  const [packs, setPacks] = useState<Packs>({})
+export default function ReturnForm({ order, token, done }: AfterSaleProps) {
+  const [packs, setPacks] = useState<PacksByLine>({})
   const [reason, setReason] = useState<ReturnReason>()
   const [missing, setMissing] = useState('')
-  const { notice, busy, run } = useMutation(nothingChanged)
+  const { notice, busy, run } = useMutation(changeFailedMessage)
 
   async function send() {
     const lines = packsIn(packs)

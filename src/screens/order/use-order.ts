@@ -1,12 +1,12 @@
-// One order as its link shows it, looked at again while its payment is under way. Browser only: it is personal.
+// Fetches an order by its access link and polls while its payment is pending. Browser only, because the data is personal.
 
 import { useEffect, useState } from 'react'
-import type { Reply } from '#api/index.ts'
-import { lookAgainAfter } from '#domain/order/progress.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { pollDelaySeconds } from '#domain/order/order-progress.ts'
 import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { browserApi } from '#components/api-context.ts'
 
-export type Order = Reply<'GET /api/orders/:token'>
+export type Order = EndpointReply<'GET /api/orders/:token'>
 export type OrderView =
   | { is: 'loading' }
   | { is: 'order'; order: Order }
@@ -14,43 +14,46 @@ export type OrderView =
   | { is: 'expired' }
   | { is: 'failed'; message: string }
 
-/** Looks at once, and ever slower for a minute while the payment is awaited; stops while the page is hidden. `look` looks once more. */
-export function useOrder(token: string): { shown: OrderView; look: () => Promise<void> } {
-  const [shown, setShown] = useState<OrderView>({ is: 'loading' })
+/**
+ * Fetches the order at once, and polls for a minute with growing intervals while the payment is pending. Does not poll while the tab is in the
+ * background. `reload` fetches again.
+ */
+export function useOrder(token: string): { view: OrderView; reload: () => Promise<void> } {
+  const [view, setView] = useState<OrderView>({ is: 'loading' })
   useEffect(() => {
-    let ending = new AbortController()
+    let controller = new AbortController()
     const start = () => {
-      ending.abort()
-      ending = new AbortController()
-      if (!document.hidden) void follow(token, setShown, ending.signal)
+      controller.abort()
+      controller = new AbortController()
+      if (!document.hidden) void pollOrder(token, setView, controller.signal)
     }
     start()
     document.addEventListener('visibilitychange', start)
     return () => {
-      ending.abort()
+      controller.abort()
       document.removeEventListener('visibilitychange', start)
     }
   }, [token])
-  return { shown, look: async () => setShown(await look(token)) }
+  return { view, reload: async () => setView(await fetchOrderView(token)) }
 }
 
-async function follow(token: string, show: (update: (before: OrderView) => OrderView) => void, signal: AbortSignal) {
-  for (const seconds of [0, ...lookAgainAfter]) {
-    await pause(seconds)
+async function pollOrder(token: string, show: (update: (before: OrderView) => OrderView) => void, signal: AbortSignal) {
+  for (const seconds of [0, ...pollDelaySeconds]) {
+    await delay(seconds)
     if (signal.aborted) return
-    const seen = await look(token, signal)
+    const view = await fetchOrderView(token, signal)
     if (signal.aborted) return
-    show((before) => (seen.is === 'failed' && before.is === 'order' ? before : seen))
-    if (seen.is !== 'order' || seen.order.state !== 'awaiting-payment') return
+    show((before) => (view.is === 'failed' && before.is === 'order' ? before : view))
+    if (view.is !== 'order' || view.order.state !== 'awaiting-payment') return
   }
 }
 
-const pause = (seconds: number) =>
+const delay = (seconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, seconds * 1000)
   })
 
-async function look(token: string, signal?: AbortSignal): Promise<OrderView> {
+async function fetchOrderView(token: string, signal?: AbortSignal): Promise<OrderView> {
   try {
     return { is: 'order', order: await browserApi('GET /api/orders/:token', { params: { token }, ...(signal && { signal }) }) }
   } catch (error) {

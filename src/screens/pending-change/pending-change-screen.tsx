@@ -1,5 +1,5 @@
-// /wijziging/{token}: the owner confirms or refuses what somebody with the link asked for. Opening it changes nothing, because mail
-// programs open links too. It works without scripts.
+// /wijziging/{token}: the customer confirms or refuses a change that was requested by access link alone. Opening the page changes nothing,
+// because mail programs open links too. Works without JavaScript.
 
 import {
   type ActionFunctionArgs,
@@ -12,20 +12,20 @@ import {
   useNavigation,
 } from 'react-router'
 import type { ReactNode } from 'react'
-import type { ChangeToConfirm } from '#domain/pending-change/pending-change.ts'
+import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
 import { isProblem } from '#domain/problem.ts'
-import { problemStatus } from '#domain/problem-status.ts'
+import { httpStatusByProblem } from '#domain/problem-status.ts'
 import { formatTime } from '#domain/time/format-date.ts'
-import { apiContext } from '#parts/api-context.ts'
+import { apiContext } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Step } from '../withdrawal/step.tsx'
-import { changeWords } from './change-words.ts'
+import { WithdrawalStep } from '../withdrawal/withdrawal-step.tsx'
+import { pendingChangeText } from './pending-change-text.ts'
 
 type LoadedChange = { change: ChangeToConfirm | undefined }
 type Outcome = { refusal: string } | { state: ChangeToConfirm['state'] }
 
-/** Unknown and forgotten links answer 404. */
+/** Answers 404 for unknown and deleted links. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const call = { params: { token: params['token'] ?? '' } }
@@ -48,10 +48,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return { state } satisfies Outcome as Outcome
   } catch (error) {
     if (!isProblem(error)) throw error
-    const told = Object.values(error.errors ?? {}).flat()
-    const refusal = { refusal: told[0] ?? error.message } satisfies Outcome as Outcome
-    const status = problemStatus[error.code]
-    // After a refusal that tells of a newer state the browser fetches the change anew, which it does not after a failed answer.
+    const messages = Object.values(error.errors ?? {}).flat()
+    const refusal = { refusal: messages[0] ?? error.message } satisfies Outcome as Outcome
+    const status = httpStatusByProblem[error.code]
+    // A conflict means that the change's state differs from the shown one. It is returned as a success, because the router revalidates the loader
+    // after a success only.
     return status === 409 || status === 404 ? refusal : data(refusal, { status })
   }
 }
@@ -60,17 +61,17 @@ const path = '/wijziging'
 export default function PendingChangeScreen() {
   const { change } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  if (!change) return <Ended words={changeWords.unknown} arrived={outcome !== undefined} />
-  if (change.state !== 'open') return <Ended words={changeWords[change.state](change)} arrived={outcome !== undefined} />
+  if (!change) return <EndedChange message={pendingChangeText.unknown} takesFocus={outcome !== undefined} />
+  if (change.state !== 'open') return <EndedChange message={pendingChangeText[change.state](change)} takesFocus={outcome !== undefined} />
   return <Question change={change} refusal={outcome && 'refusal' in outcome ? outcome.refusal : undefined} />
 }
 
 function Question({ change, refusal }: { change: ChangeToConfirm; refusal: string | undefined }) {
   const { state, formData } = useNavigation()
-  const busyWith = state === 'idle' ? undefined : (formData?.get('answer') ?? undefined)
-  const { title, intro, confirm } = changeWords.open(change)
+  const pendingAnswer = state === 'idle' ? undefined : (formData?.get('answer') ?? undefined)
+  const { title, intro, confirm } = pendingChangeText.open(change)
   return (
-    <Step title={title} path={path} arrived={refusal !== undefined}>
+    <WithdrawalStep title={title} path={path} takesFocus={refusal !== undefined}>
       <p>{intro}</p>
       {refusal && (
         <Notice kind="error">
@@ -83,14 +84,14 @@ function Question({ change, refusal }: { change: ChangeToConfirm; refusal: strin
         <Lines name="Wordt" lines={change.after} strong />
       </dl>
       <Form method="post" className="flex flex-wrap gap-4">
-        <Button type="submit" name="answer" value="confirm" busy={busyWith === 'confirm'}>
+        <Button type="submit" name="answer" value="confirm" busy={pendingAnswer === 'confirm'}>
           {confirm}
         </Button>
-        <Button type="submit" name="answer" value="refuse" kind="ghost" busy={busyWith === 'refuse'}>
+        <Button type="submit" name="answer" value="refuse" kind="ghost" busy={pendingAnswer === 'refuse'}>
           Dit was ik niet
         </Button>
       </Form>
-    </Step>
+    </WithdrawalStep>
   )
 }
 
@@ -107,15 +108,15 @@ function Lines({ name, lines, strong = false }: { name: string; lines: readonly 
   )
 }
 
-function Ended({ words: { title, text }, arrived }: { words: { title: string; text: ReactNode }; arrived: boolean }) {
+function EndedChange({ message: { title, text }, takesFocus }: { message: { title: string; text: ReactNode }; takesFocus: boolean }) {
   return (
-    <Step title={title} path={path} arrived={arrived}>
+    <WithdrawalStep title={title} path={path} takesFocus={takesFocus}>
       <p>{text}</p>
       <p>
         <Link to="/contact" className="link inline-flex min-h-11 items-center">
           Neem contact op
         </Link>
       </p>
-    </Step>
+    </WithdrawalStep>
   )
 }

@@ -1,90 +1,92 @@
-// Name, price, choice and quantity of a product, up to the button that puts it into the cart.
+// The buy box of a product page: name, price, variant, quantity and add-to-cart button.
 
-import { Check, Package, Truck } from 'lucide-react'
 import { useState } from 'react'
-import { cartItemOf } from '#domain/cart/cart.ts'
-import { absorptionOf } from '#domain/catalogue/absorption.ts'
-import { genderOf } from '#domain/catalogue/gender.ts'
-import { packLabel, piecePriceLabel } from '#domain/catalogue/piece-price.ts'
-import { piecesIn } from '#domain/catalogue/pieces.ts'
+import { toCartItem } from '#domain/cart/cart.ts'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
+import { parseGender } from '#domain/catalogue/gender.ts'
+import { formatPiecesPerPack, formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
+import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
 import { isWorn } from '#domain/catalogue/is-worn.ts'
-import { checkItems } from '#domain/catalogue/check-items.ts'
+import { checkMarkTexts } from '#domain/catalogue/check-marks.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { scarcityNote, stockNote } from '#domain/catalogue/stock-note.ts'
-import { isUsedUp } from '#domain/catalogue/used-up.ts'
+import { describeScarcity, stockText } from '#domain/inventory/stock-text.ts'
+import { isConsumable } from '#domain/catalogue/is-consumable.ts'
 import { fromEuros } from '#domain/money.ts'
-import { RichText } from '#parts/content/rich-text.tsx'
-import { Drops } from '#parts/product/drops.tsx'
-import { GenderIcon } from '#parts/product/gender-icon.tsx'
-import { Price } from '#parts/product/price.tsx'
-import { WasPrice } from '#parts/product/was-price.tsx'
-import { atOnce } from '#ui/later.tsx'
+import { RichText } from '#components/content/rich-text.tsx'
+import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
+import { GenderIcon } from '#components/product/gender-icon.tsx'
+import { Price } from '#components/product/price.tsx'
+import { WasPrice } from '#components/product/was-price.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { SizePlace } from './size-place.tsx'
+import { PackHelp } from './pack-help.tsx'
+import { SizeHelp } from './size-help.tsx'
+import { VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
-import { laterParts } from './woken-later.ts'
-
-const SizeHelp = import.meta.env.SSR ? atOnce((await import('./size-help.tsx')).default) : laterParts.SizeHelp
-const PackHelp = import.meta.env.SSR ? atOnce((await import('./pack-help.tsx')).default) : laterParts.PackHelp
 
 export function BuyBox({ product }: { product: Product }) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(0)
   const [quantity, setQuantity] = useState(1)
-  const choose = (place: number) => {
-    setChosen(place)
+  const choose = (index: number) => {
+    setChosen(index)
     setQuantity(1)
   }
   const variation = variations[chosen]
-  const sold = variation ?? product
-  const price = fromEuros(sold.price)
-  const pieces = piecesIn(product, variation)
-  const perPiece = piecePriceLabel(price, pieces)
-  const pack = packLabel(pieces)
-  const most = sold.stock_left ?? undefined
-  const scarce = scarcityNote(sold)
-  const checks = checkItems(attributes)
+  const offer = variation ?? product
+  const price = fromEuros(offer.price)
+  const pieces = findPiecesPerPack(product, variation)
+  const perPiece = formatPricePerPiece(price, pieces)
+  const pack = formatPiecesPerPack(pieces)
+  const max = offer.stock_left ?? undefined
+  const scarce = describeScarcity(offer)
+  const checks = checkMarkTexts(attributes)
   return (
     <div className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
       <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-2">
-        <Drops value={absorptionOf(attributes.absorption)} large />
-        {isWorn(attributes) && <GenderIcon gender={genderOf(attributes.gender)} />}
+        <AbsorptionDrops value={parseAbsorption(attributes.absorption)} large />
+        {isWorn(attributes) && <GenderIcon gender={parseGender(attributes.gender)} />}
       </div>
       <p aria-live="polite" className="mt-5 flex flex-wrap items-baseline gap-x-4">
         <Price amount={price} className="text-[1.75rem] leading-tight" />
         {perPiece && <span className="text-ink-soft">{perPiece}</span>}
-        {sold.was_price && <WasPrice amount={fromEuros(sold.was_price)} />}
+        {offer.was_price && <WasPrice amount={fromEuros(offer.was_price)} />}
       </p>
       <RichText html={product.description} className="mt-5" />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
-        <SizePlace variations={variations}>
+        <VariantSection variations={variations}>
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
-          <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
-        </SizePlace>
+          <SeparatelyHydrated>
+            <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
+          </SeparatelyHydrated>
+        </VariantSection>
         <ul className="grid gap-2.5">
           {pack && (
             <li className="flex gap-3">
-              <Package aria-hidden size={24} className="mt-0.5 flex-none text-drop" /> {pack}
+              <Icon name="package" size={24} className="mt-0.5 flex-none text-drop" /> {pack}
             </li>
           )}
-          <li className={`flex gap-3 ${sold.in_stock ? '' : 'font-semibold text-error'}`}>
-            <Truck aria-hidden size={24} className="mt-0.5 flex-none text-drop" />
+          <li className={`flex gap-3 ${offer.in_stock ? '' : 'font-semibold text-error'}`}>
+            <Icon name="truck" size={24} className="mt-0.5 flex-none text-drop" />
             <span>
-              {stockNote(sold)}
+              {stockText(offer)}
               {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
             </span>
           </li>
         </ul>
-        <AddToCart item={cartItemOf(product, variation)} inStock={sold.in_stock} most={most} quantity={quantity} onQuantity={setQuantity} />
-        {isUsedUp(attributes, pieces) && (
-          <PackHelp variant={sold.id} price={price} pieces={pieces} attributes={attributes} most={most} onTake={setQuantity} />
+        <AddToCart item={toCartItem(product, variation)} inStock={offer.in_stock} max={max} quantity={quantity} onQuantity={setQuantity} />
+        {isConsumable(attributes, pieces) && (
+          <SeparatelyHydrated>
+            <PackHelp variant={offer.id} price={price} pieces={pieces} attributes={attributes} max={max} onTake={setQuantity} />
+          </SeparatelyHydrated>
         )}
         {checks.length > 0 && (
           <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             {checks.map((check) => (
               <li key={check} className="flex gap-3">
-                <Check aria-hidden size={22} strokeWidth={2.4} className="mt-1 flex-none text-drop" /> {check}
+                <Icon name="check" size={22} className="mt-1 flex-none text-drop" /> {check}
               </li>
             ))}
           </ul>

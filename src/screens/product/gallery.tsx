@@ -1,81 +1,81 @@
-// The product's pictures: swipe them, walk them with the arrows, pick one of the first three, or see one large.
+// The picture gallery of a product: swipe, arrow buttons, three thumbnails and a lightbox.
 
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
-import { wrapped } from '#domain/wrapped.ts'
-import { useNotLoadedTarget } from '#ui/not-loaded.ts'
+import { wrapIndex } from '#domain/wrap-index.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useScriptsPendingTarget } from '#ui/scripts-pending.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Tint } from '#ui/tint.tsx'
-import type { Pictures } from './pictures.ts'
+import { TintBackground } from '#ui/tint-background.tsx'
+import type { GalleryProps } from './gallery-props.ts'
 
-type Large = ComponentType<Pictures & { first: number; onClose: (last: number) => void }>
+type Lightbox = ComponentType<GalleryProps & { first: number; onClose: (last: number) => void }>
 
 const thumbnailsShown = 3
-/** How wide the strip is. A small picture below it asks for the same file, which is there already, instead of for one of its own. */
-const shownAt = '(min-width: 64rem) 38rem, 94vw'
+/** The width of the picture strip. The thumbnails use the same value, so that they reuse the picture files of the strip. */
+const stripSizes = '(min-width: 64rem) 38rem, 94vw'
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
-export default function Gallery({ media, name }: Pictures) {
-  const notLoaded = useNotLoadedTarget()
+export function Gallery({ media, name }: GalleryProps) {
+  const pendingTarget = useScriptsPendingTarget()
   const [shown, setShown] = useState(0)
-  /** Opens at the picture that was pressed, also while the strip still moves. */
-  const [large, setLarge] = useState<{ Pictures: Large; first: number }>()
+  /** The open lightbox. `first` is the pressed picture, which may differ from `shown` while the strip is still scrolling. */
+  const [lightbox, setLightbox] = useState<{ Pictures: Lightbox; first: number }>()
   const strip = useRef<HTMLUListElement>(null)
-  /** The picture that the strip is gliding to: those it passes on the way are not shown. */
-  const aim = useRef<number>(undefined)
-  const show = (place: number) => {
-    const next = wrapped(place, media.length)
+  /** The index of the picture to which the strip scrolls. Pictures that the strip passes do not count as shown. */
+  const scrollTarget = useRef<number>(undefined)
+  const show = (index: number) => {
+    const next = wrapIndex(index, media.length)
     setShown(next)
-    aim.current = next
+    scrollTarget.current = next
     strip.current?.scrollTo({ left: next * strip.current.clientWidth })
   }
-  const takeOver = () => {
-    aim.current = undefined
+  const cancelScrollTarget = () => {
+    scrollTarget.current = undefined
   }
-  const settle = () => {
+  const updateShown = () => {
     if (!strip.current) return
-    const passed = wrapped(Math.round(strip.current.scrollLeft / strip.current.clientWidth), media.length)
-    if (aim.current !== undefined && aim.current !== passed) return
-    aim.current = undefined
-    setShown(passed)
+    const index = wrapIndex(Math.round(strip.current.scrollLeft / strip.current.clientWidth), media.length)
+    if (scrollTarget.current !== undefined && scrollTarget.current !== index) return
+    scrollTarget.current = undefined
+    setShown(index)
   }
-  /** Without the script, or when it cannot be fetched, the link leads to the picture itself. */
-  const enlarge = (event: MouseEvent<HTMLAnchorElement>, place: number) => {
+  /** Opens the lightbox. If it fails to load, the link opens the picture file, as it does without JavaScript. */
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget
-    setShown(place)
-    void import('./large-pictures.tsx').then(
-      (found) => setLarge({ Pictures: found.default, first: place }),
+    setShown(index)
+    void import('./picture-lightbox.tsx').then(
+      (found) => setLightbox({ Pictures: found.default, first: index }),
       () => location.assign(href),
     )
   }
-  const several = media.length > 1
+  const hasSeveral = media.length > 1
   return (
     <section aria-label={`Foto's van ${name}`} className="min-w-0 md:sticky md:top-24">
       <div className="relative overflow-hidden rounded-[1.75rem]">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only learns that the visitor moves the strip */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes that the visitor scrolls the strip */}
         <ul
           ref={strip}
-          onScroll={settle}
-          onPointerDown={takeOver}
-          onTouchStart={takeOver}
-          onWheel={takeOver}
-          onKeyDown={takeOver}
+          onScroll={updateShown}
+          onPointerDown={cancelScrollTarget}
+          onTouchStart={cancelScrollTarget}
+          onWheel={cancelScrollTarget}
+          onKeyDown={cancelScrollTarget}
           className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] noscript:[scrollbar-width:auto]"
         >
-          {media.map(({ custom_properties: { primary_color }, ...picture }, place) => (
-            <li key={place} className="relative aspect-square w-full flex-none snap-center overflow-hidden">
-              <Tint color={primary_color} />
+          {media.map(({ custom_properties: { primary_color }, ...picture }, index) => (
+            <li key={index} className="relative aspect-square w-full flex-none snap-center overflow-hidden">
+              <TintBackground color={primary_color} />
               <a
                 href={picture.url}
                 draggable={false}
-                onClick={(event) => enlarge(event, place)}
+                onClick={(event) => enlarge(event, index)}
                 className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
               >
                 <span className="sr-only">Bekijk groot: </span>
-                <Picture {...picture} sizes={shownAt} priority={place === 0} behind={place > 0} className="size-full object-cover" />
+                <Picture {...picture} sizes={stripSizes} priority={index === 0} behind={index > 0} className="size-full object-cover" />
               </a>
             </li>
           ))}
@@ -84,15 +84,27 @@ export default function Gallery({ media, name }: Pictures) {
           aria-hidden
           className="pointer-events-none absolute end-3 top-3 grid size-12 place-items-center rounded-pill border border-line bg-white text-deep"
         >
-          <ZoomIn size={22} />
+          <Icon name="zoom-in" size={22} />
         </span>
-        {several && (
+        {hasSeveral && (
           <>
-            <button type="button" {...notLoaded} aria-label="Vorige foto" className={`${arrow} start-3`} onClick={() => show(shown - 1)}>
-              <ChevronLeft aria-hidden size={24} />
+            <button
+              type="button"
+              {...pendingTarget}
+              aria-label="Vorige foto"
+              className={`${arrow} start-3`}
+              onClick={() => show(shown - 1)}
+            >
+              <Icon name="chevron-left" size={24} />
             </button>
-            <button type="button" {...notLoaded} aria-label="Volgende foto" className={`${arrow} end-3`} onClick={() => show(shown + 1)}>
-              <ChevronRight aria-hidden size={24} />
+            <button
+              type="button"
+              {...pendingTarget}
+              aria-label="Volgende foto"
+              className={`${arrow} end-3`}
+              onClick={() => show(shown + 1)}
+            >
+              <Icon name="chevron-right" size={24} />
             </button>
             <p
               aria-live="polite"
@@ -103,32 +115,32 @@ export default function Gallery({ media, name }: Pictures) {
           </>
         )}
       </div>
-      {several && (
+      {hasSeveral && (
         <ul className="mt-4 grid grid-cols-3 gap-3 noscript:hidden sm:max-w-[27rem]">
-          {media.slice(0, thumbnailsShown).map(({ custom_properties: { primary_color }, ...picture }, place) => (
-            <li key={place}>
+          {media.slice(0, thumbnailsShown).map(({ custom_properties: { primary_color }, ...picture }, index) => (
+            <li key={index}>
               <button
                 type="button"
-                {...notLoaded}
-                aria-label={`Toon foto ${place + 1} van ${media.length}`}
-                aria-pressed={place === shown}
-                onClick={() => show(place)}
+                {...pendingTarget}
+                aria-label={`Toon foto ${index + 1} van ${media.length}`}
+                aria-pressed={index === shown}
+                onClick={() => show(index)}
                 className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
               >
-                <Tint color={primary_color} />
-                <Picture {...picture} alt="" sizes={shownAt} behind className="absolute inset-0 size-full object-cover" />
+                <TintBackground color={primary_color} />
+                <Picture {...picture} alt="" sizes={stripSizes} behind className="absolute inset-0 size-full object-cover" />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {large && (
-        <large.Pictures
+      {lightbox && (
+        <lightbox.Pictures
           media={media}
           name={name}
-          first={large.first}
+          first={lightbox.first}
           onClose={(last) => {
-            setLarge(undefined)
+            setLightbox(undefined)
             show(last)
           }}
         />

@@ -1,30 +1,30 @@
-// 'Hoeveel heb ik nodig?': how long a pack lasts, and that the next one can come by itself.
+// 'Hoeveel heb ik nodig?': how long a pack lasts, with a hint about subscriptions.
 
-import { Calculator, Repeat } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { HelpFold } from './help-fold.tsx'
-import type { Counting } from './pack-counter.tsx'
+import { HelpDisclosure } from './help-disclosure.tsx'
+import type { PackCalculatorProps } from './pack-calculator.tsx'
 
-const PackCounter = lazy(() =>
-  import('./pack-counter.tsx').catch(() => ({ default: () => <p>De rekenhulp laadt nu niet. Probeer het later nog eens.</p> })),
+const PackCalculator = lazy(() =>
+  import('./pack-calculator.tsx').catch(() => ({ default: () => <p>De rekenhulp laadt nu niet. Probeer het later nog eens.</p> })),
 )
 
-/** `variant` is what a pack is counted of: of another one it is counted anew. */
-export default function PackHelp({ variant, ...counting }: Counting & { variant: number }) {
+/** `variant` is the id of the chosen variant; the choice of another variant resets the calculator. */
+export function PackHelp({ variant, ...calculatorProps }: PackCalculatorProps & { variant: number }) {
   return (
     <div className="grid gap-3">
-      <HelpFold icon={Calculator} question="Hoeveel heb ik nodig?" scripted>
+      <HelpDisclosure icon="calculator" question="Hoeveel heb ik nodig?" scripted>
         {(opened) =>
           opened && (
             <Suspense fallback={<Spinner label="De rekenhulp wordt geladen" />}>
-              <PackCounter key={variant} {...counting} />
+              <PackCalculator key={variant} {...calculatorProps} />
             </Suspense>
           )
         }
-      </HelpFold>
+      </HelpDisclosure>
       <p className="flex gap-3 text-ink-soft">
-        <Repeat aria-hidden size={22} className="mt-1 flex-none text-deep" />
+        <Icon name="repeat" size={22} className="mt-1 flex-none text-deep" />
         Ook als abonnement: dat kies je bij het afrekenen. Stoppen kan altijd.
       </p>
     </div>

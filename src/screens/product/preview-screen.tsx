@@ -1,13 +1,13 @@
-// /product/{slug}/voorbeeld: the page of a product that visitors do not see yet, for staff.
+// /product/{slug}/voorbeeld: preview of an unpublished product, for staff.
 
 import { lazy, Suspense } from 'react'
-import { StaffGate } from '#parts/account/staff-gate.tsx'
+import { StaffGate } from '#components/staff/staff-gate.tsx'
 
 const ProductPreview = lazy(() => import('./product-preview.tsx'))
 
 export default function PreviewScreen() {
   return (
-    <StaffGate title="Voorbeeld" right="stock">
+    <StaffGate title="Voorbeeld" permission="stock">
       <Suspense>
         <ProductPreview />
       </Suspense>

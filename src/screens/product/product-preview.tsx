@@ -1,17 +1,16 @@
-// What a product page will look like, for staff.
+// Preview of a product page, for staff.
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { useQuery } from '#parts/requests/use-query.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { ProductView } from './product-view.tsx'
-import { fetchLaterParts } from './woken-later.ts'
+import { fetchLazyParts, ProductView } from './product-view.tsx'
 
 export default function ProductPreview() {
   const { slug = '' } = useParams()
-  const { result } = useQuery(useCallback(() => shown(slug), [slug]))
+  const { result } = useQuery(useCallback(() => fetchPreview(slug), [slug]))
   return (
     <main id="inhoud" tabIndex={-1}>
       <div className="wrap grid gap-4 pt-6">
@@ -26,11 +25,11 @@ export default function ProductPreview() {
   )
 }
 
-async function shown(slug: string) {
+async function fetchPreview(slug: string) {
   const [{ related, ...product }, env] = await Promise.all([
     browserApi('GET /api/admin/product/:slug/preview', { params: { slug } }),
     browserApi('GET /env'),
-    fetchLaterParts(),
+    fetchLazyParts(),
   ])
   return { product, related, videoUrl: env.S3_VIDEO_URL }
 }

@@ -1,11 +1,11 @@
-// What people who received the product say of it: the average, the aspects, and each in their own words. Examples come after and count nowhere.
+// Reviews by customers who received the product: average, aspects and texts. Sample reviews that the shop wrote come last and do not count in the average.
 
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
-import { aspectLabels, aspects } from '#domain/review/aspects.ts'
-import { oneDecimal } from '#domain/one-decimal.ts'
-import type { ProductReviews as Reviews } from '#domain/review/review.ts'
-import { Stars } from '#parts/product/stars.tsx'
+import { aspectLabels, reviewAspects } from '#domain/catalogue/review-aspects.ts'
+import { formatOneDecimal } from '#domain/format-decimal.ts'
+import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
+import { RatingStars } from '#components/product/rating-stars.tsx'
 
 export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples: readonly SampleReview[] }) {
   if (reviews.count === 0 && samples.length === 0)
@@ -13,7 +13,7 @@ export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples
   return (
     <>
       {reviews.count > 0 ? (
-        <Real reviews={reviews} />
+        <CustomerReviews reviews={reviews} />
       ) : (
         <p className="measure">
           Nog geen reviews van klanten. Zo zien ze er straks uit: de voorbeelden hieronder zijn door ons bedacht. Een echte review komt
@@ -24,10 +24,10 @@ export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples
         <>
           {reviews.count > 0 && <p className="measure mt-10">De voorbeelden hieronder zijn door ons bedacht en tellen nergens mee.</p>}
           <ul className="mt-8 grid gap-6 md:grid-cols-2">
-            {samples.map(({ stars, author, body }, place) => (
-              <li key={place} className="rounded-card border border-dashed border-edge px-6 py-5">
+            {samples.map(({ stars, author, body }, index) => (
+              <li key={index} className="rounded-card border border-dashed border-edge px-6 py-5">
                 <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                  <Stars value={stars} />
+                  <RatingStars value={stars} />
                   <span className="rounded-pill bg-dune px-4 py-0.5 text-sm font-semibold">Voorbeeld</span>
                 </p>
                 <p className="measure mt-3">{body}</p>
@@ -41,16 +41,16 @@ export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples
   )
 }
 
-function Real({ reviews: { count, average, aspects: scores, newest } }: { reviews: Reviews }) {
+function CustomerReviews({ reviews: { count, average, aspects: scores, newest } }: { reviews: Reviews }) {
   return (
     <>
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[auto_1fr]">
         <div>
-          <Stars value={average ?? 0} />
+          <RatingStars value={average ?? 0} />
           <p className="mt-2 text-ink-soft">{count === 1 ? '1 review' : `${count} reviews`} van wie het product van ons kreeg</p>
         </div>
         <dl className="grid max-w-[26rem] gap-2">
-          {aspects.map((aspect) => {
+          {reviewAspects.map((aspect) => {
             const score = scores[aspect]
             return score === null || score === undefined ? null : (
               <div key={aspect} className="grid grid-cols-[7rem_1fr_2.5rem] items-center gap-4">
@@ -60,11 +60,11 @@ function Real({ reviews: { count, average, aspects: scores, newest } }: { review
                     min={0}
                     max={5}
                     value={score}
-                    aria-label={`${aspectLabels[aspect]}: ${oneDecimal(score)} van 5`}
+                    aria-label={`${aspectLabels[aspect]}: ${formatOneDecimal(score)} van 5`}
                     className="score"
                   />
                   <span aria-hidden className="font-semibold tabular-nums">
-                    {oneDecimal(score)}
+                    {formatOneDecimal(score)}
                   </span>
                 </dd>
               </div>
@@ -75,7 +75,7 @@ function Real({ reviews: { count, average, aspects: scores, newest } }: { review
       <ul className="mt-8 grid gap-6 md:grid-cols-2">
         {newest.map(({ id, stars, author, body, date }) => (
           <li key={id} className="rounded-card border border-line px-6 py-5">
-            <Stars value={stars} />
+            <RatingStars value={stars} />
             <p className="measure mt-3 break-words whitespace-pre-line">{body}</p>
             <p className="mt-3 text-sm text-ink-soft">
               {author}, {formatNumericDate(date)}

@@ -1,22 +1,21 @@
-// /product/{slug}: everything there is to know about one product, and the way into the cart.
+// /product/{slug}: the product page.
 
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { productStructuredData } from '#domain/catalogue/product-structured-data.ts'
 import { fromEuros } from '#domain/money.ts'
-import { apiFor } from '#parts/api-context.ts'
-import { PageHead, useShopAddress } from '#parts/content/page-head.tsx'
-import { StructuredData } from '#parts/content/structured-data.tsx'
-import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
-import { ProductView } from './product-view.tsx'
-import { fetchLaterParts } from './woken-later.ts'
+import { apiForLoader } from '#components/api-context.ts'
+import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
+import { StructuredData } from '#components/content/structured-data.tsx'
+import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
+import { fetchLazyParts, ProductView } from './product-view.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const api = apiFor(context)
+  const api = apiForLoader(context)
   const [product, related, env] = await Promise.all([
     api('GET /api/product/:slug', { params: { slug: params.slug ?? '' } }),
     api('GET /api/product/:slug/related', { params: { slug: params.slug ?? '' } }),
     api('GET /env'),
-    import.meta.env.SSR ? undefined : fetchLaterParts(),
+    import.meta.env.SSR ? undefined : fetchLazyParts(),
   ])
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301)
   return { product, related, videoUrl: env.S3_VIDEO_URL }
@@ -25,13 +24,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function ProductScreen() {
   const { product, related, videoUrl } = useLoaderData<typeof loader>()
   const { id, slug, name, price, media, short_description } = product
-  const address = useShopAddress()
+  const address = useShopUrl()
   return (
     <>
-      <PageHead title={`${name} | Luwte`} description={short_description || name} path={`/product/${slug}`} image={media[0]?.url} />
+      <PageMetadata title={`${name} | Luwte`} description={short_description || name} path={`/product/${slug}`} image={media[0]?.url} />
       <StructuredData value={import.meta.env.SSR ? productStructuredData(product, address) : {}} />
       <ProductView {...{ product, related, videoUrl }} />
-      <RecentlyViewed viewing={{ id, slug, name, price: fromEuros(price), picture: media[0]?.url ?? null }} />
+      <LazyRecentlyViewed viewing={{ id, slug, name, price: fromEuros(price), picture: media[0]?.url ?? null }} />
     </>
   )
 }

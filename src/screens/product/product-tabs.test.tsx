@@ -10,17 +10,17 @@ const real = {
   aspects,
   newest: [{ id: 1, stars: 4, aspects, author: 'Zeemeeuw', body: '<b>Zit</b> goed.', date: '2026-11-20' }],
 }
-const shown = (samples: { stars: number; author: string; body: string }[], reviews: typeof real | typeof none = none) =>
+const render = (samples: { stars: number; author: string; body: string }[], reviews: typeof real | typeof none = none) =>
   renderToStaticMarkup(<ProductTabs benefits={[]} specifications={[]} samples={samples} reviews={reviews} />)
 
-test('a shop without made-up reviews says that there are none', () => {
-  const html = shown([])
+test('ProductTabs shows that there are no reviews', () => {
+  const html = render([])
   expect(html).toContain('Nog geen reviews.')
   expect(html).not.toContain('Voorbeeld')
 })
 
-test('every made-up review is marked', () => {
-  const html = shown([
+test('ProductTabs marks every sample review', () => {
+  const html = render([
     { stars: 5, author: 'Anoniem', body: 'Zacht.' },
     { stars: 4.8, author: 'Anoniem', body: 'Dun.' },
   ])
@@ -28,8 +28,8 @@ test('every made-up review is marked', () => {
   expect(html.match(/aria-label="(?:5,0|4,8) van 5 sterren"/g)).toHaveLength(2)
 })
 
-test('real reviews come with their average and aspects, made-up ones stay marked and out of both', () => {
-  const html = shown([{ stars: 1, author: 'Anoniem', body: 'Zacht.' }], real)
+test('ProductTabs shows average and aspects of real reviews, without counting the marked samples', () => {
+  const html = render([{ stars: 1, author: 'Anoniem', body: 'Zacht.' }], real)
   expect(html).toContain('aria-label="4,5 van 5 sterren"')
   expect(html).toContain('2 reviews van wie')
   expect(html).toContain('aria-label="Lekvrij: 4,5 van 5"')

@@ -1,10 +1,10 @@
-// Benefits, specifications and reviews of a product; reviews say so when there are none.
+// The tabs with benefits, specifications and reviews of a product.
 
-import { Check } from 'lucide-react'
-import type { DetailText } from '#domain/catalogue/product-details.ts'
+import type { DetailText } from '#domain/catalogue/product-attribute-texts.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
-import type { ProductReviews as Reviews } from '#domain/review/review.ts'
-import { Band } from '#parts/content/band.tsx'
+import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 
@@ -12,27 +12,27 @@ type Props = { benefits: readonly DetailText[]; specifications: readonly DetailT
 
 export function ProductTabs({ benefits, specifications, samples, reviews }: Props) {
   return (
-    <Band ground="white">
+    <PageSection ground="white">
       <h2 className="sr-only">Over dit product</h2>
       <Tabs
         label="Over dit product"
         tabs={[
-          { name: 'Voordelen', content: <Benefits told={benefits} /> },
-          { name: 'Specificaties', content: <Specifications told={specifications} /> },
+          { name: 'Voordelen', content: <Benefits items={benefits} /> },
+          { name: 'Specificaties', content: <Specifications items={specifications} /> },
           { name: 'Reviews', content: <ProductReviews reviews={reviews} samples={samples} /> },
         ]}
       />
-    </Band>
+    </PageSection>
   )
 }
 
-function Benefits({ told }: { told: readonly DetailText[] }) {
+function Benefits({ items }: { items: readonly DetailText[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-      {told.map(({ title, body }) => (
+      {items.map(({ title, body }) => (
         <li key={title} className="flex gap-4">
           <span aria-hidden className="grid size-11 flex-none place-items-center rounded-pill bg-lee text-deep">
-            <Check size={22} strokeWidth={2.4} />
+            <Icon name="check" size={22} />
           </span>
           <div>
             <h3 className="font-body text-lg leading-snug font-semibold tracking-normal">{title}</h3>
@@ -44,10 +44,10 @@ function Benefits({ told }: { told: readonly DetailText[] }) {
   )
 }
 
-function Specifications({ told }: { told: readonly DetailText[] }) {
+function Specifications({ items }: { items: readonly DetailText[] }) {
   return (
     <dl className="max-w-[46rem]">
-      {told.map(({ title, body }) => (
+      {items.map(({ title, body }) => (
         <div key={title} className="grid gap-x-8 border-b border-line py-3.5 first:pt-0 sm:grid-cols-[14rem_1fr]">
           <dt className="font-semibold">{title}</dt>
           <dd>{body}</dd>

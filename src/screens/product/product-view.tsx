@@ -1,17 +1,24 @@
-// A product page as visitors see it, live or as a preview.
+// The content of a product page, live or as a preview.
 
-import type { RelatedProducts } from '#domain/catalogue/listed-product.ts'
-import type { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
+import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { atOnce } from '#ui/later.tsx'
+import { separatelyHydrated, lazyHydrated } from '#ui/lazy-hydration.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { laterParts } from './woken-later.ts'
 
-/** The server renders all of it at once; the browser wakes what buys first. */
-const Gallery = import.meta.env.SSR ? atOnce((await import('./gallery.tsx')).default) : laterParts.Gallery
-const ProductStory = import.meta.env.SSR ? atOnce((await import('./product-story.tsx')).default) : laterParts.ProductStory
+const loadLazyParts = () => import('./lazy-parts.ts')
+const LazyGallery = lazyHydrated(async () => ({ default: (await loadLazyParts()).Gallery }))
+const LazyDetails = lazyHydrated(async () => ({ default: (await loadLazyParts()).ProductDetails }))
 
-type Props = { product: ReviewedProduct; related: RelatedProducts; videoUrl: string }
+/** Only the server loads these parts with the page; the browser hydrates the buy box first. */
+const serverParts = import.meta.env.SSR ? await loadLazyParts() : undefined
+const Gallery = serverParts ? separatelyHydrated(serverParts.Gallery) : LazyGallery
+const ProductDetails = serverParts ? separatelyHydrated(serverParts.ProductDetails) : LazyDetails
+
+/** Loads the lazy parts before a client-side navigation, so that the page appears complete. Ignores failures. */
+export const fetchLazyParts = () => Promise.allSettled([LazyGallery.fetch(), LazyDetails.fetch()])
+
+type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: string }
 
 export function ProductView({ product, related, videoUrl }: Props) {
   const { slug, name, media } = product
@@ -24,7 +31,7 @@ export function ProductView({ product, related, videoUrl }: Props) {
           <BuyBox key={`buy-${slug}`} product={product} />
         </div>
       </div>
-      <ProductStory key={slug} product={product} related={related} videoUrl={videoUrl} />
+      <ProductDetails key={slug} product={product} related={related} videoUrl={videoUrl} />
     </>
   )
 }

@@ -1,71 +1,71 @@
-// A measure in, a size out. What is typed here stays in this page: it is neither sent nor kept.
+// Advises a size from body measurements. The browser neither sends nor stores the typed measurements.
 
 import { type SubmitEvent, useState } from 'react'
-import { adviseSize, type Body, isMeasure, measureLimits } from '#domain/catalogue/size-advice.ts'
-import { inSentence, type NamedSize, sizeSentence } from '#domain/catalogue/size-words.ts'
+import { adviseSize, type BodyMeasurements, isPlausibleMeasurement, measurementLimitsCm } from '#domain/catalogue/size-advice.ts'
+import { sizeNameInSentence, type NamedSize, describeSizeAdvice } from '#domain/catalogue/size-advice-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 
-export type Finding = { sizes: readonly NamedSize[]; chosen: number; onChoose: (place: number) => void }
+export type SizeFinderProps = { sizes: readonly NamedSize[]; chosen: number; onChoose: (index: number) => void }
 type Typed = { waist: string; hip: string; resting: boolean }
 
-const noMeasure = `Vul een maat in van ${measureLimits.min} tot ${measureLimits.max} centimeter.`
+const invalidMeasure = `Vul een maat in van ${measurementLimitsCm.min} tot ${measurementLimitsCm.max} centimeter.`
 
-export default function SizeFinder({ sizes, chosen, onChoose }: Finding) {
+export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps) {
   const [typed, setTyped] = useState<Typed>({ waist: '', hip: '', resting: false })
-  const [asked, setAsked] = useState<Body>()
-  const [wrong, setWrong] = useState<'waist' | 'hip'>()
-  const type = (changed: Partial<Typed>) => {
-    setTyped({ ...typed, ...changed })
-    setAsked(undefined)
-    setWrong(undefined)
+  const [body, setBody] = useState<BodyMeasurements>()
+  const [invalidField, setInvalidField] = useState<'waist' | 'hip'>()
+  const changeInput = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setBody(undefined)
+    setInvalidField(undefined)
   }
-  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [waist, hip] = [measured(typed.waist), measured(typed.hip)]
-    const odd = (['waist', 'hip'] as const).find((name) => typed[name] && measured(typed[name]) === undefined)
+    const [waist, hip] = [parseMeasure(typed.waist), parseMeasure(typed.hip)]
+    const implausible = (['waist', 'hip'] as const).find((name) => typed[name] && parseMeasure(typed[name]) === undefined)
     const missing = waist === undefined && hip === undefined ? 'hip' : undefined
-    setWrong(odd ?? missing)
-    if (odd ?? missing) event.currentTarget.querySelector<HTMLInputElement>(`[name=${odd ?? missing}]`)?.focus()
-    else setAsked({ ...(waist !== undefined && { waist }), ...(hip !== undefined && { hip }), resting: typed.resting })
+    setInvalidField(implausible ?? missing)
+    if (implausible ?? missing) event.currentTarget.querySelector<HTMLInputElement>(`[name=${implausible ?? missing}]`)?.focus()
+    else setBody({ ...(waist !== undefined && { waist }), ...(hip !== undefined && { hip }), resting: typed.resting })
   }
   const advice =
-    asked &&
+    body &&
     adviseSize(
       sizes.map(({ size }) => size),
-      asked,
+      body,
     )
-  const advised = advice && advice.fit !== 'above' && advice.fit !== 'below' ? advice.place : undefined
+  const advised = advice && advice.fit !== 'above' && advice.fit !== 'below' ? advice.index : undefined
   return (
-    <form noValidate autoComplete="off" onSubmit={ask}>
+    <form noValidate autoComplete="off" onSubmit={handleSubmit}>
       <p className="text-sm text-ink-soft">
         Meet met een lint over je ondergoed. Je maten blijven op dit scherm: we sturen en bewaren ze niet.
       </p>
       <div className="mt-4 grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-        <Field
+        <LabelledField
           label="Heup in cm"
           name="hip"
           hint="Rond het breedste punt"
           inputMode="numeric"
           value={typed.hip}
-          onChange={({ target }) => type({ hip: target.value })}
-          {...(wrong === 'hip' && { error: noMeasure })}
+          onChange={({ target }) => changeInput({ hip: target.value })}
+          {...(invalidField === 'hip' && { error: invalidMeasure })}
         />
-        <Field
+        <LabelledField
           label="Taille in cm"
           name="waist"
           hint="Op de hoogte van je navel"
           inputMode="numeric"
           value={typed.waist}
-          onChange={({ target }) => type({ waist: target.value })}
-          {...(wrong === 'waist' && { error: noMeasure })}
+          onChange={({ target }) => changeInput({ waist: target.value })}
+          {...(invalidField === 'waist' && { error: invalidMeasure })}
         />
       </div>
       <label className="mt-4 flex min-h-11 items-center gap-3.5">
         <input
           type="checkbox"
           checked={typed.resting}
-          onChange={({ target }) => type({ resting: target.checked })}
+          onChange={({ target }) => changeInput({ resting: target.checked })}
           className="size-6 flex-none accent-deep"
         />
         Wie het draagt, zit of ligt het grootste deel van de dag
@@ -74,29 +74,29 @@ export default function SizeFinder({ sizes, chosen, onChoose }: Finding) {
         Toon mijn maat
       </Button>
       <div aria-live="polite">
-        {asked && (
+        {body && (
           <div className="mt-5 rounded-card bg-lee px-5 py-4">
-            <p>{advice ? sizeSentence(advice, sizes, asked) : 'Voor deze maat weten we geen advies. Vraag ons gerust om raad.'}</p>
+            <p>{advice ? describeSizeAdvice(advice, sizes, body) : 'Voor deze maat weten we geen advies. Vraag ons gerust om raad.'}</p>
             {advised !== undefined && chosen === advised && <p className="mt-2 font-semibold">{sizes[advised]?.name} is gekozen.</p>}
           </div>
         )}
       </div>
       {advised !== undefined && chosen !== advised && (
         <Button className="mt-4" onClick={() => onChoose(advised)}>
-          Kies {inSentence(sizes[advised]?.name ?? '')}
+          Kies {sizeNameInSentence(sizes[advised]?.name ?? '')}
         </Button>
       )}
     </form>
   )
 }
 
-/** Whole or with a comma; undefined for what is no measure. */
-function measured(text: string): number | undefined {
+/** Parses a measurement with a decimal comma or point and rounds it to centimetres. Returns undefined if it is not plausible. */
+function parseMeasure(text: string): number | undefined {
   const value = Number(
     text
       .trim()
       .replace(/\s*cm$/i, '')
       .replace(',', '.'),
   )
-  return text.trim() && isMeasure(value) ? Math.round(value) : undefined
+  return text.trim() && isPlausibleMeasurement(value) ? Math.round(value) : undefined
 }

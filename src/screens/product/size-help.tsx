@@ -1,23 +1,22 @@
-// 'Welke maat heb ik?': all sizes in a table, and above it the finder that turns a measure into a size.
+// 'Welke maat heb ik?': a table of all sizes, with the size finder above it.
 
-import { Ruler } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { bodySizeOf, comesInSizes, type Range } from '#domain/catalogue/body-size.ts'
+import { parseBodySize, hasSizes, type Range } from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { HelpFold } from './help-fold.tsx'
-import type { Finding } from './size-finder.tsx'
+import { HelpDisclosure } from './help-disclosure.tsx'
+import type { SizeFinderProps } from './size-finder.tsx'
 
-/** The table serves where the finder could not be fetched. */
-const SizeFinder = lazy<ComponentType<Finding>>(() => import('./size-finder.tsx').catch(() => ({ default: () => null })))
+/** If the size finder fails to load, the help shows only the table. */
+const SizeFinder = lazy<ComponentType<SizeFinderProps>>(() => import('./size-finder.tsx').catch(() => ({ default: () => null })))
 
-type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (place: number) => void }
+type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (index: number) => void }
 
-export default function SizeHelp({ variations, chosen, onChoose }: Props) {
-  const sizes = variations.map(({ name, product_attributes }) => ({ name, size: bodySizeOf(product_attributes.dimensions) }))
-  if (!comesInSizes(variations.map(({ product_attributes }) => product_attributes.dimensions))) return null
+export function SizeHelp({ variations, chosen, onChoose }: Props) {
+  const sizes = variations.map(({ name, product_attributes }) => ({ name, size: parseBodySize(product_attributes.dimensions) }))
+  if (!hasSizes(variations.map(({ product_attributes }) => product_attributes.dimensions))) return null
   return (
-    <HelpFold icon={Ruler} question="Welke maat heb ik?">
+    <HelpDisclosure icon="ruler" question="Welke maat heb ik?">
       {(opened) => (
         <>
           {opened && (
@@ -40,8 +39,8 @@ export default function SizeHelp({ variations, chosen, onChoose }: Props) {
                   size && (
                     <tr key={name} className="border-b border-line *:py-2 *:text-start *:font-normal">
                       <th scope="row">{name}</th>
-                      <td>{told(size.waist)}</td>
-                      <td>{told(size.hip)}</td>
+                      <td>{formatRange(size.waist)}</td>
+                      <td>{formatRange(size.hip)}</td>
                     </tr>
                   ),
               )}
@@ -49,8 +48,8 @@ export default function SizeHelp({ variations, chosen, onChoose }: Props) {
           </table>
         </>
       )}
-    </HelpFold>
+    </HelpDisclosure>
   )
 }
 
-const told = (range: Range | undefined) => (range ? `${range.from} tot ${range.to} cm` : 'maakt niet uit')
+const formatRange = (range: Range | undefined) => (range ? `${range.from} tot ${range.to} cm` : 'maakt niet uit')

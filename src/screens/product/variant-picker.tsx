@@ -1,18 +1,18 @@
-// Which variant: nothing to pick for one, two cards, or a list for more.
+// Picks a variant: nothing for one variant, radio cards for two, a select for more.
 
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
-import { soldOutNote } from '#domain/catalogue/stock-note.ts'
-import { pickerFor } from '#domain/catalogue/variant-picker.ts'
-import { fromEuros, inEuros } from '#domain/money.ts'
+import { soldOutText } from '#domain/inventory/stock-text.ts'
+import { variantPickerKind } from '#domain/catalogue/variant-picker.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
-type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (place: number) => void }
+type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (index: number) => void }
 
 export function VariantPicker({ variations, chosen, onChoose }: Props) {
   const id = useId()
-  const picker = pickerFor(variations.length)
+  const picker = variantPickerKind(variations.length)
   if (picker === 'none') return null
   if (picker === 'radios')
     return (
@@ -21,16 +21,16 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
         name={id}
         value={String(chosen)}
         onChange={(value) => onChoose(Number(value))}
-        options={variations.map((variation, place) => ({
-          value: String(place),
+        options={variations.map((variation, index) => ({
+          value: String(index),
           label: variation.name,
-          note: notesOf(variation).join(' · ') || undefined,
-          aside: <span className="font-semibold">{inEuros(fromEuros(variation.price))}</span>,
+          note: variantNotes(variation).join(' · ') || undefined,
+          aside: <span className="font-semibold">{formatEuros(fromEuros(variation.price))}</span>,
         }))}
       />
     )
   const variation = variations[chosen]
-  const notes = variation ? notesOf(variation) : []
+  const notes = variation ? variantNotes(variation) : []
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -44,18 +44,18 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
           aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
           className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold text-ink transition-colors hover:border-deep"
         >
-          {variations.map((one, place) => (
-            <option key={one.id} value={place}>
-              {/* The line below the list says it whole; here the width of a phone has to do. */}
-              {`${one.name} · ${one.in_stock ? inEuros(fromEuros(one.price)) : 'uitverkocht'}`}
+          {variations.map((one, index) => (
+            <option key={one.id} value={index}>
+              {/* Short enough for a phone; the text below the select has all details. */}
+              {`${one.name} · ${one.in_stock ? formatEuros(fromEuros(one.price)) : 'uitverkocht'}`}
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+        <Icon name="chevron-down" size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
       </div>
       <ul className="mt-2 hidden text-sm noscript:block">
         {variations.map((one) => (
-          <li key={one.id}>{[one.name, inEuros(fromEuros(one.price)), ...notesOf(one)].join(' · ')}</li>
+          <li key={one.id}>{[one.name, formatEuros(fromEuros(one.price)), ...variantNotes(one)].join(' · ')}</li>
         ))}
       </ul>
       {notes.length > 0 && (
@@ -67,6 +67,6 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
   )
 }
 
-function notesOf({ product_attributes: { dimensions }, in_stock }: ProductVariation): string[] {
-  return [typeof dimensions === 'string' ? dimensions : '', in_stock ? '' : soldOutNote].filter(Boolean)
+function variantNotes({ product_attributes: { dimensions }, in_stock }: ProductVariation): string[] {
+  return [typeof dimensions === 'string' ? dimensions : '', in_stock ? '' : soldOutText].filter(Boolean)
 }

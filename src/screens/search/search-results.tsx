@@ -1,24 +1,30 @@
-// Products, pages and articles that were found, each under its own heading, with how many there are.
+// The found products, pages and articles, each under a heading, with the total count.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cardOf } from '#domain/catalogue/card.ts'
-import { piecesOf } from '#domain/search/marked-html.ts'
-import { CardGrid } from '#parts/product/card-grid.tsx'
-import { BrandNotice } from '#parts/search/brand-notice.tsx'
+import { toProductCardData } from '#domain/catalogue/product-card.ts'
+import { parseHighlightHtml } from '#domain/search/highlight-html.ts'
+import { CardGrid } from '#components/product/card-grid.tsx'
+import { UnsoldBrandNotice } from '#components/search/unsold-brand-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import type { SearchResults } from './found.ts'
+import type { EndpointReply } from '#api/index.ts'
 
-export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: SearchResults }) {
+type SearchReply = EndpointReply<'GET /api/search'>
+
+export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: SearchReply }) {
   const count = products.length + pages.length + articles.length
   if (count === 0) return <NothingFound />
   return (
     <>
       <p role="status" className="mt-6 text-lg">{`${count} resultaten gevonden`}</p>
-      <BrandNotice question={query} products={products.map(({ name }) => name)} className="mt-3 text-lg" />
+      <UnsoldBrandNotice query={query} products={products.map(({ name }) => name)} className="mt-3 text-lg" />
       {products.length > 0 && (
         <Section title="Producten">
-          <CardGrid cards={products.map((product) => ({ ...cardOf(product), pricesDiffer: product.prices_differ }))} first heading="h3" />
+          <CardGrid
+            cards={products.map((product) => ({ ...toProductCardData(product), pricesDiffer: product.prices_differ }))}
+            first
+            heading="h3"
+          />
         </Section>
       )}
       {pages.length > 0 && (
@@ -44,9 +50,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type Text = Pick<SearchResults['pages'][number], 'title' | 'url' | 'excerpt'>
+type Text = Pick<SearchReply['pages'][number], 'title' | 'url' | 'excerpt'>
 
-/** A question stands there with its whole answer. */
+/** Lists pages, articles or questions; the text under a question is its answer. */
 function TextList({ texts }: { texts: readonly Text[] }) {
   return (
     <ul className="measure divide-y divide-line border-y border-line">
@@ -58,9 +64,9 @@ function TextList({ texts }: { texts: readonly Text[] }) {
             </Link>
           </h3>
           <p className="mt-1 text-ink-soft">
-            {piecesOf(excerpt).map(({ text, marked }, place) =>
+            {parseHighlightHtml(excerpt).map(({ text, marked }, index) =>
               marked ? (
-                <mark key={place} className="rounded-[4px] bg-dune px-0.5 text-ink">
+                <mark key={index} className="rounded-[4px] bg-dune px-0.5 text-ink">
                   {text}
                 </mark>
               ) : (

@@ -1,31 +1,31 @@
-// /search?q=…: what the shop has for a visitor's words.
+// /search?q=…: the search page.
 
 import { Suspense } from 'react'
 import { Await, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiFor } from '#parts/api-context.ts'
-import { Band } from '#parts/content/band.tsx'
-import { PageHead } from '#parts/content/page-head.tsx'
+import { apiForLoader } from '#components/api-context.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SearchResults } from './search-results.tsx'
 
-/** On the server the page waits for its results; in the browser it shows that it is looking. An empty question asks nothing. */
+/** The server waits for the results; the browser shows a loading state instead. An empty query makes no request. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim()
-  const asked = query === '' ? null : apiFor(context)('GET /api/search', { query: { query } }).catch(() => 'failed' as const)
-  return { query, found: typeof document === 'undefined' ? await asked : asked }
+  const results = query === '' ? null : apiForLoader(context)('GET /api/search', { query: { query } }).catch(() => 'failed' as const)
+  return { query, results: typeof document === 'undefined' ? await results : results }
 }
 
 export default function SearchScreen() {
-  const { query, found } = useLoaderData<typeof loader>()
+  const { query, results } = useLoaderData<typeof loader>()
   return (
-    <Band first>
-      <PageHead title={query ? `Zoeken: ${query} | Luwte` : 'Zoeken | Luwte'} path="/search" hidden />
+    <PageSection first>
+      <PageMetadata title={query ? `Zoeken: ${query} | Luwte` : 'Zoeken | Luwte'} path="/search" hidden />
       {query ? <h1 className="break-words">{`Zoekresultaten voor "${query}"`}</h1> : <h1>Zoeken</h1>}
       <Form action="/search" role="search" key={query} className="mt-6 flex max-w-[40rem] items-end gap-3">
-        <Field
+        <LabelledField
           label="Waar zoek je naar?"
           name="q"
           type="search"
@@ -38,16 +38,16 @@ export default function SearchScreen() {
           Zoek
         </Button>
       </Form>
-      {found && (
-        <Suspense key={query} fallback={<Looking />}>
-          <Await resolve={found}>{(answer) => (answer === 'failed' ? <Failed /> : <SearchResults query={query} found={answer} />)}</Await>
+      {results && (
+        <Suspense key={query} fallback={<Searching />}>
+          <Await resolve={results}>{(answer) => (answer === 'failed' ? <Failed /> : <SearchResults query={query} found={answer} />)}</Await>
         </Suspense>
       )}
-    </Band>
+    </PageSection>
   )
 }
 
-const Looking = () => (
+const Searching = () => (
   <p role="status" data-waiting className="mt-10 flex items-center gap-3 text-ink-soft">
     <Spinner />
     Zoeken…

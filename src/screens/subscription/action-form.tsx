@@ -1,20 +1,20 @@
-// One button that changes something about a subscription. It works before and without scripts; with them the page stays where it is.
+// A form with one button that performs a subscription action. It works without JavaScript; after hydration it submits without a page load.
 
 import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { type FormAction, deedField, type Outcome } from './change.ts'
+import { type FormAction, actionFieldName, type ActionOutcome } from './action.ts'
 
-/** What the last press came to, and which deed is under way: one at a time. */
+/** The outcome of the last action, and the action that is in progress. Only one runs at a time. */
 export function useActionOutcome() {
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<ActionOutcome>()
   const { state, formData } = useNavigation()
-  return { outcome, busyWith: state === 'idle' ? undefined : formData?.get(deedField) }
+  return { outcome, runningAction: state === 'idle' ? undefined : formData?.get(actionFieldName) }
 }
 
 type Props = {
-  deed: FormAction
-  /** What goes along unseen. */
+  action: FormAction
+  /** Values by field name that the form submits as well. */
   fields?: Readonly<Record<string, string>>
   button: ReactNode
   kind?: 'primary' | 'ghost'
@@ -22,16 +22,16 @@ type Props = {
   children?: ReactNode
 }
 
-/** A second press while one is under way does nothing. */
-export function ActionForm({ deed, fields, button, kind = 'ghost', className, children }: Props) {
-  const { busyWith } = useActionOutcome()
+/** Ignores submits while an action is in progress. */
+export function ActionForm({ action, fields, button, kind = 'ghost', className, children }: Props) {
+  const { runningAction } = useActionOutcome()
   return (
-    <Form method="post" preventScrollReset replace className={className} onSubmit={(event) => busyWith && event.preventDefault()}>
-      {Object.entries({ [deedField]: deed, ...fields }).map(([name, value]) => (
+    <Form method="post" preventScrollReset replace className={className} onSubmit={(event) => runningAction && event.preventDefault()}>
+      {Object.entries({ [actionFieldName]: action, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button type="submit" kind={kind} busy={busyWith === deed}>
+      <Button type="submit" kind={kind} busy={runningAction === action}>
         {button}
       </Button>
     </Form>

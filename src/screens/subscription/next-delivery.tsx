@@ -1,73 +1,76 @@
-// The answer to the first question: when does what come, and what does it cost.
+// The next delivery: its date and price, or the state that prevents one.
 
 import type { ReactNode } from 'react'
-import { calendarDay } from '#domain/time/calendar-day.ts'
-import { fromEuros, inEuros } from '#domain/money.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ActionForm } from './action-form.tsx'
-import { StartAgain } from './start-again-button.tsx'
+import { RestartButton } from './restart-button.tsx'
 
 export function NextDelivery({ subscription }: { subscription: Subscription }) {
   const { token, state, next_date, can } = subscription
   return (
     <section aria-labelledby="next" className="rounded-card bg-lee p-6 sm:p-9">
-      <Told subscription={subscription} />
+      <DeliveryState subscription={subscription} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
-        {can.resume && <ActionForm deed="resume" kind="primary" button="Hervat nu" />}
-        {can.skip && next_date && <ActionForm deed="skip" fields={{ date: next_date }} button="Sla deze levering over" />}
+        {can.resume && <ActionForm action="resume" kind="primary" button="Hervat nu" />}
+        {can.skip && next_date && <ActionForm action="skip" fields={{ date: next_date }} button="Sla deze levering over" />}
         {can.stop && (
           <ButtonLink kind="plain" to={subscriptionPath(token, 'stop')} className="-mx-3 sm:mx-0">
             Stop abonnement
           </ButtonLink>
         )}
-        {state === 'stopped' && <StartAgain subscription={subscription} />}
+        {state === 'stopped' && <RestartButton subscription={subscription} />}
       </div>
     </section>
   )
 }
 
-function Told({ subscription }: { subscription: Subscription }) {
+function DeliveryState({ subscription }: { subscription: Subscription }) {
   const { state, next_date, paused_until, stopped_at, interval, total, change_until, upcoming } = subscription
-  const price = `${inEuros(fromEuros(total))}, ${intervalLabels[interval]}`
+  const price = `${formatEuros(fromEuros(total))}, ${intervalLabels[interval]}`
   if (state === 'stopped')
     return (
-      <Head small="Gestopt" large={stopped_at ? formatFullDate(calendarDay(new Date(stopped_at))) : 'Je abonnement is gestopt'}>
+      <DeliveryHeading
+        small="Gestopt"
+        large={stopped_at ? formatFullDate(toCalendarDay(new Date(stopped_at))) : 'Je abonnement is gestopt'}
+      >
         Er wordt niets meer afgeschreven. Een levering die al betaald is, krijg je nog.
-      </Head>
+      </DeliveryHeading>
     )
   if (state === 'awaiting-first-payment')
     return (
-      <Head small="Bijna klaar" large="We wachten nog op je eerste betaling">
+      <DeliveryHeading small="Bijna klaar" large="We wachten nog op je eerste betaling">
         Zodra die binnen is, begint je abonnement: {price}.
-      </Head>
+      </DeliveryHeading>
     )
   if (state === 'paused')
     return (
-      <Head small="Gepauzeerd" large={paused_until ? `Tot ${formatDate(paused_until)}` : 'Tot je weer verder wilt'}>
+      <DeliveryHeading small="Gepauzeerd" large={paused_until ? `Tot ${formatDate(paused_until)}` : 'Tot je weer verder wilt'}>
         Tot dan schrijven we niets af.{' '}
         {next_date ? `De eerste levering daarna is op ${formatDate(next_date)}` : 'Daarna krijg je weer een levering'}: {price}.
-      </Head>
+      </DeliveryHeading>
     )
   if (state === 'payment-failed')
     return (
-      <Head small="Even stil" large="Je levering wacht op je betaling">
+      <DeliveryHeading small="Even stil" large="Je levering wacht op je betaling">
         Zodra die binnen is, maken we hem klaar en loopt alles weer door: {price}.
-      </Head>
+      </DeliveryHeading>
     )
-  const [, ...later] = upcoming
+  const [, ...laterDates] = upcoming
   return (
-    <Head small="Volgende levering" large={next_date ? formatFullDate(next_date) : 'Nog geen dag bekend'}>
+    <DeliveryHeading small="Volgende levering" large={next_date ? formatFullDate(next_date) : 'Nog geen dag bekend'}>
       {price}.{change_until && ` Wijzigen kan tot en met ${formatDate(change_until)}.`}
-      {later.length > 0 && <span className="mt-2 block text-ink-soft">Daarna op {later.map(formatDate).join(' en ')}.</span>}
-    </Head>
+      {laterDates.length > 0 && <span className="mt-2 block text-ink-soft">Daarna op {laterDates.map(formatDate).join(' en ')}.</span>}
+    </DeliveryHeading>
   )
 }
 
-const Head = ({ small, large, children }: { small: string; large: string; children: ReactNode }) => (
+const DeliveryHeading = ({ small, large, children }: { small: string; large: string; children: ReactNode }) => (
   <>
     <h2 id="next">
       <span className="block font-body text-base font-semibold tracking-normal">{small}</span>{' '}

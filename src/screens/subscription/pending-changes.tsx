@@ -1,13 +1,13 @@
-// What waits until the owner confirms it from a mail, each with a way to withdraw it.
+// The changes that the customer has not confirmed from a mail yet, each with a button to cancel it.
 
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { PendingChange } from '#parts/pending-change/pending-change.tsx'
+import { PendingChange } from '#components/order/pending-change.tsx'
 import { ActionForm } from './action-form.tsx'
 
 export function PendingChanges({ subscription: { pending_changes } }: { subscription: Subscription }) {
   return pending_changes.map((change) => (
     <PendingChange key={change.id} change={change}>
-      <ActionForm deed="withdraw-change" fields={{ change: String(change.id) }} button="Trek deze wijziging in" />
+      <ActionForm action="withdraw-change" fields={{ change: String(change.id) }} button="Trek deze wijziging in" />
     </PendingChange>
   ))
 }

@@ -1,22 +1,22 @@
-// What wakes after the top of the page: the contents, the choices, and what happened.
+// The lower part of the subscription page (contents, options and history), which is hydrated after the upper part.
 
-import { Choices } from './choices.tsx'
-import { Contents } from './contents.tsx'
-import { lineText } from './form-parts.ts'
-import { History } from './history.tsx'
-import type { ShownSubscription } from './look.ts'
+import { SubscriptionOptions } from './subscription-options.tsx'
+import { SubscriptionContents } from './subscription-contents.tsx'
+import { formatLineField } from './form-fields.ts'
+import { SubscriptionHistory } from './subscription-history.tsx'
+import type { SubscriptionData } from './loader.ts'
 
-export default function SelfService({ subscription, today }: ShownSubscription) {
+export function SubscriptionSelfService({ subscription, today }: SubscriptionData) {
   const { lines, pending_changes } = subscription
-  // What was typed is forgotten once it was kept or waits for a confirmation.
-  const contents = [...lines.map(lineText), ...pending_changes.map(({ id }) => id)].join()
+  // A key that resets the typed values once they are saved or need the customer's confirmation.
+  const contents = [...lines.map(formatLineField), ...pending_changes.map(({ id }) => id)].join()
   return (
     <div className="grid gap-12">
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
-        <Contents key={contents} subscription={subscription} />
-        <Choices subscription={subscription} today={today} />
+        <SubscriptionContents key={contents} subscription={subscription} />
+        <SubscriptionOptions subscription={subscription} today={today} />
       </div>
-      <History subscription={subscription} />
+      <SubscriptionHistory subscription={subscription} />
     </div>
   )
 }

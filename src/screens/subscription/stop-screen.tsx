@@ -1,16 +1,16 @@
-// /abonnement/{token}/stoppen: the second of the two clicks that stop a subscription; the first was the link that led here.
+// /abonnement/{token}/stoppen: stops a subscription with one button.
 
 import { formatDate } from '#domain/time/format-date.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { change } from './change.ts'
-import { look } from './look.ts'
-import { OnePress, type Question } from './one-press.tsx'
-import { StartAgain } from './start-again-button.tsx'
+import { runFormAction } from './action.ts'
+import { loadSubscription } from './loader.ts'
+import { ConfirmActionPage, type ConfirmQuestion } from './confirm-action-page.tsx'
+import { RestartButton } from './restart-button.tsx'
 
-export const loader = look
-export const action = change
+export const loader = loadSubscription
+export const action = runFormAction
 
-function question({ can, next_date }: Subscription): Question | undefined {
+function question({ can, next_date }: Subscription): ConfirmQuestion | undefined {
   if (!can.stop) return undefined
   const next = next_date ? `De levering van ${formatDate(next_date)} gaat dan niet meer door, en er` : 'Er'
   return {
@@ -26,11 +26,11 @@ const answer = (subscription: Subscription) => ({
   after: (
     <>
       <p>Wil je later toch weer? Dan zetten we dezelfde inhoud voor je klaar, tegen de prijs van dat moment.</p>
-      <StartAgain subscription={subscription} />
+      <RestartButton subscription={subscription} />
     </>
   ),
 })
 
 export default function StopScreen() {
-  return <OnePress deed="stop" question={question} answer={answer} />
+  return <ConfirmActionPage action="stop" question={question} answer={answer} />
 }

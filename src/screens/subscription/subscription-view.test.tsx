@@ -40,49 +40,49 @@ const running: Subscription = {
   can: { ...nothing, skip: true, pause: true, change: true, deliver_now: true, stop: true },
 }
 
-function seen(part: Partial<Subscription>) {
+function render(part: Partial<Subscription>) {
   const subscription = { ...running, ...part }
   const element = <SubscriptionView subscription={subscription} today="2027-01-01" />
   const router = createMemoryRouter([{ path: '/abonnement/:token', element }], { initialEntries: ['/abonnement/abc'] })
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
 }
-const deedsIn = (html: string) => [...html.matchAll(/name="doe" value="([^"]*)"/g)].map((match) => match[1])
+const actionsIn = (html: string) => [...html.matchAll(/name="doe" value="([^"]*)"/g)].map((match) => match[1])
 
-test('a running one tells the day, the price, until when it can change, and the days after', () => {
-  const { text, html } = seen({})
+test('SubscriptionView shows date, price, last day for changes and later dates of an active subscription', () => {
+  const { text, html } = render({})
   expect(text).toContain('Volgende levering zondag 31 januari 2027')
   expect(text).toMatch(/€ 30,90, elke 2 maanden ?\. Wijzigen kan tot en met 30 januari 2027\./)
   expect(text).toContain('Daarna op 31 maart 2027 en 31 mei 2027')
-  expect(deedsIn(html)[0]).toBe('skip')
+  expect(actionsIn(html)[0]).toBe('skip')
   expect(html).toContain('name="date" value="2027-01-31"')
   expect(html).toContain('href="/abonnement/abc/stoppen"')
 })
 
-test('one whose debit failed offers to pay, and nothing that cannot be done', () => {
-  const { text, html } = seen({ state: 'payment-failed', next_date: null, upcoming: [], can: { ...nothing, stop: true, pay: true } })
+test('SubscriptionView offers only payment after a failed charge', () => {
+  const { text, html } = render({ state: 'payment-failed', next_date: null, upcoming: [], can: { ...nothing, stop: true, pay: true } })
   expect(text).toContain('Het afschrijven van je levering is niet gelukt')
   expect(text).toContain('Je levering wacht op je betaling')
-  expect(deedsIn(html)).toEqual(['pay'])
+  expect(actionsIn(html)).toEqual(['pay'])
 })
 
-test('a paused one tells until when, what comes then, and resumes', () => {
-  const { text, html } = seen({ state: 'paused', paused_until: '2027-03-01', next_date: '2027-03-31', can: { ...nothing, resume: true } })
+test('SubscriptionView shows the end of a pause and the next delivery, and offers to resume', () => {
+  const { text, html } = render({ state: 'paused', paused_until: '2027-03-01', next_date: '2027-03-31', can: { ...nothing, resume: true } })
   expect(text).toContain('Tot 1 maart 2027')
   expect(text).toContain('De eerste levering daarna is op 31 maart 2027')
-  expect(deedsIn(html)).toEqual(['resume'])
+  expect(actionsIn(html)).toEqual(['resume'])
 })
 
-test('a stopped one asks for nothing and offers a new beginning', () => {
-  const { text, html } = seen({ state: 'stopped', next_date: null, stopped_at: '2027-01-05T10:00:00.000Z', can: nothing })
+test('SubscriptionView offers only a restart for a stopped subscription', () => {
+  const { text, html } = render({ state: 'stopped', next_date: null, stopped_at: '2027-01-05T10:00:00.000Z', can: nothing })
   expect(text).toContain('Gestopt dinsdag 5 januari 2027')
   expect(text).toContain('Begin opnieuw')
-  expect(deedsIn(html)).toEqual([])
+  expect(actionsIn(html)).toEqual([])
 })
 
-test('a price that will rise and packs that are short are told', () => {
+test('SubscriptionView announces a price change and products out of stock', () => {
   const lines = [{ name: 'Duin', old: 12.95, new: 13.45 }]
-  const { text } = seen({ price_change: { from_date: '2027-03-31', old_total: 30.9, new_total: 31.9, lines }, short: ['Duin', 'Zee'] })
+  const { text } = render({ price_change: { from_date: '2027-03-31', old_total: 30.9, new_total: 31.9, lines }, short: ['Duin', 'Zee'] })
   expect(text).toContain('Vanaf 31 maart 2027 verandert de prijs')
   expect(text).toMatch(/kost dan € 31,90 in plaats van € 30,90/)
   expect(text).toContain('Duin: € 13,45 in plaats van € 12,95')

@@ -1,17 +1,14 @@
-// A subscription that was found: what comes next, what is in it, what can be changed, what happened.
+// The view of one subscription: alerts, next delivery, contents, options and history.
 
-import { atOnce } from '#ui/later.tsx'
-import type { ShownSubscription } from './look.ts'
-import { News } from './news.tsx'
+import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
+import type { SubscriptionData } from './loader.ts'
+import { SubscriptionAlerts } from './alerts.tsx'
 import { NextDelivery } from './next-delivery.tsx'
-import { OutcomeNotice } from './outcome.tsx'
+import { OutcomeNotice } from './outcome-notice.tsx'
 import { PendingChanges } from './pending-changes.tsx'
-import { laterParts } from './woken-later.ts'
+import { SubscriptionSelfService } from './self-service.tsx'
 
-/** The server renders all of it at once; the browser wakes the top first. */
-const SelfService = import.meta.env.SSR ? atOnce((await import('./self-service.tsx')).default) : laterParts.SelfService
-
-export function SubscriptionView({ subscription, today }: ShownSubscription) {
+export function SubscriptionView({ subscription, today }: SubscriptionData) {
   return (
     <div className="grid gap-12">
       <div className="grid gap-6">
@@ -23,10 +20,12 @@ export function SubscriptionView({ subscription, today }: ShownSubscription) {
         </div>
         <OutcomeNotice />
         <PendingChanges subscription={subscription} />
-        <News subscription={subscription} />
+        <SubscriptionAlerts subscription={subscription} />
         <NextDelivery subscription={subscription} />
       </div>
-      <SelfService subscription={subscription} today={today} />
+      <SeparatelyHydrated>
+        <SubscriptionSelfService subscription={subscription} today={today} />
+      </SeparatelyHydrated>
     </div>
   )
 }

@@ -1,19 +1,19 @@
-// /betaalproef/{id}: where a built-in test payment is decided, in place of a bank. No money moves.
+// /betaalproef/{id}: the payment page of the built-in test provider, where the visitor chooses the outcome. No money is transferred.
 
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { fromEuros, inEuros } from '#domain/money.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
-import { apiFor, browserApi } from '#parts/api-context.ts'
-import { usePageReturn } from '#parts/checkout/use-page-return.ts'
-import { Band } from '#parts/content/band.tsx'
-import { PageHead } from '#parts/content/page-head.tsx'
+import { apiForLoader, browserApi } from '#components/api-context.ts'
+import { usePageRestored } from '#components/checkout/use-page-restored.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useInBrowser } from '#ui/use-in-browser.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return await apiFor(context)('GET /api/test-payments/:id', { params: { id: params['id'] ?? '' } })
+  return await apiForLoader(context)('GET /api/test-payments/:id', { params: { id: params['id'] ?? '' } })
 }
 
 const outcomes = [
@@ -28,10 +28,10 @@ export default function TestPaymentScreen() {
   const payment = useLoaderData<typeof loader>()
   const decided = outcomes.find(({ status }) => status === payment.status)
   const { revalidate } = useRevalidator()
-  usePageReturn(() => void revalidate())
+  usePageRestored(() => void revalidate())
   return (
-    <Band first>
-      <PageHead title="Proefbetaling | Luwte" path="/betaalproef" hidden />
+    <PageSection first>
+      <PageMetadata title="Proefbetaling | Luwte" path="/betaalproef" hidden />
       <div className="mx-auto grid max-w-[40rem] gap-8">
         <h1 className="text-2xl">Proefbetaling</h1>
         <Notice>
@@ -41,17 +41,17 @@ export default function TestPaymentScreen() {
         </Notice>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-white p-6 tabular-nums">
           <dt className="text-ink-soft">Bedrag</dt>
-          <dd className="text-end text-lg font-semibold">{inEuros(fromEuros(payment.amount))}</dd>
+          <dd className="text-end text-lg font-semibold">{formatEuros(fromEuros(payment.amount))}</dd>
           <dt className="text-ink-soft">Bestelnummer</dt>
           <dd className="text-end font-semibold">{payment.order_number}</dd>
         </dl>
-        {decided ? <Decided label={decided.label} redirectUrl={payment.redirectUrl} /> : <Choice id={payment.id} />}
+        {decided ? <DecidedPayment label={decided.label} redirectUrl={payment.redirectUrl} /> : <OutcomeChoice id={payment.id} />}
       </div>
-    </Band>
+    </PageSection>
   )
 }
 
-function Decided({ label, redirectUrl }: { label: string; redirectUrl: string }) {
+function DecidedPayment({ label, redirectUrl }: { label: string; redirectUrl: string }) {
   return (
     <p>
       Over deze proefbetaling is al beslist: <b>{label.toLowerCase()}</b>.{' '}
@@ -62,12 +62,12 @@ function Decided({ label, redirectUrl }: { label: string; redirectUrl: string })
   )
 }
 
-function Choice({ id }: { id: string }) {
-  // A press before the page is awake would be lost.
-  const awake = useInBrowser()
+function OutcomeChoice({ id }: { id: string }) {
+  // Disables the buttons until hydration, because an earlier press would have no effect.
+  const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<Outcome>()
   const [refusal, setRefusal] = useState('')
-  usePageReturn(() => setChosen(undefined))
+  usePageRestored(() => setChosen(undefined))
 
   async function decide(status: Outcome) {
     setChosen(status)
@@ -96,7 +96,7 @@ function Choice({ id }: { id: string }) {
           key={status}
           kind={status === 'paid' ? 'primary' : 'ghost'}
           busy={chosen === status}
-          disabled={!awake || chosen !== undefined}
+          disabled={!isHydrated || chosen !== undefined}
           onClick={() => void decide(status)}
         >
           {label}

@@ -1,35 +1,35 @@
-// /herroepen/{token}: undoing a purchase from a mail or the order's page, with everything filled in. Works without scripts.
+// /herroepen/{token}: withdraws from an order by its access link, with the details filled in. Works without JavaScript.
 
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import type { Reply } from '#api/index.ts'
-import { openedPackRule } from '#domain/order/hygiene-words.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { openedPackRule } from '#domain/order/hygiene-rule.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
+import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
-import { apiContext, apiFor } from '#parts/api-context.ts'
+import { apiContext, apiForLoader } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
-import { Step, Words } from './step.tsx'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { WithdrawalStep, WithdrawalTexts } from './withdrawal-step.tsx'
 
-type Order = Reply<'GET /api/orders/:token'>
+type Order = EndpointReply<'GET /api/orders/:token'>
 type Values = Record<string, string>
 type Outcome = { at: 'fill' | 'confirm' | 'done'; values: Values; refusal?: string }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<{ order: Order; token: string; isOver: boolean }> {
   const token = params['token'] ?? ''
-  const order = await apiFor(context)('GET /api/orders/:token', { params: { token } })
+  const order = await apiForLoader(context)('GET /api/orders/:token', { params: { token } })
   return { token, order, isOver: order.withdraw_until !== null && Date.parse(order.withdraw_until) <= Date.now() }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
-  const typed = [...form].flatMap(([field, value]) =>
+  const entries = [...form].flatMap(([field, value]) =>
     field !== 'step' && typeof value === 'string' ? [[field, value.trim().slice(0, 200)]] : [],
   )
-  const values = Object.fromEntries(typed) as Values
+  const values = Object.fromEntries(entries) as Values
   const step = form.get('step')
   if (step === 'change') return { at: 'fill', values }
   if (!values['name']) return { at: 'fill', values, refusal: 'Vul je naam in.' }
@@ -59,16 +59,16 @@ const path = '/herroepen'
 export default function WithdrawOrderScreen() {
   const { order, token, isOver } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  if (outcome?.at === 'done') return <Done order={order} token={token} />
-  if (!order.can.withdraw) return <TooLate order={order} token={token} isOver={isOver} />
-  return outcome?.at === 'confirm' ? <Confirm order={order} outcome={outcome} /> : <Fill order={order} outcome={outcome} />
+  if (outcome?.at === 'done') return <WithdrawalReceived order={order} token={token} />
+  if (!order.can.withdraw) return <NotPossible order={order} token={token} isOver={isOver} />
+  return outcome?.at === 'confirm' ? <Confirm order={order} outcome={outcome} /> : <WithdrawalForm order={order} outcome={outcome} />
 }
 
-function Fill({ order, outcome }: { order: Order; outcome: Outcome | undefined }) {
+function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | undefined }) {
   const { values = {}, refusal } = outcome ?? {}
   const { address, lines, number, withdraw_until: until } = order
   return (
-    <Step title="Herroep je bestelling" path={path} arrived={outcome !== undefined}>
+    <WithdrawalStep title="Herroep je bestelling" path={path} takesFocus={outcome !== undefined}>
       <p>
         Je mag bestelling {number} ongedaan maken zonder reden.{' '}
         {until ? `Dat kan tot en met ${lastDay(until)}.` : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
@@ -79,7 +79,7 @@ function Fill({ order, outcome }: { order: Order; outcome: Outcome | undefined }
         </Notice>
       )}
       <Form method="post" noValidate className="grid gap-7">
-        <Field
+        <LabelledField
           label="Je naam"
           name="name"
           autoComplete="name"
@@ -114,25 +114,25 @@ function Fill({ order, outcome }: { order: Order; outcome: Outcome | undefined }
           </ul>
         </fieldset>
         <Button type="submit" name="step" value="begin" className="justify-self-start">
-          <Words>{withdrawalWords.begin}</Words>
+          <WithdrawalTexts>{withdrawalLabels.begin}</WithdrawalTexts>
         </Button>
         <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. {order.way.packed_at && openedPackRule}</p>
       </Form>
-    </Step>
+    </WithdrawalStep>
   )
 }
 
 function Confirm({ order, outcome: { values, refusal } }: { order: Order; outcome: Outcome }) {
   const names = new Map(order.lines.map(({ id, name }) => [id, name]))
-  const what = linesIn(values).map(({ id, quantity }) => <span key={id} className="block">{`${quantity} × ${names.get(id) ?? ''}`}</span>)
+  const lines = linesIn(values).map(({ id, quantity }) => <span key={id} className="block">{`${quantity} × ${names.get(id) ?? ''}`}</span>)
   return (
-    <ConfirmStep
+    <ConfirmWithdrawal
       path={path}
       intro="Hierbij herroep je de overeenkomst over deze producten. Klopt dit?"
-      facts={[
+      details={[
         ['Naam', values['name']],
         ['Bestelnummer', order.number],
-        ['Wat', what],
+        ['Wat', lines],
       ]}
       values={values}
       refusal={refusal}
@@ -140,9 +140,9 @@ function Confirm({ order, outcome: { values, refusal } }: { order: Order; outcom
   )
 }
 
-function Done({ order, token }: { order: Order; token: string }) {
+function WithdrawalReceived({ order, token }: { order: Order; token: string }) {
   return (
-    <Step title="Je herroeping is ontvangen" path={path} arrived>
+    <WithdrawalStep title="Je herroeping is ontvangen" path={path} takesFocus>
       <p>
         Je krijgt een ontvangstbevestiging per e-mail, met de datum, de tijd en wat je ongedaan maakt. Bewaar die mail: hij is je bewijs.
         {order.way.packed_at
@@ -152,13 +152,13 @@ function Done({ order, token }: { order: Order; token: string }) {
       <ButtonLink to={orderPath(token)} kind="ghost" className="justify-self-start">
         Naar je bestelling
       </ButtonLink>
-    </Step>
+    </WithdrawalStep>
   )
 }
 
-function TooLate({ order, token, isOver }: { order: Order; token: string; isOver: boolean }) {
+function NotPossible({ order, token, isOver }: { order: Order; token: string; isOver: boolean }) {
   return (
-    <Step title="Herroepen kan hier niet" path={path} arrived={false}>
+    <WithdrawalStep title="Herroepen kan hier niet" path={path} takesFocus={false}>
       <p>
         {isOver && order.withdraw_until
           ? `De bedenktijd van bestelling ${order.number} liep tot en met ${lastDay(order.withdraw_until)}. Is er iets niet goed met wat je kreeg? Dan heb je nog steeds recht op een oplossing.`
@@ -171,6 +171,6 @@ function TooLate({ order, token, isOver }: { order: Order; token: string; isOver
       <ButtonLink to={orderPath(token)} kind="ghost" className="justify-self-start">
         Naar je bestelling
       </ButtonLink>
-    </Step>
+    </WithdrawalStep>
   )
 }

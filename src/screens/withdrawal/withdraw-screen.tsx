@@ -1,34 +1,32 @@
-// /herroepen: what the law says about it, as staff wrote it, and the function itself for whoever has no link at hand. Works without scripts.
+// /herroepen: the page that staff wrote about the right of withdrawal, with a withdrawal form for customers without an access link. Works without JavaScript.
 
 import { useState } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
-import { missingIn, readWithdrawal, type WithdrawalErrors, type WithdrawalForm } from '#domain/order/withdrawal-form.ts'
-import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
+import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
+import { validateWithdrawal, parseWithdrawal, type WithdrawalErrors, type WithdrawalForm } from '#domain/order/withdrawal-form.ts'
+import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
-import { apiContext } from '#parts/api-context.ts'
-import { Band } from '#parts/content/band.tsx'
-import { PageHead } from '#parts/content/page-head.tsx'
+import { apiContext } from '#components/api-context.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { files, prepare, ShownBlocks } from '../page/shown-blocks.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
-import { Step, Words } from './step.tsx'
+import { PageBlocks } from '../page/page-blocks.tsx'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { WithdrawalStep, WithdrawalTexts } from './withdrawal-step.tsx'
 
-export { files, prepare }
-
-type PageData = { title: string; description: string; blocks: ReadyBlock[] }
+type PageData = { title: string; description: string; blocks: LoadedBlock[] }
 type Outcome = { at: 'fill' | 'confirm' | 'done'; values: WithdrawalForm; errors?: WithdrawalErrors; refusal?: string }
 
 const slug = 'herroepen'
 
-/** The function is there even when staff took the page away. */
+/** Returns an empty page if staff deleted it, because the withdrawal form must always be available. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   const api = context.get(apiContext)
   try {
     const { title, description, content } = await api('GET /api/pages/:path{.*}', { params: { path: slug } })
-    return { title, description, blocks: await readyBlocks(content, api) }
+    return { title, description, blocks: await loadBlockData(content, api) }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not-found') throw error
     return { title: 'Herroepen', description: '', blocks: [] }
@@ -37,10 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
-  const values = readWithdrawal((field) => form.get(field))
+  const values = parseWithdrawal((field) => form.get(field))
   const step = form.get('step')
   if (step === 'change') return { at: 'fill', values }
-  const errors = missingIn(values)
+  const errors = validateWithdrawal(values)
   if (Object.keys(errors).length > 0) return { at: 'fill', values, errors }
   if (step !== 'confirm') return { at: 'confirm', values }
   try {
@@ -57,17 +55,17 @@ export default function WithdrawScreen() {
   const { title, description, blocks } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   if (outcome?.at === 'confirm') return <Confirm outcome={outcome} />
-  if (outcome?.at === 'done') return <Done values={outcome.values} />
-  const headed = Boolean(blocks[0]?.values.title)
+  if (outcome?.at === 'done') return <WithdrawalReceived values={outcome.values} />
+  const hasHeading = Boolean(blocks[0]?.values.title)
   return (
     <>
-      <PageHead title={`${title} | Luwte`} description={description} path="/herroepen" />
-      {!headed && <h1 className="sr-only">{title}</h1>}
-      <ShownBlocks blocks={blocks.slice(0, 1)} />
-      <Band>
-        <Fill outcome={outcome} />
-      </Band>
-      <ShownBlocks blocks={blocks.slice(1)} after={2} />
+      <PageMetadata title={`${title} | Luwte`} description={description} path="/herroepen" />
+      {!hasHeading && <h1 className="sr-only">{title}</h1>}
+      <PageBlocks blocks={blocks.slice(0, 1)} />
+      <PageSection>
+        <WithdrawalFields outcome={outcome} />
+      </PageSection>
+      <PageBlocks blocks={blocks.slice(1)} precedingCount={2} />
     </>
   )
 }
@@ -77,7 +75,7 @@ const parts = [
   ['some', 'Een deel ervan'],
 ] as const
 
-function Fill({ outcome }: { outcome: Outcome | undefined }) {
+function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
   const { values, errors = {} } = outcome ?? {}
   const [part, setPart] = useState(values?.part === 'some' ? 'some' : 'all')
   const field = (name: 'name' | 'number' | 'email', label: string) => ({
@@ -101,14 +99,14 @@ function Fill({ outcome }: { outcome: Outcome | undefined }) {
           <p>Er ontbreekt nog iets. Kijk bij de velden hieronder.</p>
         </Notice>
       )}
-      <Field {...field('name', 'Je naam')} autoComplete="name" maxLength={200} />
-      <Field
+      <LabelledField {...field('name', 'Je naam')} autoComplete="name" maxLength={200} />
+      <LabelledField
         {...field('number', 'Bestelnummer')}
         hint="Staat in elke mail over je bestelling, zoals L10001."
         autoComplete="off"
         maxLength={12}
       />
-      <Field {...field('email', 'E-mailadres van de bestelling')} type="email" autoComplete="email" maxLength={254} />
+      <LabelledField {...field('email', 'E-mailadres van de bestelling')} type="email" autoComplete="email" maxLength={254} />
       <fieldset>
         <legend className="mb-2 font-semibold">Wat wil je herroepen?</legend>
         {parts.map(([value, label]) => (
@@ -126,7 +124,7 @@ function Fill({ outcome }: { outcome: Outcome | undefined }) {
         ))}
       </fieldset>
       <div className="hidden group-has-[[value=some]:checked]:block">
-        <Field
+        <LabelledField
           name="note"
           label="Welke producten, en hoeveel?"
           defaultValue={values?.note}
@@ -136,7 +134,7 @@ function Fill({ outcome }: { outcome: Outcome | undefined }) {
         />
       </div>
       <Button type="submit" name="step" value="begin" className="justify-self-start">
-        <Words>{withdrawalWords.begin}</Words>
+        <WithdrawalTexts>{withdrawalLabels.begin}</WithdrawalTexts>
       </Button>
       <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. Pas als je bevestigt, is het gedaan.</p>
     </Form>
@@ -144,10 +142,10 @@ function Fill({ outcome }: { outcome: Outcome | undefined }) {
 }
 
 const Confirm = ({ outcome: { values, refusal } }: { outcome: Outcome }) => (
-  <ConfirmStep
+  <ConfirmWithdrawal
     path="/herroepen"
     intro="Hierbij herroep je de overeenkomst. Klopt dit?"
-    facts={[
+    details={[
       ['Naam', values.name],
       ['Bestelnummer', values.number.toUpperCase()],
       ['E-mailadres', values.email],
@@ -158,10 +156,10 @@ const Confirm = ({ outcome: { values, refusal } }: { outcome: Outcome }) => (
   />
 )
 
-/** The same for every number and address: nobody learns here who ordered. */
-function Done({ values: { email } }: { values: WithdrawalForm }) {
+/** Shows the same text for every order number and e-mail address, so that it does not reveal whether an order exists. */
+function WithdrawalReceived({ values: { email } }: { values: WithdrawalForm }) {
   return (
-    <Step title="Je herroeping is verstuurd" path="/herroepen" arrived>
+    <WithdrawalStep title="Je herroeping is verstuurd" path="/herroepen" takesFocus>
       <p>
         Horen dit bestelnummer en dit e-mailadres bij elkaar, dan hebben we je herroeping vastgelegd en sturen we de ontvangstbevestiging
         naar <b>{email}</b>. Daarin staan de datum, de tijd en hoe het verder gaat. Is je bestelling nog niet verzonden, dan bevestig je het
@@ -170,6 +168,6 @@ function Done({ values: { email } }: { values: WithdrawalForm }) {
       <p>
         Krijg je binnen een kwartier geen mail? Kijk dan of het nummer en het adres klopten, en probeer het nog eens of neem contact op.
       </p>
-    </Step>
+    </WithdrawalStep>
   )
 }

@@ -1,4 +1,4 @@
-// A build takes the place of another while the shop runs: whoever still holds a page or a process of the old one finds its pieces.
+// A new build replaces the old one while the shop runs: open pages and running processes of the old build still find their files.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ function aFolder() {
   return { make, at: (path: string) => (existsSync(join(build, path)) ? readFileSync(join(build, path), 'utf8') : undefined) }
 }
 
-test('the new one serves; the scripts and pieces of the one before stay, those before that go', () => {
+test('activateBuild serves the new build, keeps the scripts and chunks of the previous one, and deletes older ones', () => {
   const { make, at } = aFolder()
   for (const version of ['one', 'two', 'three']) make(version)
   expect([at('client/index.css'), at('server/entry-server.js')]).toEqual(['three', 'three'])

@@ -1,25 +1,28 @@
-// Puts a whole build in the place of the one before. Processes that still run the old one find their pieces, and so do pages that are open.
+// Replaces the current build with a finished new one. Running processes and open pages of the old build still find their files.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a build itself made in server/assets, beside what it keeps of the build before. */
-const own = 'own-pieces.json'
+/** The file that lists the chunks in server/assets that belong to this build; the other chunks are from the previous build. */
+const chunkList = 'own-pieces.json'
 
-/** `build` holds the finished one as `next`; the one before is kept as `before`, so that its scripts can still be asked for. */
+/**
+ * `build` is the folder of the build, with the finished build as `next`. The previous build moves to `before`, so that open pages can still
+ * load its scripts.
+ */
 export function activateBuild(build: string): void {
-  const place = (...names: string[]) => join(build, ...names)
-  writeFileSync(place('next/server', own), JSON.stringify(readdirSync(place('next/server/assets'))))
-  for (const name of piecesOf(place('server')))
-    cpSync(place('server/assets', name), place('next/server/assets', name), { force: false, errorOnExist: false })
-  rmSync(place('before'), { recursive: true, force: true })
-  mkdirSync(place('before'))
+  const pathTo = (...names: string[]) => join(build, ...names)
+  writeFileSync(pathTo('next/server', chunkList), JSON.stringify(readdirSync(pathTo('next/server/assets'))))
+  for (const name of chunksOf(pathTo('server')))
+    cpSync(pathTo('server/assets', name), pathTo('next/server/assets', name), { force: false, errorOnExist: false })
+  rmSync(pathTo('before'), { recursive: true, force: true })
+  mkdirSync(pathTo('before'))
   for (const part of ['server', 'client']) {
-    if (existsSync(place(part))) renameSync(place(part), place('before', part))
-    renameSync(place('next', part), place(part))
+    if (existsSync(pathTo(part))) renameSync(pathTo(part), pathTo('before', part))
+    renameSync(pathTo('next', part), pathTo(part))
   }
-  rmSync(place('next'), { recursive: true, force: true })
+  rmSync(pathTo('next'), { recursive: true, force: true })
 }
 
-const piecesOf = (server: string): string[] =>
-  existsSync(join(server, own)) ? (JSON.parse(readFileSync(join(server, own), 'utf8')) as string[]) : []
+const chunksOf = (server: string): string[] =>
+  existsSync(join(server, chunkList)) ? (JSON.parse(readFileSync(join(server, chunkList), 'utf8')) as string[]) : []

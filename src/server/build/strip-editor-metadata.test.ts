@@ -15,7 +15,7 @@ function transformed(id: string): string | undefined {
   return transform.call({ parse: parseAst }, block, id)?.code
 }
 
-test('names, labels, hints and the sample stay behind; shape, component and its own words go along', () => {
+test('removes names, labels, hints and samples; keeps field shapes, the component and its texts', () => {
   const code = transformed('/shop/src/blocks/hero-split.tsx') ?? ''
   expect(code).not.toMatch(/Titel|Kort|Lijst|Naam|Voorbeeld/)
   expect(code).toContain("list: { kind: 'repeater'")
@@ -24,6 +24,6 @@ test('names, labels, hints and the sample stay behind; shape, component and its 
   expect(() => parseAst(code)).not.toThrow()
 })
 
-test.each(['/shop/src/parts/price.tsx', '/shop/src/blocks/hero-split.tsx?whole'])('%s is left alone', (id) =>
+test.each(['/shop/src/components/product/price.tsx', '/shop/src/blocks/hero-split.tsx?whole'])('leaves %s unchanged', (id) =>
   expect(transformed(id)).toBeUndefined(),
 )

@@ -1,66 +1,66 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { expect, test, vi } from 'vitest'
-import type { Api } from '#api/client.ts'
-import { loaderCache } from './loader-cache.ts'
+import type { Api } from '#api/framework/client.ts'
+import { createLoaderCache } from './loader-cache.ts'
 
-/** Numbers its answers; what is asked for by `GET /env` may not be kept. */
-function aMemo(most = 10) {
-  const memo = loaderCache({ max: most })
-  let turn = 0
-  const asked = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(++turn))
+/** An API that numbers its responses; those of `GET /env` are not cacheable. */
+function aLoaderCache(max = 10) {
+  const cache = createLoaderCache({ max })
+  let lastNumber = 0
+  const handler = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(++lastNumber))
   const api =
-    (hear: (names: readonly string[]) => void): Api =>
+    (collectTags: (tags: readonly string[]) => void): Api =>
     async (key, ...[call]) => {
-      const answer = await asked(key)
+      const answer = await handler(key)
       const slug = (call as { params?: { slug?: string } } | undefined)?.params?.slug
-      if (key !== 'GET /env') hear(slug === undefined ? ['products'] : [cacheTag.product(slug)])
+      if (key !== 'GET /env') collectTags(slug === undefined ? ['products'] : [cacheTag.product(slug)])
       return answer as never
     }
-  const heard: string[] = []
-  const ask = memo.through(api, (names) => heard.push(...names))
-  const product = (slug: string) => ask('GET /api/product/:slug', { params: { slug } })
-  return { memo, ask, product, asked, heard }
+  const collected: string[] = []
+  const callApi = cache.through(api, (tags) => collected.push(...tags))
+  const product = (slug: string) => callApi('GET /api/product/:slug', { params: { slug } })
+  return { cache, callApi, product, handler, collected }
 }
 
-test('an answer is asked once, tells what it was made from each time, and goes when that changes', async () => {
-  const { memo, ask, product, asked, heard } = aMemo()
+test('calls the API once per response, reports its tags each time, and removes it when a tag is invalidated', async () => {
+  const { cache, callApi, product, handler, collected } = aLoaderCache()
   expect([await product('duin'), await product('duin'), await product('helm')]).toEqual([1, 1, 2])
-  expect(await ask('GET /api/products', {})).toBe(3)
-  expect(heard).toEqual(['product:duin', 'product:duin', 'product:helm', 'products'])
-  memo.invalidate(['product:duin'])
-  expect([await product('duin'), await product('helm'), await ask('GET /api/products', {})]).toEqual([4, 2, 3])
-  memo.invalidate()
+  expect(await callApi('GET /api/products', {})).toBe(3)
+  expect(collected).toEqual(['product:duin', 'product:duin', 'product:helm', 'products'])
+  cache.invalidate(['product:duin'])
+  expect([await product('duin'), await product('helm'), await callApi('GET /api/products', {})]).toEqual([4, 2, 3])
+  cache.invalidate()
   await product('helm')
-  expect(asked).toHaveBeenCalledTimes(5)
+  expect(handler).toHaveBeenCalledTimes(5)
 })
 
-test('what may not be kept, and what failed, is asked again', async () => {
-  const { ask, asked } = aMemo()
-  expect([await ask('GET /env'), await ask('GET /env')]).toEqual([1, 2])
-  asked.mockRejectedValueOnce(new Error('gone'))
-  await expect(ask('GET /api/products', {})).rejects.toThrow('gone')
-  expect(await ask('GET /api/products', {})).toBe(3)
+test('calls the API again for responses that are not cacheable or failed', async () => {
+  const { callApi, handler } = aLoaderCache()
+  expect([await callApi('GET /env'), await callApi('GET /env')]).toEqual([1, 2])
+  handler.mockRejectedValueOnce(new Error('gone'))
+  await expect(callApi('GET /api/products', {})).rejects.toThrow('gone')
+  expect(await callApi('GET /api/products', {})).toBe(3)
 })
 
-test('what changes while it is being asked is given to who asked, and asked again', async () => {
-  const { memo, product, asked } = aMemo()
-  const answers: ((turn: number) => void)[] = []
-  asked.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+test('returns but does not cache a response that was invalidated during the call', async () => {
+  const { cache, product, handler } = aLoaderCache()
+  const answers: ((answer: number) => void)[] = []
+  handler.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const first = product('duin')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  memo.invalidate(['navigation'])
+  cache.invalidate(['navigation'])
   const second = product('duin')
   await vi.waitFor(() => expect(answers).toHaveLength(2))
-  answers.forEach((resolve, turn) => resolve(turn))
+  answers.forEach((resolve, index) => resolve(index))
   expect(await Promise.all([first, second, product('duin')])).toEqual([0, 1, 1])
 })
 
-test('only the last ones are kept, and none when there is no room', async () => {
-  const { product, asked } = aMemo(2)
+test('caches the most recently used responses, and none with max 0', async () => {
+  const { product, handler } = aLoaderCache(2)
   for (const slug of ['een', 'twee', 'een', 'drie', 'een', 'twee']) await product(slug)
-  expect(asked).toHaveBeenCalledTimes(4)
-  const none = aMemo(0)
+  expect(handler).toHaveBeenCalledTimes(4)
+  const none = aLoaderCache(0)
   await none.product('een')
   await none.product('een')
-  expect(none.asked).toHaveBeenCalledTimes(2)
+  expect(none.handler).toHaveBeenCalledTimes(2)
 })

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
-import { type Rendered, pageCache } from './page-cache.ts'
+import { type RenderedResponse, createPageCache } from './page-cache.ts'
 
-const made = (text: string, given: Partial<Rendered> = {}): Rendered => ({
+const aResponse = (text: string, overrides: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
   cacheTags: ['page:home'],
   cacheable: true,
-  ...given,
+  ...overrides,
 })
-const answers = (one: Rendered) => () => Promise.resolve(one)
-const cacheOf = (maxBytes = 1_000_000) => pageCache({ maxBytes })
+const renders = (rendered: RenderedResponse) => () => Promise.resolve(rendered)
+const cacheOf = (maxBytes = 1_000_000) => createPageCache({ maxBytes })
 
-/** A making that waits until it is told to go on. */
-function held(one: Rendered) {
-  const gate = Promise.withResolvers<Rendered>()
-  return { ask: () => gate.promise, go: () => gate.resolve(one) }
+/** A rendering that finishes when the test calls `finish`. */
+function slowRender(rendered: RenderedResponse) {
+  const gate = Promise.withResolvers<RenderedResponse>()
+  return { render: () => gate.promise, finish: () => gate.resolve(rendered) }
 }
 
-test('keeps an answer until a name it was made from changes', async () => {
+test('caches a response until one of its tags is invalidated', async () => {
   const cache = cacheOf()
-  await cache.fill('/', answers(made('een')))
+  await cache.fill('/', renders(aResponse('een')))
   cache.invalidate(['product:slip'])
   expect(cache.find('/')?.raw.body.toString()).toBe('een')
   cache.invalidate(['product:slip', 'page:home'])
@@ -28,97 +28,98 @@ test('keeps an answer until a name it was made from changes', async () => {
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('drops everything when no name is given', async () => {
+test('invalidate without tags drops everything', async () => {
   const cache = cacheOf()
-  await cache.fill('/a', answers(made('a', { cacheTags: ['a'] })))
-  await cache.fill('/b', answers(made('b', { cacheTags: [] })))
+  await cache.fill('/a', renders(aResponse('a', { cacheTags: ['a'] })))
+  await cache.fill('/b', renders(aResponse('b', { cacheTags: [] })))
   cache.invalidate()
   expect(cache.size().entries).toBe(0)
 })
 
-test.each([[['page:home']], [undefined]])('never keeps what was begun before the change %j', async (names) => {
+test.each([[['page:home']], [undefined]])('does not cache a rendering that began before its tags were invalidated: %j', async (tags) => {
   const cache = cacheOf()
-  const old = held(made('oud'))
-  const asked = cache.fill('/', old.ask)
-  cache.invalidate(names)
-  old.go()
-  expect((await asked).raw.body.toString()).toBe('oud')
+  const old = slowRender(aResponse('oud'))
+  const filled = cache.fill('/', old.render)
+  cache.invalidate(tags)
+  old.finish()
+  expect((await filled).raw.body.toString()).toBe('oud')
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('a change of something else does not spoil what is being made', async () => {
+test('caches a rendering in progress when only other tags are invalidated', async () => {
   const cache = cacheOf()
-  const one = held(made('een'))
-  const asked = cache.fill('/', one.ask)
+  const slow = slowRender(aResponse('een'))
+  const filled = cache.fill('/', slow.render)
   cache.invalidate(['methods'])
-  one.go()
-  await asked
+  slow.finish()
+  await filled
   expect(cache.find('/')).toBeDefined()
 })
 
-test('whoever asks after a change does not join a making from before it', async () => {
+test('a request after an invalidation does not join a rendering that began before it', async () => {
   const cache = cacheOf()
-  const old = held(made('oud'))
-  const before = cache.fill('/', old.ask)
+  const old = slowRender(aResponse('oud'))
+  const before = cache.fill('/', old.render)
   cache.invalidate(['page:home'])
-  const after = cache.fill('/', answers(made('nieuw')))
+  const after = cache.fill('/', renders(aResponse('nieuw')))
   expect((await after).raw.body.toString()).toBe('nieuw')
-  old.go()
+  old.finish()
   await before
   expect(cache.find('/')?.raw.body.toString()).toBe('nieuw')
 })
 
-test('many who ask at once wait for one making', async () => {
+test('concurrent requests share one rendering', async () => {
   const cache = cacheOf()
   let times = 0
-  const ask = () => Promise.resolve(made(String(++times)))
-  const entries = await Promise.all(Array.from({ length: 50 }, () => cache.fill('/', ask)))
+  const render = () => Promise.resolve(aResponse(String(++times)))
+  const entries = await Promise.all(Array.from({ length: 50 }, () => cache.fill('/', render)))
   expect(times).toBe(1)
   expect(new Set(entries).size).toBe(1)
 })
 
-test('a failed making is told to all who wait and tried again by the next', async () => {
+test('a failed rendering rejects for all who wait for it, and the next request renders again', async () => {
   const cache = cacheOf()
   await expect(cache.fill('/', () => Promise.reject(new Error('weg')))).rejects.toThrow('weg')
-  expect((await cache.fill('/', answers(made('terug')))).raw.body.toString()).toBe('terug')
+  expect((await cache.fill('/', renders(aResponse('terug')))).raw.body.toString()).toBe('terug')
 })
 
-test('what may not be kept is answered and forgotten', async () => {
+test('returns but does not cache a response that is not cacheable', async () => {
   const cache = cacheOf()
-  for (let place = 0; place < 100; place++) await cache.fill(`/nergens-${place}`, answers(made('404', { status: 404, cacheable: false })))
+  for (let index = 0; index < 100; index++)
+    await cache.fill(`/nergens-${index}`, renders(aResponse('404', { status: 404, cacheable: false })))
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('stays within its bytes, and forgets first what nobody asked for longest', async () => {
+test('stays within maxBytes and evicts the least recently used entry first', async () => {
   const big = 'x'.repeat(400)
-  const one = await cacheOf().fill('/', answers(made(big)))
-  const cache = cacheOf(one.bytes * 4)
-  for (const key of ['/a', '/b', '/c']) await cache.fill(key, answers(made(big)))
+  const entry = await cacheOf().fill('/', renders(aResponse(big)))
+  const cache = cacheOf(entry.bytes * 4)
+  for (const key of ['/a', '/b', '/c']) await cache.fill(key, renders(aResponse(big)))
   cache.find('/a')
-  await cache.fill('/d', answers(made(big)))
+  await cache.fill('/d', renders(aResponse(big)))
   expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d'])
-  expect(cache.size().bytes).toBeLessThanOrEqual(one.bytes * 4)
+  expect(cache.size().bytes).toBeLessThanOrEqual(entry.bytes * 4)
 })
 
-test('an answer larger than the whole cache is never kept', async () => {
+test('never caches a response larger than the cache', async () => {
   const cache = cacheOf(1000)
-  await cache.fill('/', answers(made('x'.repeat(5000))))
+  await cache.fill('/', renders(aResponse('x'.repeat(5000))))
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('what is asked again gets the best compression, unless it was dropped meanwhile', async () => {
+test('compresses an entry with the best quality once it is requested again', async () => {
   const cache = cacheOf()
-  const words = Array.from({ length: 4000 }, (_, place) => `product-${(place * 7919) % 1009}`).join(' ')
-  const quick = await cache.fill('/', answers(made(words)))
+  const words = Array.from({ length: 4000 }, (_, index) => `product-${(index * 7919) % 1009}`).join(' ')
+  const quick = await cache.fill('/', renders(aResponse(words)))
   const size = () => cache.find('/')?.brotli?.body.length ?? Infinity
   await vi.waitFor(() => expect(size()).toBeLessThan(quick.brotli?.body.length ?? 0), { timeout: 5000, interval: 10 })
   expect(cache.size().entries).toBe(1)
 })
 
-test('endless queries push out each other, and no page without one', async () => {
+test('responses with a query evict each other, but no response without one', async () => {
   const cache = cacheOf(40_000)
-  await cache.fill('/', answers(made('thuis'.repeat(200))))
-  for (let page = 0; page < 100; page++) await cache.fill(`/api/products?page=${page}`, answers(made('x'.repeat(1_000))))
+  await cache.fill('/', renders(aResponse('thuis'.repeat(200))))
+  for (let page = 0; page < 100; page++) await cache.fill(`/api/products?page=${page}`, renders(aResponse('x'.repeat(1_000))))
   expect(cache.find('/')).toBeDefined()
   expect(cache.find('/api/products?page=99')).toBeDefined()
   expect(cache.find('/api/products?page=0')).toBeUndefined()

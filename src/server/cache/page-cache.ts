@@ -1,9 +1,9 @@
-// Caches responses for everyone as bytes, with the tags of what they show, until one of these tags is invalidated.
+// Caches public responses as bytes until one of their cache tags is invalidated.
 
 import { LRUCache } from 'lru-cache'
-import { best, type Entry, type Content, makeEntry, quick } from './entry.ts'
+import { bestQuality, type CachedResponse, type ResponseContent, createCachedResponse, quickQuality } from './cached-response.ts'
 
-export type Rendered = {
+export type RenderedResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
@@ -11,27 +11,30 @@ export type Rendered = {
   cacheable: boolean
 }
 export type PageCache = {
-  find: (key: string) => Entry | undefined
-  /** Renders once for all who ask at the same time, and caches the result when it is `cacheable` and none of its tags was invalidated meanwhile. */
-  fill: (key: string, render: () => Promise<Rendered>) => Promise<Entry>
-  /** Drops every entry with one of these tags; all entries without `tags`. */
+  find: (key: string) => CachedResponse | undefined
+  /** Renders once for all concurrent requests, and caches the result when it is `cacheable` and none of its tags was invalidated meanwhile. */
+  fill: (key: string, render: () => Promise<RenderedResponse>) => Promise<CachedResponse>
+  /** Removes every entry with one of these tags, or all entries without `tags`. */
   invalidate: (tags?: readonly string[]) => void
   size: () => { entries: number; bytes: number }
 }
 
-/** `uncompressed` is kept until the second request, which brings the better compression. */
-type CachedEntry = { entry: Entry; cacheTags: readonly string[]; uncompressed: Content | undefined }
-/** A rendering under way, with the tags that were invalidated since it began: its result may be stale. */
-type InFlight = { entry: Promise<Entry>; changed: Set<string>; allChanged: boolean }
+/** `uncompressed` is the original content, stored until the second request starts to compress it with the best quality. */
+type CachedEntry = { entry: CachedResponse; cacheTags: readonly string[]; uncompressed: ResponseContent | undefined }
+/**
+ * A rendering in progress. `changed` has the cache tags invalidated since it began, and `allChanged` means all tags. A result with one of
+ * these tags is stale and not cached.
+ */
+type InFlight = { entry: Promise<CachedResponse>; changed: Set<string>; allChanged: boolean }
 
-/** Share of `maxBytes` for keys with a query: anybody can think up any number of those, which must not evict the pages that everybody visits. */
+/** Share of `maxBytes` for pages with a query. Their number is unlimited, and they must not evict the most visited pages. */
 const queryShare = 1 / 4
 
 const entriesWithin = (bytes: number) =>
   new LRUCache<string, CachedEntry>({ maxSize: Math.max(1, Math.floor(bytes)), sizeCalculation: ({ entry }) => entry.bytes })
 
 /** Evicts the least recently used entries beyond `maxBytes`; with 0 nothing is cached. */
-export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
+export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const withQuery = entriesWithin(maxBytes * queryShare)
   const others = entriesWithin(maxBytes * (1 - queryShare))
   const entriesFor = (key: string) => (key.includes('?') ? withQuery : others)
@@ -39,22 +42,22 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const inFlight = new Set<InFlight>()
   let compressing = Promise.resolve()
 
-  async function renderAndCache(key: string, flight: InFlight, render: () => Promise<Rendered>): Promise<Entry> {
+  async function renderAndCache(key: string, flight: InFlight, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     const rendered = await render()
-    const entry = await makeEntry(rendered, quick)
+    const entry = await createCachedResponse(rendered, quickQuality)
     const stale = flight.allChanged || rendered.cacheTags.some((tag) => flight.changed.has(tag))
     if (rendered.cacheable && !stale) entriesFor(key).set(key, { entry, cacheTags: rendered.cacheTags, uncompressed: rendered })
     return entry
   }
 
   /**
-   * Compresses with the best brotli quality, one entry at a time, in the thread pool; a failure keeps the quick form. It takes a hundred
-   * times as long, so it waits for a second request: crawlers read every page once.
+   * Compresses an entry again with the best brotli quality, in the thread pool and one entry at a time. The entry keeps its quick form if
+   * that fails. It waits for a second request, because it takes a hundred times as long and crawlers request most pages only once.
    */
-  function compressBetter(key: string, { entry, cacheTags }: CachedEntry, content: Content) {
+  function compressBetter(key: string, { entry, cacheTags }: CachedEntry, content: ResponseContent) {
     compressing = compressing.then(async () => {
       if (entriesFor(key).peek(key)?.entry !== entry) return
-      const better = await makeEntry(content, best).catch(() => undefined)
+      const better = await createCachedResponse(content, bestQuality).catch(() => undefined)
       if (better && entriesFor(key).peek(key)?.entry === entry)
         entriesFor(key).set(key, { entry: better, cacheTags, uncompressed: undefined })
     })
@@ -71,8 +74,8 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
       return cached.entry
     },
     fill(key, render) {
-      const busy = inFlightByKey.get(key)
-      if (busy) return busy.entry
+      const current = inFlightByKey.get(key)
+      if (current) return current.entry
       const flight: InFlight = { entry: Promise.resolve() as never, changed: new Set(), allChanged: false }
       inFlight.add(flight)
       inFlightByKey.set(key, flight)
@@ -89,9 +92,9 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
         if (tags) for (const tag of tags) flight.changed.add(tag)
         else flight.allChanged = true
       const changed = tags && new Set(tags)
-      for (const kept of [withQuery, others]) {
-        const stale = [...kept.entries()].filter(([, { cacheTags }]) => !changed || cacheTags.some((tag) => changed.has(tag)))
-        for (const [key] of stale) kept.delete(key)
+      for (const entries of [withQuery, others]) {
+        const stale = [...entries.entries()].filter(([, { cacheTags }]) => !changed || cacheTags.some((tag) => changed.has(tag)))
+        for (const [key] of stale) entries.delete(key)
       }
     },
     size: () => ({ entries: withQuery.size + others.size, bytes: withQuery.calculatedSize + others.calculatedSize }),

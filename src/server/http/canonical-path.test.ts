@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { routes } from '../../routes.ts'
-import { screenAt } from '../../screen-at.ts'
-import { canonicalPath, normalisedPath } from './canonical-path.ts'
+import { routes } from '#app/routes.ts'
+import { matchRoute } from '#app/match-route.ts'
+import { toCanonicalPath, normalisePath } from './canonical-path.ts'
 
 const canonical = (path: string) => {
-  const normalised = normalisedPath(path)
-  return normalised === undefined ? undefined : canonicalPath(normalised, screenAt)
+  const normalised = normalisePath(path)
+  return normalised === undefined ? undefined : toCanonicalPath(normalised, matchRoute)
 }
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['/a%2fb', '/a%2Fb'],
   ['/a"<b>|', '/a%22%3Cb%3E%7C'],
   ["/a!$&'()*+,;=:@", "/a!$&'()*+,;=:@"],
-  // Nobody's key is touched.
+  // Tokens keep their letters.
   ['/bestelling/AbC_d-9', '/bestelling/AbC_d-9'],
   ['/BESTELLING/AbC/Opnieuw', '/bestelling/AbC/opnieuw'],
   ['/Abonnement/AbC', '/abonnement/AbC'],
@@ -45,7 +45,7 @@ test.each([
   ['/betaalproef/tp_AbC', '/betaalproef/tp_AbC'],
   ['/bestelling/%41bC', '/bestelling/AbC'],
   ['/Admin/orders/AbC', '/admin/orders/AbC'],
-  // No path at all.
+  // Not a valid path.
   ['/%', undefined],
   ['/%zz', undefined],
   ['/%ff', undefined],
@@ -59,8 +59,8 @@ test.each([
   ['/x/%2e%2E/account', undefined],
   ['/x/./account', undefined],
   ['*', undefined],
-])('%s stands at %s', (path, wanted) => {
-  expect(canonical(path)).toBe(wanted)
+])('the canonical path of %s is %s', (path, expected) => {
+  expect(canonical(path)).toBe(expected)
 })
 
 const word = fc.constantFrom(
@@ -82,35 +82,37 @@ const word = fc.constantFrom(
 )
 const byte = fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code))
 const segment = fc.oneof(word, fc.string({ unit: byte, maxLength: 4 }), fc.string({ unit: byte, maxLength: 2 }).map(encodeURIComponent))
-const written = fc
+const routePaths = fc
   .tuple(fc.constantFrom(...routes.map(({ path }) => path)), segment, fc.constantFrom('', '/', '//', '/Meer'))
   .map(([path, value, end]) => `/${path.replace(/:\w+|\*/g, () => value)}${end}`)
-const any = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
-const paths = fc.oneof(written, any)
+const anyPath = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
+const paths = fc.oneof(routePaths, anyPath)
 
-test('a canonical path is its own canonical path, and what the renderer makes of it', () => {
+test('a canonical path is its own canonical path, and the URL parser leaves it unchanged', () => {
   fc.assert(
     fc.property(paths, (path) => {
-      const one = canonical(path)
-      if (one === undefined) return
-      expect(canonical(one)).toBe(one)
-      expect(new URL(one, 'http://shop.test').pathname).toBe(one)
-      expect(one).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
+      const result = canonical(path)
+      if (result === undefined) return
+      expect(canonical(result)).toBe(result)
+      expect(new URL(result, 'http://shop.test').pathname).toBe(result)
+      expect(result).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
     }),
     { numRuns: 5_000 },
   )
 })
 
-test('it belongs to the line of the table of contents that the path was asked under, and a key in it is the key that was given', () => {
+test('a canonical path matches the same route as the requested path, and tokens in it are unchanged', () => {
   fc.assert(
-    fc.property(written, (path) => {
-      const one = canonical(path)
-      if (one === undefined || /\/\/|\/$/.test(path)) return
-      const line = screenAt(normalisedPath(path) ?? '')
-      expect(screenAt(one).path).toBe(line.path)
-      const at = line.path.split('/').findIndex((part) => part.startsWith(':') && part !== ':slug')
-      if (at >= 0)
-        expect(decodeURIComponent(one.split('/')[at + 1] ?? '')).toBe(decodeURIComponent(normalisedPath(path)?.split('/')[at + 1] ?? ''))
+    fc.property(routePaths, (path) => {
+      const result = canonical(path)
+      if (result === undefined || /\/\/|\/$/.test(path)) return
+      const route = matchRoute(normalisePath(path) ?? '')
+      expect(matchRoute(result).path).toBe(route.path)
+      const index = route.path.split('/').findIndex((part) => part.startsWith(':') && part !== ':slug')
+      if (index >= 0)
+        expect(decodeURIComponent(result.split('/')[index + 1] ?? '')).toBe(
+          decodeURIComponent(normalisePath(path)?.split('/')[index + 1] ?? ''),
+        )
     }),
     { numRuns: 5_000 },
   )

@@ -1,4 +1,4 @@
-// The kinds of file the shop hands out; anything else does not exist for the outside.
+// Content types of the files that the shop serves; it answers 404 for any other extension.
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,5 +19,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 }
 
-/** Kinds that shrink when compressed. */
-export const isText = (contentType: string): boolean => /^text\/|svg|json/.test(contentType)
+/** Whether compression makes files of this type smaller. */
+export const isCompressible = (contentType: string): boolean => /^text\/|svg|json/.test(contentType)

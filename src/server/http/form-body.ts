@@ -1,21 +1,21 @@
-// A small form that a browser sent without any script.
+// Reads the body of a small form that a browser submitted without scripts.
 
 import type { IncomingMessage } from 'node:http'
 
-/** Far more than the choices of any form of the shop. */
-const mostBytes = 16_384
+/** Maximum size of a form; the forms of the shop are far smaller. */
+const maxBytes = 16_384
 
-/** Its text, or the status that says why not: 413 for a large one, 415 for what is no form; undefined when its sender left half-way. Nothing of it is kept. */
-export async function formBody(request: IncomingMessage): Promise<string | 413 | 415 | undefined> {
-  const kind = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (kind !== 'application/x-www-form-urlencoded') return 415
-  if (Number(request.headers['content-length']) > mostBytes) return 413
+/** Returns the body, or the status of a refusal: 413 if it is too large, 415 if it is not a form. Undefined if the client disconnected. */
+export async function readFormBody(request: IncomingMessage): Promise<string | 413 | 415 | undefined> {
+  const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (contentType !== 'application/x-www-form-urlencoded') return 415
+  if (Number(request.headers['content-length']) > maxBytes) return 413
   const chunks: Buffer[] = []
   let bytes = 0
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > mostBytes) return 413
+      if (bytes > maxBytes) return 413
       chunks.push(chunk)
     }
   } catch {

@@ -1,34 +1,37 @@
 // Listens through several sockets on one address. Node accepts one connection per listening socket in each turn of its event loop, so with a
-// single one a busy shop leaves newcomers in the system's queue, where it can neither count nor refuse them (docs/decisions/0040).
+// single one a busy shop leaves new connections in the system's queue, where it can neither count nor refuse them (docs/decisions/0040).
 
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, BoundSocket, type ListenOptions, Server as NetServer, Socket } from 'node:net'
 
-/** Connections accepted in each turn of the event loop. */
+/** Number of listening sockets, and so of connections that Node accepts in each turn of the event loop. */
 const socketCount = 24
-/** Connections that wait to be accepted, at each socket. A visitor for whom there is no room tries again only after a second, three, seven. */
+/**
+ * Maximum number of connections per socket that wait to be accepted. A client that finds the queue full retries only after one, three and
+ * seven seconds.
+ */
 const backlog = 4096
 
 export type ListenAddress = {
   port: number
   host: string
-  /** Descriptors of this process that stand for one socket, bound by another process; then port and host only name it. */
+  /** File descriptors of one socket that another process has bound. If they are set, `port` and `host` only describe that socket. */
   inherited?: readonly number[] | undefined
 }
 export type Listening = {
   /**
-   * Accepts no new connection; resolves when the accepted ones have ended. Closing a socket cuts off whoever waits in its queue, so each is
-   * closed when `pauseInTraffic` resolves.
+   * Stops accepting connections, and resolves when the accepted ones have ended. Closing a socket resets the connections in its queue, so
+   * each socket is closed only when `pauseInTraffic` resolves.
    */
   close: (pauseInTraffic?: () => Promise<void>) => Promise<void>
 }
 
-/** Of all sockets together; the system divides connections evenly, so each has its share of it. */
+/** The limit of all sockets together. Each socket gets an equal share, because the system divides connections evenly. */
 type ConnectionLimit = { maxConnections: number; onRefused: () => void }
 
-/** Makes `server` listen. @throws what the system says, such as EADDRINUSE. */
+/** Makes `server` listen. @throws the system's error, such as EADDRINUSE */
 export async function listenOnMany(server: Server, { port, host, inherited }: ListenAddress, limit?: ConnectionLimit): Promise<Listening> {
   const sockets = inherited?.length ? await listenOnInherited(server, inherited) : await listenOnShared(server, { port, host, backlog })
   if (limit)
@@ -41,7 +44,7 @@ export async function listenOnMany(server: Server, { port, host, inherited }: Li
       const ended: Promise<void>[] = []
       for (const socket of sockets) {
         await pauseInTraffic?.()
-        ended.push(closed(socket))
+        ended.push(closeSocket(socket))
       }
       await Promise.all(ended)
     },
@@ -49,11 +52,11 @@ export async function listenOnMany(server: Server, { port, host, inherited }: Li
 }
 
 /**
- * Binds a socket for child processes to listen on; visitors who come while none of them does wait. `inherited` goes into the `stdio` of each
- * child, which makes every one a descriptor of its own. It is empty where there are no descriptors (Windows); then children open the port.
- * @throws what the system says, such as EADDRINUSE.
+ * Binds a socket for child processes to listen on; connections wait while no child listens. `inherited` goes into the `stdio` option of
+ * each child, where every entry becomes a file descriptor. It is empty on systems without file descriptors (Windows), where the children
+ * open the port themselves. @throws the system's error, such as EADDRINUSE
  */
-export async function sharedSocket({
+export async function bindSharedSocket({
   port,
   host,
 }: Pick<ListenAddress, 'port' | 'host'>): Promise<{ inherited: number[]; close: () => void }> {
@@ -64,16 +67,19 @@ export async function sharedSocket({
   return { inherited, close: () => bound[Symbol.dispose]() }
 }
 
-/** All descriptors accept from the same queue. */
+/** Listens on the inherited descriptors, which all accept connections from the same queue. */
 async function listenOnInherited(server: Server, descriptors: readonly number[]): Promise<NetServer[]> {
   const sockets = [server, ...descriptors.slice(1).map(() => extraSocket(server))]
   for (const [index, fd] of descriptors.entries()) await listen(sockets[index]!, new Socket({ fd, readable: false, writable: false }))
   return sockets
 }
 
-/** Sockets of the same address (SO_REUSEPORT), among which the system divides connections. Where it cannot, there is one. */
+/**
+ * Listens through several sockets on one address (SO_REUSEPORT), among which the system divides connections. Uses a single socket if the
+ * system does not support this.
+ */
 async function listenOnShared(server: Server, address: ListenOptions): Promise<NetServer[]> {
-  // Sockets that share an address let anybody else of this user share it too; so first see that it is free.
+  // With SO_REUSEPORT any process of this user may share the address, so first check that it is free.
   const first = extraSocket(server)
   await listen(first, address)
   const { port } = first.address() as AddressInfo
@@ -90,15 +96,19 @@ async function listenOnShared(server: Server, address: ListenOptions): Promise<N
   return [server, ...others]
 }
 
-/** With the options of `createServer` in node:http. Emitting 'connection' is its documented way to be given a connection. */
+/**
+ * Creates a socket that passes each connection to `server` by emitting 'connection', as Node documents. Its options are those that
+ * `createServer` in node:http uses.
+ */
 const extraSocket = (server: Server): NetServer =>
   new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket))
 
-async function listen(socket: NetServer, at: ListenOptions | Socket): Promise<void> {
-  if (at instanceof Socket) socket.listen(at, backlog)
-  else socket.listen(at)
+async function listen(socket: NetServer, target: ListenOptions | Socket): Promise<void> {
+  if (target instanceof Socket) socket.listen(target, backlog)
+  else socket.listen(target)
   await once(socket, 'listening')
 }
 
-/** By the close of `net.Server`: that of `http.Server`, which extends it, would also end idle connections at once. */
-const closed = (socket: NetServer): Promise<void> => new Promise((resolve) => void NetServer.prototype.close.call(socket, () => resolve()))
+/** Uses the `close` of `net.Server`: that of `http.Server` would also end idle connections at once. */
+const closeSocket = (socket: NetServer): Promise<void> =>
+  new Promise((resolve) => void NetServer.prototype.close.call(socket, () => resolve()))

@@ -1,34 +1,34 @@
-// Handles every HTTP request: answers from memory as bytes, else renders a page, reads a file or hands on to the API.
+// Handles every HTTP request: answers from the cache, else renders a page, sends a file or passes the request to the API.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Matching } from '#api/match.ts'
-import { type Entry, makeEntry, quick, sendEntry } from '../cache/entry.ts'
-import type { MediaCopies } from '#integrations/media/media-copies.ts'
+import type { RouteTable } from '#api/framework/route-matching.ts'
+import { type CachedResponse, createCachedResponse, quickQuality, sendCachedResponse } from '../cache/cached-response.ts'
+import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import type { Pages } from '../pages/pages.ts'
-import { formBody } from './form-body.ts'
-import type { SenderOf } from './network-address.ts'
+import type { PageBuild } from '../pages/built-pages.ts'
+import { readFormBody } from './form-body.ts'
+import type { ClientAddressOf } from './client-address.ts'
 import type { SendOverload } from '../load-shedding/overload-response.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
-import { canonicalPath, normalisedPath } from './canonical-path.ts'
-import type { SendPage } from './page-sender.ts'
-import type { Renderer } from './page-renderer.ts'
-import { writable } from './page-query.ts'
-import { type Folders, sendStored } from './stored-files.ts'
+import { toCanonicalPath, normalisePath } from './canonical-path.ts'
+import type { SendPage } from '../pages/page-sender.ts'
+import type { PageRenderer } from '../pages/page-renderer.ts'
+import { encodeQuery } from '../pages/page-query.ts'
+import { type MediaFolders, sendMediaFile } from './media-files.ts'
 
-type Deps = {
-  files: ReadonlyMap<string, Entry>
-  folders: Folders
-  copies: MediaCopies | undefined
+type HandlerParts = {
+  files: ReadonlyMap<string, CachedResponse>
+  folders: MediaFolders
+  copies: LocalMediaCopies | undefined
   cache: PageCache
-  cacheable: Matching['cacheable']
-  renderer: Renderer
-  pages: Pages
-  /** For GET and HEAD of what is no file. */
+  cacheable: RouteTable['cacheable']
+  renderer: PageRenderer
+  pages: PageBuild
+  /** Answers GET and HEAD requests that are not for a file. */
   sendPage: SendPage
   shedder: LoadShedder
   sendOverload: SendOverload
-  /** Paths, whole or ending in a slash, that `sendService` answers. */
+  /** Paths that `sendService` answers: exact ones, and prefixes that end in a slash. */
   servicePaths: readonly string[]
   sendService: (request: IncomingMessage, response: ServerResponse) => void
   headers: Readonly<Record<string, string>>
@@ -37,63 +37,67 @@ type Deps = {
   /** Called for every request before it is answered. */
   countVisit: (request: IncomingMessage, response: ServerResponse) => void
   onFault: (error: unknown, route: string) => void
-  senderOf: SenderOf
-  /** The https address to redirect to, for a request in the clear to a shop on https; undefined for all others. */
-  overTls: (request: IncomingMessage) => string | undefined
+  senderOf: ClientAddressOf
+  /** Returns the https URL to redirect an unencrypted request to; undefined if no redirect is needed. */
+  httpsUrlOf: (request: IncomingMessage) => string | undefined
 }
 
-export function requestHandler(deps: Deps): RequestListener {
-  const { files, cache, headers, servicePaths, countHit, countVisit, overTls } = deps
+export function createRequestHandler(deps: HandlerParts): RequestListener {
+  const { files, cache, headers, servicePaths, countHit, countVisit, httpsUrlOf } = deps
   return (request, response) => {
     const { url = '/', method } = request
-    const secure = overTls(request)
-    if (secure !== undefined) {
-      response.writeHead(308, { ...headers, location: secure, 'cache-control': 'no-store', 'content-length': 0 }).end()
+    const httpsUrl = httpsUrlOf(request)
+    if (httpsUrl !== undefined) {
+      response.writeHead(308, { ...headers, location: httpsUrl, 'cache-control': 'no-store', 'content-length': 0 }).end()
       return
     }
     countVisit(request, response)
-    // HTTP/1.1 asks for exactly one, and Node leaves the refusal to us so that it carries the headers too.
+    // HTTP/1.1 requires exactly one Host header. The shop refuses other requests itself, so that the response has our headers.
     const hosts = countHosts(request.rawHeaders)
-    const named = hosts === 1 || (hosts === 0 && request.httpVersionMinor === 0)
-    if (named && (method === 'GET' || method === 'HEAD')) {
-      const ready = cache.find(url) ?? files.get(url)
-      if (ready) {
+    const hasValidHost = hosts === 1 || (hosts === 0 && request.httpVersionMinor === 0)
+    if (hasValidHost && (method === 'GET' || method === 'HEAD')) {
+      const cached = cache.find(url) ?? files.get(url)
+      if (cached) {
         countHit()
-        sendEntry(request, response, ready)
+        sendCachedResponse(request, response, cached)
         return
       }
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const asked = named ? addressOf(url) : undefined
-    if (!asked) plain(response, 400, 'Dit verzoek konden we niet lezen.')
-    else if (isService(servicePaths, asked.path))
-      // One spelling for each answer: another one would be cached beside it. Programs ask here, and they are not led on.
-      if (asked.path === asked.normalised && !asked.path.includes('//')) answerApi(deps, request, response, asked)
-      else plain(response, 400, 'Dit verzoek konden we niet lezen.')
-    else void answerPage(deps, request, response, asked).catch((error: unknown) => failed(deps, response, error))
+    const target = hasValidHost ? parseTarget(url) : undefined
+    if (!target) sendText(response, 400, 'Dit verzoek konden we niet lezen.')
+    else if (isService(servicePaths, target.path))
+      // Accepts only the normalised spelling of these paths, so that the cache does not store a response twice. Refuses other spellings
+      // without a redirect, because only programs call these paths.
+      if (target.path === target.normalised && !target.path.includes('//')) answerApi(deps, request, response, target)
+      else sendText(response, 400, 'Dit verzoek konden we niet lezen.')
+    else void answerPage(deps, request, response, target).catch((error: unknown) => sendFault(deps, response, error))
   }
 }
 
-/** How many Host headers came; `rawHeaders` are names and values in turn. `headersDistinct` would sort all headers of each request for it. */
+/**
+ * Counts the Host headers; `rawHeaders` alternates names and values. Does not use `headersDistinct`, which would group all headers of every
+ * request.
+ */
 const countHosts = (rawHeaders: readonly string[]): number =>
-  rawHeaders.reduce((count, name, place) => (place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count), 0)
+  rawHeaders.reduce((count, name, index) => (index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count), 0)
 
-/** `path` as it came, `normalised` as RFC 3986 writes it. */
-type Address = { path: string; normalised: string; search: string }
+/** `path` as received, `normalised` as in RFC 3986. */
+type RequestTarget = { path: string; normalised: string; search: string }
 
-/** Path and query, without anything that could name another host or another path; undefined for what is no path. */
-function addressOf(url: string): Address | undefined {
+/** Returns the path and query of a URL, or undefined if it is invalid or could point to another host. */
+function parseTarget(url: string): RequestTarget | undefined {
   if (url.length > 4000 || /[\\\s]/.test(url)) return undefined
   const [path = '/', search = ''] = url.split(/\?(.*)/s)
-  const normalised = normalisedPath(path)
-  return normalised === undefined ? undefined : { path, normalised, search: writable(search) }
+  const normalised = normalisePath(path)
+  return normalised === undefined ? undefined : { path, normalised, search: encodeQuery(search) }
 }
 
-function answerApi(deps: Deps, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
+function answerApi(deps: HandlerParts, request: IncomingMessage, response: ServerResponse, { path, search }: RequestTarget) {
   const { cache, cacheable, renderer, sendService, logRequest, shedder, sendOverload } = deps
   const match = request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
   const entry = match && cache.find(match.cacheKey)
-  // Health and counts are asked for most when there is much to do.
+  // Health checks and metrics are never shed: they matter most under load.
   if (!entry && path.startsWith('/api/') && shedder.shouldShed(path)) {
     logRequest(request, response, match?.endpoint.path ?? '/api/*')
     sendOverload(request, response, 'api')
@@ -105,37 +109,37 @@ function answerApi(deps: Deps, request: IncomingMessage, response: ServerRespons
   }
   const { endpoint, cacheKey } = match
   logRequest(request, response, endpoint.path)
-  if (entry) sendEntry(request, response, entry)
+  if (entry) sendCachedResponse(request, response, entry)
   else
     cache
       .fill(cacheKey, () => renderer.apiAnswer(cacheKey))
       .then(
-        (made) => sendEntry(request, response, made),
-        (error: unknown) => failed(deps, response, error),
+        (rendered) => sendCachedResponse(request, response, rendered),
+        (error: unknown) => sendFault(deps, response, error),
       )
 }
 
 async function answerPage(
-  deps: Deps,
+  deps: HandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
-  { path, normalised, search }: Address,
+  { path, normalised, search }: RequestTarget,
 ): Promise<void> {
   const { pages, folders, files, logRequest, copies, shedder, sendOverload, servicePaths, sendPage } = deps
   const file = files.get(path)
-  const looks = request.method === 'GET' || request.method === 'HEAD'
-  if (file && looks) {
-    sendEntry(request, response, file)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (file && isRead) {
+    sendCachedResponse(request, response, file)
     return
   }
-  const lineOf = await pages.lineOf()
+  const matchRoute = await pages.loadMatchRoute()
   const [, folder = ''] = normalised.split('/')
-  const stored = Object.hasOwn(folders, folder)
-  const canonical = stored ? normalised : canonicalPath(normalised, lineOf)
-  const route = lineOf(canonical)
-  logRequest(request, response, stored ? `/${folder}/*` : `/${route.path}`)
+  const isMedia = Object.hasOwn(folders, folder)
+  const canonical = isMedia ? normalised : toCanonicalPath(normalised, matchRoute)
+  const route = matchRoute(canonical)
+  logRequest(request, response, isMedia ? `/${folder}/*` : `/${route.path}`)
   if (isService(servicePaths, canonical)) {
-    plain(response, 404, 'Dit vinden we niet.')
+    sendText(response, 404, 'Dit vinden we niet.')
     return
   }
   if (request.method === 'POST' && route.form) {
@@ -146,50 +150,62 @@ async function answerPage(
     await answerForm(deps, request, response, canonical, `/${route.path}`)
     return
   }
-  if (!looks) {
+  if (!isRead) {
     response.setHeader('allow', route.form ? 'GET, HEAD, POST' : 'GET, HEAD')
-    plain(response, 405, 'Dit kan hier niet.')
+    sendText(response, 405, 'Dit kan hier niet.')
     return
   }
-  if (await sendStored(request, response, path, folders)) return
+  if (await sendMediaFile(request, response, path, folders)) return
   if (copies && (await fetchFromBucket(deps, response, copies, path))) {
-    if (!response.headersSent && !(await sendStored(request, response, path, folders))) plain(response, 404, 'Deze foto is er niet.')
+    if (!response.headersSent && !(await sendMediaFile(request, response, path, folders))) sendText(response, 404, 'Deze foto is er niet.')
     return
   }
   await sendPage(request, response, { requestedPath: path, path: canonical, search, route })
 }
 
-/** A picture that only the bucket had until now; a bucket that is out of reach costs the picture, not the page. */
-async function fetchFromBucket({ onFault }: Deps, response: ServerResponse, copies: MediaCopies, path: string): Promise<boolean> {
+/**
+ * Copies a picture from the bucket to the disk. Returns false if there is no such picture. If the bucket is unreachable, it responds with
+ * 503 and returns true.
+ */
+async function fetchFromBucket(
+  { onFault }: HandlerParts,
+  response: ServerResponse,
+  copies: LocalMediaCopies,
+  path: string,
+): Promise<boolean> {
   const [, name] = /^\/(?:media|storage)\/(.+)$/.exec(path) ?? []
   if (name === undefined) return false
   try {
-    return await copies.bring(name)
+    return await copies.copyUpload(name)
   } catch (error) {
     onFault(error, 'media store')
-    plain(response.setHeader('retry-after', '30'), 503, 'Deze foto is even niet te laden.')
+    sendText(response.setHeader('retry-after', '30'), 503, 'Deze foto is even niet te laden.')
     return true
   }
 }
 
-/** The page for a submitted form; it is never cached. */
+/** Sends the page for a submitted form, which is never cached. */
 async function answerForm(
-  { renderer, senderOf }: Deps,
+  { renderer, senderOf }: HandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   route: string,
 ): Promise<void> {
-  const form = await formBody(request)
+  const form = await readFormBody(request)
   if (form === undefined) {
     response.destroy()
     return
   }
   const sender = senderOf(request)
   if (typeof form === 'string')
-    sendEntry(request, response, await makeEntry(await renderer.page(path, { cacheable: false, route, form, sender }), quick))
+    sendCachedResponse(
+      request,
+      response,
+      await createCachedResponse(await renderer.page(path, { cacheable: false, route, form, sender }), quickQuality),
+    )
   else
-    plain(
+    sendText(
       response.setHeader('connection', 'close'),
       form,
       form === 413 ? 'Dit formulier is te groot.' : 'Dit soort inhoud kunnen we niet verwerken.',
@@ -197,14 +213,14 @@ async function answerForm(
 }
 
 const isService = (servicePaths: readonly string[], path: string): boolean =>
-  servicePaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one))
+  servicePaths.some((servicePath) => (servicePath.endsWith('/') ? path.startsWith(servicePath) : path === servicePath))
 
-function failed({ onFault }: Pick<Deps, 'onFault'>, response: ServerResponse, error: unknown) {
+function sendFault({ onFault }: Pick<HandlerParts, 'onFault'>, response: ServerResponse, error: unknown) {
   onFault(error, 'request handler')
   if (response.headersSent) response.destroy()
-  else plain(response, 500, 'Er ging iets mis. Probeer het straks opnieuw.')
+  else sendText(response, 500, 'Er ging iets mis. Probeer het straks opnieuw.')
 }
 
-function plain(response: ServerResponse, status: number, text: string) {
+function sendText(response: ServerResponse, status: number, text: string) {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
 }

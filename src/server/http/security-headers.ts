@@ -1,9 +1,9 @@
-// The headers every answer carries, whatever it is: page, picture, JSON, error.
+// The security headers of every response: page, picture, JSON or error.
 
 type HeaderSettings = { appUrl: string; videoUrl: string; dev?: boolean }
 
-/** `appUrl` with https adds HSTS; a video base on another host may be played from. */
-export function securityHeaders({ appUrl, videoUrl, dev = false }: HeaderSettings): Record<string, string> {
+/** An `appUrl` on https adds HSTS; a `videoUrl` on another host is allowed as a media source. */
+export function createSecurityHeaders({ appUrl, videoUrl, dev = false }: HeaderSettings): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(videoUrl, dev),
     'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ export function securityHeaders({ appUrl, videoUrl, dev = false }: HeaderSetting
 
 function contentSecurityPolicy(videoUrl: string, dev: boolean): string {
   const videoHost = /^https?:\/\//.test(videoUrl) ? ` ${new URL(videoUrl).origin}` : ''
-  // Vite's development client works with inline styles, an inline preamble and a socket.
+  // Vite's development client needs inline styles, an inline preamble and a web socket.
   const inline = dev ? " 'unsafe-inline'" : ''
   return [
     "default-src 'none'",
@@ -34,13 +34,13 @@ function contentSecurityPolicy(videoUrl: string, dev: boolean): string {
   ].join('; ')
 }
 
-/** The API's reader sets styles from its script; nothing else is widened. */
-export const readerPolicy = (policy: string): string =>
+/** Also allows inline styles and data: pictures, which Swagger UI needs. */
+export const apiDocsPolicy = (policy: string): string =>
   policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace("img-src 'self'", "img-src 'self' data:")
 
 /**
- * What a page may do beyond the shop's own policy, by its path. Staff see pictures that are not uploaded yet, and the editor
- * shows the page being written in a frame; only that one page lets itself be framed, and only by the shop itself.
+ * Returns the content security policy of one page. Staff pages may show pictures that are not uploaded yet, and the editor previews a page
+ * in a frame; only that preview page may be framed, and only by the shop itself.
  */
 export function pagePolicy(policy: string, path: string): string {
   if (!/^\/(?:editor|admin)(?:\/|$)/.test(path)) return policy

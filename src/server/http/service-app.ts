@@ -1,44 +1,47 @@
-// What is neither page nor picture: the API, its reader, health, counts, and what search engines ask.
+// The Hono app for everything that is neither page nor file: the API and its docs, health, metrics, robots.txt, sitemap and feed.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { ApiBindings } from '#api/app.ts'
-import { databaseGone } from '#data/database-gone.ts'
-import type { Shop } from '#operations/shop.ts'
-import { feed } from './feed.ts'
-import { fromThisMachine } from './network-address.ts'
-import { apiDocs } from './api-docs.ts'
-import { routeLabel } from './route-label.ts'
-import { sitemap, sitemapPart } from './sitemap.ts'
+import type { HonoBindings } from '#api/framework/http-app.ts'
+import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import type { AppContext } from '#operations/context.ts'
+import { renderAtomFeed } from './atom-feed.ts'
+import { isLoopback } from './client-address.ts'
+import { mountApiDocs } from './api-docs.ts'
+import { routeLabel } from '../monitoring/route-label.ts'
+import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 
-type Bindings = ApiBindings & HttpBindings
-type Deps = {
-  shop: Shop
-  api: Hono<{ Bindings: ApiBindings }>
-  /** Prometheus text. */
+type Bindings = HonoBindings & HttpBindings
+type ServiceParts = {
+  context: AppContext
+  api: Hono<{ Bindings: HonoBindings }>
+  /** Returns the metrics in the text format of Prometheus. */
   metrics: () => Promise<string>
-  /** Without one only this machine may ask, and nobody on https, where a proxy on this machine would ask for everybody. */
+  /**
+   * The token that a request for metrics must contain. Without a token the shop serves metrics only to this machine, and not if it uses
+   * https, because a proxy on this machine may then forward requests from the internet.
+   */
   metricsToken: string | undefined
   policy: string
-  /** In a word, why the shop cannot serve; undefined when the database answers, has all tables, and can be written. */
+  /** Returns one word for the reason why the shop cannot serve; undefined if the database answers, has all tables and accepts writes. */
   ready: () => Promise<string | undefined>
-  note: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
+  logRequest: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
   onFault: (error: unknown, route: string) => void
 }
 
-export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, note, onFault }: Deps) {
+export function createServiceApp({ context, api, metrics, metricsToken, policy, ready, logRequest, onFault }: ServiceParts) {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
     await next()
-    note(c.env, routeLabel(c))
+    logRequest(c.env, routeLabel(c))
   })
-  // Calls have an answer of their own; Hono's would print what the database was asked.
+  // API calls have their own error responses; Hono's default would print database queries.
   app.onError((error, c) => {
     onFault(error, routeLabel(c))
-    const gone = databaseGone(error)
-    const words = gone ? 'Even geduld, we zijn zo terug.' : 'Er ging iets mis. Probeer het straks opnieuw.'
-    return c.text(words, gone ? 503 : 500, { 'cache-control': 'no-store', ...(gone && { 'retry-after': '30' }) })
+    const unavailable = isDatabaseUnavailable(error)
+    const text = unavailable ? 'Even geduld, we zijn zo terug.' : 'Er ging iets mis. Probeer het straks opnieuw.'
+    return c.text(text, unavailable ? 503 : 500, { 'cache-control': 'no-store', ...(unavailable && { 'retry-after': '30' }) })
   })
   app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (c) => {
@@ -47,24 +50,24 @@ export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, no
   })
   app.get('/metrics', async (c) => {
     const allowed = metricsToken
-      ? same(c.req.header('authorization'), `Bearer ${metricsToken}`)
-      : !shop.appUrl.startsWith('https:') && fromThisMachine(c.env.incoming)
+      ? equalsInConstantTime(c.req.header('authorization'), `Bearer ${metricsToken}`)
+      : !context.appUrl.startsWith('https:') && isLoopback(c.env.incoming)
     if (!allowed) return c.text('niet toegestaan', 403)
     return c.text(await metrics(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
   })
-  app.get('/robots.txt', (c) => c.text(robots(shop.appUrl), 200, { 'cache-control': 'public, max-age=3600' }))
-  app.get('/sitemap.xml', async (c) => c.body(await sitemap(shop), 200, xml('application/xml')))
+  app.get('/robots.txt', (c) => c.text(robots(context.appUrl), 200, { 'cache-control': 'public, max-age=3600' }))
+  app.get('/sitemap.xml', async (c) => c.body(await renderSitemap(context), 200, xml('application/xml')))
   app.get('/sitemap/:part{[1-9][0-9]{0,3}\\.xml}', async (c) => {
-    const part = await sitemapPart(shop, Number.parseInt(c.req.param('part'), 10))
+    const part = await renderSitemapPart(context, Number.parseInt(c.req.param('part'), 10))
     return part === undefined ? c.text('niet gevonden', 404) : c.body(part, 200, xml('application/xml'))
   })
-  app.get('/feed.xml', async (c) => c.body(await feed(shop), 200, xml('application/atom+xml')))
-  apiDocs(app, policy)
+  app.get('/feed.xml', async (c) => c.body(await renderAtomFeed(context), 200, xml('application/atom+xml')))
+  mountApiDocs(app, policy)
   app.route('/', api)
   return app
 }
 
-/** Asked again at most every ten minutes. */
+/** Lets clients cache these responses for ten minutes. */
 const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' })
 
 const robots = (appUrl: string) =>
@@ -87,7 +90,7 @@ const robots = (appUrl: string) =>
     '',
   ].join('\n')
 
-function same(given: string | undefined, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)]
+function equalsInConstantTime(actual: string | undefined, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual ?? ''), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,4 +1,4 @@
-// Where the shop answers with neither page nor picture. Whole paths, or ending in a slash.
+// Paths that are neither pages nor files: exact paths, and prefixes that end in a slash.
 
 export const servicePaths = [
   '/api',

@@ -1,36 +1,36 @@
-// Every address a search engine should know: products, articles, content pages, the overview and its shelves, the product finder.
+// The sitemap for search engines: products, articles, content pages, the product listing with its categories, and the product finder.
 
-import { articleAddresses, categoryAddresses, pageAddresses, productAddresses } from '#data/sitemap-entries.ts'
-import type { Shop } from '#operations/shop.ts'
+import { articleSitemapEntries, categorySitemapEntries, pageSitemapEntries, productSitemapEntries } from '#data/content/sitemap-entries.ts'
+import type { AppContext } from '#operations/context.ts'
 
-/** The protocol allows 50,000 in one file. */
-const mostPerFile = 40_000
+/** The protocol allows 50,000 URLs in one file. */
+const maxUrlsPerFile = 40_000
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** XML with absolute addresses: all of them, or an index of parts when they are too many for one file. */
-export async function sitemap(shop: Shop): Promise<string> {
-  const urls = await allUrls(shop)
-  if (urls.length <= mostPerFile) return urlset(urls)
-  const parts = Array.from({ length: Math.ceil(urls.length / mostPerFile) }, (_, at) => at + 1)
-  const listed = parts.map((part) => `<sitemap><loc>${shop.appUrl}/sitemap/${part}.xml</loc></sitemap>`).join('')
+/** Returns the sitemap as XML with absolute URLs, or an index of its parts if it does not fit in one file. */
+export async function renderSitemap(context: AppContext): Promise<string> {
+  const urls = await allUrls(context)
+  if (urls.length <= maxUrlsPerFile) return urlset(urls)
+  const parts = Array.from({ length: Math.ceil(urls.length / maxUrlsPerFile) }, (_, index) => index + 1)
+  const listed = parts.map((part) => `<sitemap><loc>${context.appUrl}/sitemap/${part}.xml</loc></sitemap>`).join('')
   return `${declaration}\n<sitemapindex ${schema}>${listed}</sitemapindex>\n`
 }
 
-/** One part of a large shop, from 1; undefined when there is none of that number. */
-export async function sitemapPart(shop: Shop, part: number): Promise<string | undefined> {
-  const urls = (await allUrls(shop)).slice((part - 1) * mostPerFile, part * mostPerFile)
+/** Returns one part of a large sitemap, numbered from 1; undefined if there is no such part. */
+export async function renderSitemapPart(context: AppContext, part: number): Promise<string | undefined> {
+  const urls = (await allUrls(context)).slice((part - 1) * maxUrlsPerFile, part * maxUrlsPerFile)
   return urls.length > 0 ? urlset(urls) : undefined
 }
 
 const urlset = (urls: readonly string[]) => `${declaration}\n<urlset ${schema}>${urls.join('')}</urlset>\n`
 
-async function allUrls({ db, appUrl }: Shop): Promise<string[]> {
+async function allUrls({ db, appUrl }: AppContext): Promise<string[]> {
   const [pages, articles, products, categories] = await Promise.all([
-    pageAddresses(db),
-    articleAddresses(db),
-    productAddresses(db),
-    categoryAddresses(db),
+    pageSitemapEntries(db),
+    articleSitemapEntries(db),
+    productSitemapEntries(db),
+    categorySitemapEntries(db),
   ])
   const rows = [
     ...pages.map(({ slug, updatedAt }) => ({ path: slug === 'home' ? '/' : `/${slug}`, updatedAt })),

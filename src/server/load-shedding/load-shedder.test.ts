@@ -1,23 +1,23 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { loadShedder } from './load-shedder.ts'
+import { createLoadShedder } from './load-shedder.ts'
 
-/** A pool with a queue that is served in order, and a clock that stands still until it is moved. */
-function stage() {
+/** A pool whose queue is served in order, and a clock that moves only when the test moves it. */
+function aShedder() {
   const connections = Object.assign(new EventEmitter(), { waitingCount: 0 })
   let time = 0
-  const { shouldShed } = loadShedder([connections], () => time)
+  const { shouldShed } = createLoadShedder([connections], () => time)
   return {
     shouldShed,
     wait: (count: number) => void (connections.waitingCount += count),
     serve: (count: number) => {
-      for (let one = 0; one < count; one++) {
+      for (let index = 0; index < count; index++) {
         connections.waitingCount--
         connections.emit('acquire')
       }
     },
-    /** In a new turn of the event loop, as if this one took no time. */
+    /** Moves the clock in a new turn of the event loop, as if this turn took no time. */
     later: async (milliseconds: number) => {
       await nextTurn()
       time += milliseconds
@@ -26,15 +26,15 @@ function stage() {
   }
 }
 
-test('lets everybody in while nobody waits, however long ago it was', async () => {
-  const { shouldShed, later } = stage()
+test('sheds nothing while no connection is waited for', async () => {
+  const { shouldShed, later } = aShedder()
   expect(shouldShed('/api/search')).toBe(false)
   await later(10_000)
   expect(shouldShed('/api/search')).toBe(false)
 })
 
-test('sheds who looks around when a connection is waited for too long, and later who buys', async () => {
-  const { shouldShed, wait, later } = stage()
+test('sheds browsing requests when a connection is waited for too long, and checkout requests later', async () => {
+  const { shouldShed, wait, later } = aShedder()
   wait(3)
   expect(shouldShed('/api/search')).toBe(false)
   await later(2000)
@@ -46,8 +46,8 @@ test('sheds who looks around when a connection is waited for too long, and later
   expect(shouldShed('/api/create-order')).toBe(true)
 })
 
-test('sheds nobody for a queue that moves on', async () => {
-  const { shouldShed, wait, serve, later } = stage()
+test('sheds nothing for a queue that moves on', async () => {
+  const { shouldShed, wait, serve, later } = aShedder()
   wait(40)
   for (let turn = 0; turn < 200; turn++) {
     expect(shouldShed('/api/search')).toBe(false)
@@ -58,7 +58,7 @@ test('sheds nobody for a queue that moves on', async () => {
 })
 
 test('lowers the limit under sustained overload, and raises it when that is over', async () => {
-  const { shouldShed, wait, serve, later } = stage()
+  const { shouldShed, wait, serve, later } = aShedder()
   wait(40)
   expect(shouldShed('/api/search')).toBe(false)
   for (let waited = 800; waited <= 4800; waited += 800) {
@@ -77,8 +77,8 @@ test('lowers the limit under sustained overload, and raises it when that is over
   expect(shouldShed('/api/search')).toBe(false)
 })
 
-test('lets everybody in again once the queue is gone, also when those who waited gave up', async () => {
-  const { shouldShed, wait, serve, later } = stage()
+test('sheds nothing once the queue is empty, also when the waiting requests gave up', async () => {
+  const { shouldShed, wait, serve, later } = aShedder()
   wait(2)
   expect(shouldShed('/shop')).toBe(false)
   await later(2400)
@@ -93,8 +93,8 @@ test('lets everybody in again once the queue is gone, also when those who waited
   expect(shouldShed('/shop')).toBe(false)
 })
 
-test('sheds what was read in a turn of the event loop that lasts too long; the next begins anew', async () => {
-  const { shouldShed, busyFor, later } = stage()
+test('sheds requests read in a turn of the event loop that takes too long; the next turn starts from zero', async () => {
+  const { shouldShed, busyFor, later } = aShedder()
   expect(shouldShed('/checkout')).toBe(false)
   busyFor(2400)
   expect(shouldShed('/shop')).toBe(true)
@@ -105,8 +105,8 @@ test('sheds what was read in a turn of the event loop that lasts too long; the n
   expect(shouldShed('/shop')).toBe(false)
 })
 
-test('takes long turns one right after the other for sustained overload', async () => {
-  const { shouldShed, busyFor, later } = stage()
+test('counts consecutive long turns as sustained overload', async () => {
+  const { shouldShed, busyFor, later } = aShedder()
   for (let turn = 0; turn < 12; turn++) {
     expect(shouldShed('/shop')).toBe(turn > 9)
     busyFor(480)

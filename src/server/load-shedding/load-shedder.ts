@@ -1,84 +1,90 @@
-// Sheds requests when more is asked than the shop can answer in time: the newest are told to come back in a moment, those before are served as
-// quickly as ever (docs/decisions/0017).
+// Sheds requests when more arrive than the shop can answer in time: it refuses the newest and answers earlier
+// ones as quickly as before (docs/decisions/0017).
 
 export type LoadShedder = {
-  /** Whether a request for this path would have to wait too long now. Who is buying is let in for longer than who looks around. */
+  /** Whether a request for this path would have to wait too long now. Checkout requests may wait longer than browsing ones. */
   shouldShed: (path: string) => boolean
 }
-/** Something that is given out in the order in which it is asked for, such as database connections: how many wait, and an event each time one is given out. */
-export type Queue = { readonly on: (event: 'acquire', listener: () => void) => unknown; readonly waitingCount: number }
+/** The queue for a resource such as a database connection: how many requests wait, in order, and an event when one gets the resource. */
+export type ResourceQueue = { readonly on: (event: 'acquire', listener: () => void) => unknown; readonly waitingCount: number }
 
 /**
- * Milliseconds. A stall is waited out: fifty who order in the same moment on a slow machine are a busy moment. Under sustained overload the limit
- * drops, because an answer waits in a queue more than once. All are short of the time after which a query gives up waiting for a connection
- * (database/connect.ts).
+ * Maximum waits in milliseconds. Short stalls are tolerated, because fifty orders in the same moment on a slow machine are not yet an
+ * overload. Under sustained overload the maximum is lower, because one request waits in a queue more than once. All maximums are below the
+ * time after which a query stops waiting for a connection (postgres/connect.ts).
  */
-const maxWaitInStall = { looking: 2_000, buying: 4_000 }
-const maxWaitSustained = { looking: 400, buying: 1_200 }
-/** Milliseconds of waits above the sustained limit after which overload counts as sustained. */
+const maxWaitInStall = { browsing: 2_000, checkout: 4_000 }
+const maxWaitSustained = { browsing: 400, checkout: 1_200 }
+/** An overload is sustained once all waits have been above `maxWaitSustained.browsing` for this many milliseconds. */
 const sustainedAfter = 4_000
 
-const buying =
+const checkoutPaths =
   /^\/(?:checkout$|bestelling\/|betaalproef\/|api\/(?:create-|check-address$|payment-methods$|orders\/|subscriptions\/|test-payments\/|webhooks\/))/
 
-/** Measures waiting time instead of requests under way: a call that waits for a slow payment provider or visitor costs the others nothing. */
-export function loadShedder(queues: readonly Queue[], now: () => number = () => performance.now()): LoadShedder {
-  const inQueues = queues.map((queue) => longestWait(queue, now))
-  const forEventLoop = eventLoopWait(now)
-  let since: number | undefined
+/** Measures waiting time instead of counting requests: a request that waits for a slow payment provider or client does not slow down the others. */
+export function createLoadShedder(queues: readonly ResourceQueue[], clock: () => number = () => performance.now()): LoadShedder {
+  const queueWaits = queues.map((queue) => estimateQueueWait(queue, clock))
+  const loopWait = eventLoopWait(clock)
+  let overloadedSince: number | undefined
   return {
     shouldShed(path) {
-      const waits = Math.max(forEventLoop(), ...inQueues.map((wait) => wait()))
-      if (waits <= maxWaitSustained.looking) {
-        since = undefined
+      const wait = Math.max(loopWait(), ...queueWaits.map((measure) => measure()))
+      if (wait <= maxWaitSustained.browsing) {
+        overloadedSince = undefined
         return false
       }
-      since ??= now()
-      const max = now() - since >= sustainedAfter ? maxWaitSustained : maxWaitInStall
-      return waits > max.looking && (waits > max.buying || !buying.test(path))
+      overloadedSince ??= clock()
+      const max = clock() - overloadedSince >= sustainedAfter ? maxWaitSustained : maxWaitInStall
+      return wait > max.browsing && (wait > max.checkout || !checkoutPaths.test(path))
     },
   }
 }
 
-/** How many milliseconds a newcomer may have to wait in this queue: as long as the waiter that is followed has waited, or as long as the one followed before it did. */
-function longestWait(queue: Queue, now: () => number): () => number {
-  let givenOut = 0
-  let followed: { since: number; served: number } | undefined
-  let before = 0
+/**
+ * Returns a function that estimates how many milliseconds a new request would wait in this queue. It follows one waiting request at a time,
+ * and returns the longer of the wait of that request so far and the wait of the previous one.
+ */
+function estimateQueueWait(queue: ResourceQueue, clock: () => number): () => number {
+  let acquired = 0
+  let followed: { since: number; servedAt: number } | undefined
+  let previousWait = 0
   queue.on('acquire', () => {
-    givenOut++
-    if (!followed || givenOut < followed.served) return
-    before = now() - followed.since
+    acquired++
+    if (!followed || acquired < followed.servedAt) return
+    previousWait = clock() - followed.since
     followed = undefined
   })
   return () => {
     if (queue.waitingCount === 0) {
       followed = undefined
-      before = 0
+      previousWait = 0
       return 0
     }
-    followed ??= { since: now(), served: givenOut + queue.waitingCount }
-    return Math.max(before, now() - followed.since)
+    followed ??= { since: clock(), servedAt: acquired + queue.waitingCount }
+    return Math.max(previousWait, clock() - followed.since)
   }
 }
 
-/** Milliseconds in which the event loop, when it has something to do, begins its next turn. */
-const atOnce = 5
+/** If the next turn of the event loop begins within this many milliseconds, the loop was busy in between. */
+const maxTurnGapMs = 5
 
-/** How many milliseconds a request that is read now has waited at most: it came in this turn of the event loop or in the one before, unless there was a rest between. */
-function eventLoopWait(now: () => number): () => number {
-  let began: number | undefined
-  let last = { ended: Number.NEGATIVE_INFINITY, lasted: 0 }
+/**
+ * Returns a function that measures how many milliseconds a request that is read now has waited at most. The request arrived in this turn of
+ * the event loop or, if the loop was busy, in the previous one.
+ */
+function eventLoopWait(clock: () => number): () => number {
+  let waitingSince: number | undefined
+  let lastTurn = { endedAt: Number.NEGATIVE_INFINITY, duration: 0 }
   return () => {
-    const at = now()
-    if (began === undefined) {
-      const start = at
-      began = start - last.ended <= atOnce ? start - last.lasted : start
+    const now = clock()
+    if (waitingSince === undefined) {
+      const start = now
+      waitingSince = start - lastTurn.endedAt <= maxTurnGapMs ? start - lastTurn.duration : start
       setImmediate(() => {
-        last = { ended: now(), lasted: now() - start }
-        began = undefined
+        lastTurn = { endedAt: clock(), duration: clock() - start }
+        waitingSince = undefined
       })
     }
-    return at - began
+    return now - waitingSince
   }
 }

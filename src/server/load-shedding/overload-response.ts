@@ -1,49 +1,54 @@
-// The answer to a request that is shed or above a limit: when to come back, and a page or a problem that says so.
+// The response to a request that is shed or above a rate limit: Retry-After, with a page or a JSON problem.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Problem } from '#domain/problem.ts'
-import { problemStatus } from '#domain/problem-status.ts'
-import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
-import type { Pages } from '../pages/pages.ts'
+import { httpStatusByProblem } from '#domain/problem-status.ts'
+import { type CachedResponse, createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts'
+import type { PageBuild } from '../pages/built-pages.ts'
 
-type Deps = { pages: Pages; appUrl: string; headers: Readonly<Record<string, string>> }
-/** `as` is what was asked for. `wait`, in seconds, is for whoever used up a limit; without it the shop itself is busy. */
-export type SendOverload = (request: IncomingMessage, response: ServerResponse, as: 'page' | 'api', wait?: number) => void
+type OverloadParts = { pages: PageBuild; appUrl: string; headers: Readonly<Record<string, string>> }
+/**
+ * `wait` is the number of seconds that a client above its rate limit has to wait; without it the response says that the shop is overloaded.
+ */
+export type SendOverload = (request: IncomingMessage, response: ServerResponse, kind: 'page' | 'api', wait?: number) => void
 
 const shopBusy = new Problem('shop-unavailable')
-const tooMany = new Problem('too-many-requests')
+const rateLimited = new Problem('too-many-requests')
 
-/** Seconds; not the same for everybody, or all would come back at once. */
-const comeBackIn = () => 2 + Math.floor(Math.random() * 6)
+/** In seconds. Random, so that clients do not all retry at the same moment. */
+const retryDelay = () => 2 + Math.floor(Math.random() * 6)
 
-const asJson = (problem: Problem) =>
+const renderJson = (problem: Problem) =>
   Promise.resolve({
     type: 'application/json',
     body: Buffer.from(JSON.stringify({ message: problem.message, code: problem.code })),
   })
 
-/** Makes each answer once, so that shedding a request costs next to nothing. */
-export function overloadResponses({ pages, appUrl, headers }: Deps): SendOverload {
-  const own = { ...headers, 'cache-control': 'no-store' }
-  const asPage = async (problem: Problem) => ({
+/** Renders each response once, so that shedding a request costs almost nothing. */
+export function createOverloadSender({ pages, appUrl, headers }: OverloadParts): SendOverload {
+  const baseHeaders = { ...headers, 'cache-control': 'no-store' }
+  const renderPage = async (problem: Problem) => ({
     type: 'text/html',
     body: (await pages.render(`${appUrl}/`, () => Promise.reject(problem))).html,
   })
-  const made = new Map<string, Promise<Entry>>()
-  const answerOf = (as: 'page' | 'api', problem: Problem) => {
-    const name = `${as} ${problem.code}`
-    const known = made.get(name)
-    if (known) return known
-    const one = (as === 'api' ? asJson(problem) : asPage(problem)).then(({ type, body }) =>
-      makeEntry({ status: problemStatus[problem.code], headers: { ...own, 'content-type': `${type}; charset=utf-8` }, body }, 4),
+  const responses = new Map<string, Promise<CachedResponse>>()
+  const responseFor = (kind: 'page' | 'api', problem: Problem) => {
+    const key = `${kind} ${problem.code}`
+    const cached = responses.get(key)
+    if (cached) return cached
+    const created = (kind === 'api' ? renderJson(problem) : renderPage(problem)).then(({ type, body }) =>
+      createCachedResponse(
+        { status: httpStatusByProblem[problem.code], headers: { ...baseHeaders, 'content-type': `${type}; charset=utf-8` }, body },
+        4,
+      ),
     )
-    made.set(name, one)
-    return one
+    responses.set(key, created)
+    return created
   }
-  return (request, response, as, wait) => {
-    response.setHeader('retry-after', String(Math.ceil(wait ?? comeBackIn())))
-    answerOf(as, wait === undefined ? shopBusy : tooMany).then(
-      (entry) => sendEntry(request, response, entry),
+  return (request, response, kind, wait) => {
+    response.setHeader('retry-after', String(Math.ceil(wait ?? retryDelay())))
+    responseFor(kind, wait === undefined ? shopBusy : rateLimited).then(
+      (entry) => sendCachedResponse(request, response, entry),
       () => response.destroy(),
     )
   }

@@ -1,20 +1,20 @@
-// Renders one page in each turn of the event loop, because rendering keeps the processor to itself: newcomers are accepted between two pages, not
-// after all of them (docs/decisions/0017).
+// Renders one page per turn of the event loop. Rendering blocks the loop, so without this queue new connections would be accepted only after
+// all waiting pages (docs/decisions/0017).
 
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Queue } from './load-shedder.ts'
+import type { ResourceQueue } from './load-shedder.ts'
 
-/** Resolves when it is the asker's turn, in the order of asking. */
-export type Turn = () => Promise<void>
+/** Resolves when the caller may render; callers get their turn in the order of their calls. */
+export type WaitForTurn = () => Promise<void>
 
-/** The load shedder counts who waits in `queue`, as it does for a connection. */
-export function renderQueue(): { turn: Turn; queue: Queue } {
+/** The load shedder measures the wait in `queue`, in the same way as the wait for a database connection. */
+export function createRenderQueue(): { waitForTurn: WaitForTurn; queue: ResourceQueue } {
   const events = new EventEmitter()
   let waiting = 0
   let last = Promise.resolve()
   return {
-    turn() {
+    waitForTurn() {
       waiting++
       last = last
         .then(() => nextTurn())

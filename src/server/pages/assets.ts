@@ -1,39 +1,43 @@
-// Addresses of the built files, read from Vite's manifest.
+// The URLs of the built files, read from Vite's manifest.
 
-import type { Assets } from '../../entry-server.tsx'
+import type { Assets } from '#app/entry-server.tsx'
 
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }>
-export const entry = 'src/entry-client.tsx'
-export const preHydration = 'src/parts/pre-hydration/pre-hydration.ts'
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }>
+export const clientEntryKey = 'src/app/entry-client.tsx'
+export const preHydrationKey = 'src/components/pre-hydration/pre-hydration.ts'
 
 /**
- * Text, style and type are there first: of the scripts only the one that runs before hydration comes with the page, and fetches the others when something is
- * painted (src/parts/pre-hydration). Faces of the first screen are preloaded.
+ * Returns the files of a page. The page loads its styles and one script, which runs before hydration and fetches the other scripts after
+ * the first paint (src/components/pre-hydration). The fonts of the first screen are preloaded.
  */
-export function assetsOf(manifest: Manifest): Assets {
-  const base = reached(manifest, entry)
+export function toPageAssets(manifest: Manifest): Assets {
+  const base = collectImportedChunks(manifest, clientEntryKey)
   const styles = [...base].flatMap((key) => manifest[key]?.css ?? [])
   const head = [
-    ...(manifest[preHydration] ? [`<script type="module" async src="/${manifest[preHydration].file}"></script>`] : []),
-    ...facesOf(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...(manifest[preHydrationKey] ? [`<script type="module" async src="/${manifest[preHydrationKey].file}"></script>`] : []),
+    ...fontsOf(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
   ].join('')
   const filesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
-  const scriptsOf = (source: string) => filesOf([...reached(manifest, source)].filter((key) => !base.has(key)))
-  return { head, scripts: filesOf(base), scriptsOf }
+  const scriptsOf = (source: string) => filesOf([...collectImportedChunks(manifest, source)].filter((key) => !base.has(key)))
+  return { head, scripts: filesOf([...base].filter((key) => key !== clientEntryKey)), entry: filesOf([clientEntryKey])[0] ?? '', scriptsOf }
 }
 
-/** Keys of the manifest that load together with this one, itself first. */
-export function reached(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (!seen.has(key) && manifest[key]) {
-    seen.add(key)
-    for (const other of manifest[key].imports ?? []) reached(manifest, other, seen)
+/** Returns the manifest keys that load together with `key`, each after the keys that it imports. */
+export function collectImportedChunks(manifest: Manifest, key: string): Set<string> {
+  const [visited, ordered] = [new Set<string>(), new Set<string>()]
+  const visit = (current: string) => {
+    if (visited.has(current) || !manifest[current]) return
+    visited.add(current)
+    manifest[current].imports?.forEach(visit)
+    ordered.add(current)
   }
-  return seen
+  visit(key)
+  return ordered
 }
 
-/** The latin faces of text and headings, and the ten digits. */
-const facesOf = (manifest: Manifest): string[] =>
+/** Returns the fonts to preload: the Latin fonts of text and headings, and the font that contains only digits. */
+const fontsOf = (manifest: Manifest): string[] =>
   Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(?:atkinson-400-700|fraunces-500|figtree-digits)-[\w-]+\.woff2$/.test(file))

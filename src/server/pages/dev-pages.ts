@@ -1,36 +1,37 @@
-// Pages straight from the source while the shop is being worked on, with hot reload in the browser.
+// Renders pages from the source in development, with hot reload in the browser.
 
 import type { RequestListener, Server } from 'node:http'
-import type * as ServerEntry from '../../entry-server.tsx'
-import { type Pages, pagesFrom } from './pages.ts'
+import type * as ServerEntry from '#app/entry-server.tsx'
+import { type PageBuild, createPages } from './built-pages.ts'
 
 type Entry = typeof ServerEntry
-type DevPages = { pages: Pages; wrap: (listener: RequestListener) => RequestListener; close: () => Promise<void> }
+type DevPages = { pages: PageBuild; wrap: (listener: RequestListener) => RequestListener; close: () => Promise<void> }
 
-/** Vite answers for source files and its socket; everything else goes to the wrapped listener. */
-export async function devPages(server: Server): Promise<DevPages> {
+/** Vite answers requests for source files and its web socket; all others go to the wrapped listener. */
+export async function openDevPages(server: Server): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  // Node reads the settings as they are: a copy that Vite writes and takes away again would look like a change to `node --watch`, for ever.
+  // `native`, because the temporary copy of the config that Vite otherwise writes would make `node --watch` restart forever.
   const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('the development server cannot run the server entry')
 
   let loading: Promise<Entry> | undefined
   const load = () =>
-    (loading ??= ssr.runner.import<Entry>('/src/entry-server.tsx').finally(() => {
+    (loading ??= ssr.runner.import<Entry>('/src/app/entry-server.tsx').finally(() => {
       loading = undefined
     }))
   const assets = async (url: string): Promise<ServerEntry.Assets> => {
     const preamble = (await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
     const style = '<link rel="stylesheet" href="/src/ui/shop.css?direct">'
     return {
-      head: `${preamble}${style}<script type="module" async src="/src/parts/pre-hydration/pre-hydration.ts"></script>`,
-      scripts: ['/src/entry-client.tsx'],
+      head: `${preamble}${style}<script type="module" async src="/src/components/pre-hydration/pre-hydration.ts"></script>`,
+      scripts: [],
+      entry: '/src/app/entry-client.tsx',
       scriptsOf: () => [],
     }
   }
   return {
-    pages: pagesFrom(load, assets),
+    pages: createPages(load, assets),
     wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),
   }

@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginThrottle } from './login-throttle.ts'
-import { memoryStore } from './store.ts'
+import { createLoginThrottle } from './login-throttle.ts'
+import { createMemoryRateLimitStore } from './rate-limit-store.ts'
 
 const jo = 'jo@voorbeeld.nl'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('eight wrong tries from one place make that place wait, and nobody else', async () => {
-  const guesses = loginThrottle({ on: true, tally: memoryStore() })
-  for (let tried = 0; tried < 8; tried++) await guesses.admit(jo, '10.0.0.1')
-  await expect(guesses.admit('Jo@Voorbeeld.NL', '10.0.0.1')).rejects.toMatchObject({
+test('rejects a ninth attempt from one address for one account, and no other address or account', async () => {
+  const throttle = createLoginThrottle({ on: true, store: createMemoryRateLimitStore() })
+  for (let count = 0; count < 8; count++) await throttle.attempt(jo, '10.0.0.1')
+  await expect(throttle.attempt('Jo@Voorbeeld.NL', '10.0.0.1')).rejects.toMatchObject({
     code: 'too-many-requests',
     more: { retry_after: 900 },
   })
-  await guesses.admit(jo, '10.0.0.2')
-  await guesses.admit('ander@voorbeeld.nl', '10.0.0.1')
+  await throttle.attempt(jo, '10.0.0.2')
+  await throttle.attempt('ander@voorbeeld.nl', '10.0.0.1')
   vi.advanceTimersByTime(900_000)
-  await guesses.admit(jo, '10.0.0.1')
+  await throttle.attempt(jo, '10.0.0.1')
 })
 
-test('a right password starts the count anew', async () => {
-  const guesses = loginThrottle({ on: true, tally: memoryStore() })
-  for (let tried = 0; tried < 20; tried++) {
-    await guesses.admit(jo, '10.0.0.1')
-    if (tried % 5 === 4) await guesses.right(jo, '10.0.0.1')
+test('a successful login resets the count of its address', async () => {
+  const throttle = createLoginThrottle({ on: true, store: createMemoryRateLimitStore() })
+  for (let count = 0; count < 20; count++) {
+    await throttle.attempt(jo, '10.0.0.1')
+    if (count % 5 === 4) await throttle.succeeded(jo, '10.0.0.1')
   }
-  await expect(guesses.admit(jo, '10.0.0.1')).resolves.toBeUndefined()
+  await expect(throttle.attempt(jo, '10.0.0.1')).resolves.toBeUndefined()
 })
 
-test('an account tried from everywhere answers later, never not at all', async () => {
-  const guesses = loginThrottle({ on: true, tally: memoryStore() })
-  for (let place = 0; place < 20; place++) await guesses.admit(jo, `10.0.1.${place}`)
+test('delays attempts on an account that is tried from many addresses, but never rejects them', async () => {
+  const throttle = createLoginThrottle({ on: true, store: createMemoryRateLimitStore() })
+  for (let index = 0; index < 20; index++) await throttle.attempt(jo, `10.0.1.${index}`)
   const answered = vi.fn<() => void>()
-  const waiting = Array.from({ length: 50 }, (_, place) => guesses.admit(jo, `10.0.2.${place}`).then(answered))
+  const waiting = Array.from({ length: 50 }, (_, index) => throttle.attempt(jo, `10.0.2.${index}`).then(answered))
   await vi.advanceTimersByTimeAsync(99)
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2_901)
@@ -40,8 +40,8 @@ test('an account tried from everywhere answers later, never not at all', async (
   expect(answered).toHaveBeenCalledTimes(50)
 })
 
-test('switched off for load tests nothing is counted', async () => {
-  const guesses = loginThrottle({ on: false, tally: memoryStore() })
-  for (let tried = 0; tried < 100; tried++) await guesses.admit(jo, '10.0.0.1')
-  await expect(guesses.admit(jo, '10.0.0.1')).resolves.toBeUndefined()
+test('counts nothing when it is off, as in load tests', async () => {
+  const throttle = createLoginThrottle({ on: false, store: createMemoryRateLimitStore() })
+  for (let count = 0; count < 100; count++) await throttle.attempt(jo, '10.0.0.1')
+  await expect(throttle.attempt(jo, '10.0.0.1')).resolves.toBeUndefined()
 })

@@ -1,38 +1,46 @@
-// How often somebody may try a password. Counted by what was typed, so known and unknown addresses are alike.
+// Login throttling, counted per submitted e-mail address so that it does not reveal which accounts exist.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
-import type { Guesses } from '#operations/shop.ts'
-import type { Widening } from './limits.ts'
-import type { RateLimitStore } from './store.ts'
+import type { LoginThrottle } from '#operations/context.ts'
+import type { LimitFactor } from './rate-limits.ts'
+import type { RateLimitStore } from './rate-limit-store.ts'
 
-const quarter = 15 * 60
-/** From one place to one account: then that place waits, and nobody else. */
-const mostFromOnePlace = 8
-/** From all places together: from then on each answer comes later, up to `longest` milliseconds, but it comes. */
-const slow = { after: 20, step: 100, longest: 3_000 }
+const windowSeconds = 15 * 60
+/** After this many attempts on one account, a network address must wait. */
+const maxPerAddress = 8
+/** After this many attempts on one account from all addresses together, each response is delayed but never refused. In milliseconds. */
+const accountDelay = { after: 20, step: 100, max: 3_000 }
 
-/** With `on` false nothing is counted. */
-export function loginThrottle({ on, tally, widening = () => 1 }: { on: boolean; tally: RateLimitStore; widening?: Widening }): Guesses {
-  if (!on) return { admit: () => Promise.resolve(), right: () => Promise.resolve() }
+/** If `on` is false, no login is counted or delayed. */
+export function createLoginThrottle({
+  on,
+  store,
+  limitFactor = () => 1,
+}: {
+  on: boolean
+  store: RateLimitStore
+  limitFactor?: LimitFactor
+}): LoginThrottle {
+  if (!on) return { attempt: () => Promise.resolve(), succeeded: () => Promise.resolve() }
   return {
-    async admit(email, address) {
-      const { account, place } = keysOf(email, address)
-      const fromPlace = await tally.add(place, quarter)
-      if (fromPlace.count > mostFromOnePlace * widening())
-        throw new Problem('too-many-requests', { more: { retry_after: Math.ceil(fromPlace.wait) } })
-      const { count } = await tally.add(account, quarter)
-      if (count > slow.after) await pause(Math.min(slow.longest, (count - slow.after) * slow.step))
+    async attempt(email, ipAddress) {
+      const { account, address } = keysOf(email, ipAddress)
+      const byAddress = await store.increment(address, windowSeconds)
+      if (byAddress.count > maxPerAddress * limitFactor())
+        throw new Problem('too-many-requests', { more: { retry_after: Math.ceil(byAddress.wait) } })
+      const { count } = await store.increment(account, windowSeconds)
+      if (count > accountDelay.after) await pause(Math.min(accountDelay.max, (count - accountDelay.after) * accountDelay.step))
     },
-    async right(email, address) {
-      const { account, place } = keysOf(email, address)
-      await tally.forget(place)
-      await tally.takeBack(account)
+    async succeeded(email, ipAddress) {
+      const { account, address } = keysOf(email, ipAddress)
+      await store.delete(address)
+      await store.decrement(account)
     },
   }
 }
 
-const keysOf = (email: string, address: string) => ({
+const keysOf = (email: string, ipAddress: string) => ({
   account: `account ${email.toLowerCase()}`,
-  place: `place ${address} ${email.toLowerCase()}`,
+  address: `place ${ipAddress} ${email.toLowerCase()}`,
 })

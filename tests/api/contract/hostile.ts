@@ -1,7 +1,7 @@
-// Values that nobody means well with, and a good value with one thing wrong in it.
+// Hostile values, and valid values with one part made hostile.
 
 import * as fc from 'fast-check'
-import { infinite } from '#tests/support/ask.ts'
+import { infinityMarker } from '../../support/call-endpoint.ts'
 
 const texts = [
   '',
@@ -33,13 +33,13 @@ const texts = [
   'a '.repeat(20_000),
 ]
 export const hostileText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 40 }))
-const numbers: readonly unknown[] = [-1, 0, -0, 1.5, 2 ** 31, 2 ** 53 - 1, 2 ** 53, -(2 ** 63), 1e308, Number.MIN_VALUE, infinite]
+const numbers: readonly unknown[] = [-1, 0, -0, 1.5, 2 ** 31, 2 ** 53 - 1, 2 ** 53, -(2 ** 63), 1e308, Number.MIN_VALUE, infinityMarker]
 export const hostileNumber: fc.Arbitrary<unknown> = fc.constantFrom(...numbers)
 
 const nested = (depth: number): unknown => JSON.parse(`${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`)
-const owns = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length', 'toJSON']
-const members = fc.tuple(fc.constantFrom(...owns), fc.constantFrom<unknown>({}, [], null, 1, 'x')).map(([name, value]) =>
-  // As a parser makes it: a member of its own, whatever its name.
+const builtinNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length', 'toJSON']
+const builtinMembers = fc.tuple(fc.constantFrom(...builtinNames), fc.constantFrom<unknown>({}, [], null, 1, 'x')).map(([name, value]) =>
+  // Defined as JSON.parse does: an own property, even for `__proto__`.
   Object.defineProperty({}, name, { value, enumerable: true }),
 )
 
@@ -47,7 +47,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], nested(500)),
-  members,
+  builtinMembers,
   fc.jsonValue({ maxDepth: 3 }),
 )
 
@@ -57,28 +57,31 @@ const pathsIn = (value: unknown, path: Path = []): Path[] =>
     ? [path, ...Object.entries(value).flatMap(([name, member]) => pathsIn(member, [...path, name]))]
     : [path]
 
-/** The good value with one part of it replaced, left out, put in a list, or joined by a stranger. */
-export const spoilt = (good: unknown): fc.Arbitrary<unknown> =>
-  fc.tuple(fc.constantFrom(...pathsIn(good)), fc.constantFrom('replace', 'drop', 'wrap', 'join'), hostile).map(([path, how, value]) => {
-    const change = (part: unknown) => (how === 'drop' ? undefined : how === 'wrap' ? [part] : how === 'join' ? joined(part, value) : value)
-    return changed(good, path, change)
-  })
+/** The valid value with one part replaced, removed, wrapped in a list, or extended with a foreign value. */
+export const withHostilePart = (valid: unknown): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fc.constantFrom(...pathsIn(valid)), fc.constantFrom('replace', 'drop', 'wrap', 'join'), hostile)
+    .map(([path, mutation, value]) => {
+      const change = (part: unknown) =>
+        mutation === 'drop' ? undefined : mutation === 'wrap' ? [part] : mutation === 'join' ? extend(part, value) : value
+      return changeAt(valid, path, change)
+    })
 
-/** The good value with each of its texts and numbers replaced by each hostile one in turn. */
-export function* eachPartSpoilt(good: unknown): Generator {
-  const leaves = pathsIn(good).filter((path) => typeof partAt(good, path) !== 'object')
-  for (const path of leaves) for (const value of [...texts, ...numbers]) yield changed(good, path, () => value)
+/** The valid value once for each combination of a text or number in it and a hostile value. */
+export function* withEachHostilePart(valid: unknown): Generator {
+  const leaves = pathsIn(valid).filter((path) => typeof partAt(valid, path) !== 'object')
+  for (const path of leaves) for (const value of [...texts, ...numbers]) yield changeAt(valid, path, () => value)
 }
 
 const partAt = (value: unknown, path: Path): unknown =>
   path.reduce((part: unknown, name) => Reflect.get(Object(part) as object, name), value)
 
-const joined = (part: unknown, value: unknown): unknown =>
+const extend = (part: unknown, value: unknown): unknown =>
   Array.isArray(part) ? [...part, value] : typeof part === 'object' && part !== null ? { ...part, vreemd: value } : `${String(part)}\0`
 
-function changed(value: unknown, [name, ...rest]: Path, change: (part: unknown) => unknown): unknown {
+function changeAt(value: unknown, [name, ...rest]: Path, change: (part: unknown) => unknown): unknown {
   if (name === undefined) return change(value)
-  if (Array.isArray(value)) return value.map((member: unknown, index) => (String(index) === name ? changed(member, rest, change) : member))
+  if (Array.isArray(value)) return value.map((member: unknown, index) => (String(index) === name ? changeAt(member, rest, change) : member))
   const members = Object(value) as Record<string, unknown>
-  return { ...members, [name]: changed(members[name], rest, change) }
+  return { ...members, [name]: changeAt(members[name], rest, change) }
 }

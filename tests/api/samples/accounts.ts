@@ -1,6 +1,6 @@
-// Samples of accounts: their log-ins, their links from mails, and what belongs to them.
+// Samples: accounts, log-ins, links from mails, sessions and own orders.
 
-import { callers } from '#tests/support/builders/callers.ts'
+import { callers } from '../../support/builders/callers.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -18,10 +18,17 @@ type Keys =
 
 const { id, email, role, duty } = callers.customer.user!
 const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, duty }
-const chosen = 'kwikstaart op het hek'
+const newPassword = 'kwikstaart op het hek'
 
-export const accountSamples = ({ password, newcomer, resetToken, confirmEmailToken, session, ownOrder }: SmallShop): SamplesOf<Keys> => {
-  const renewal = { token: resetToken, email: newcomer, password: chosen, password_confirmation: chosen }
+export const accountSamples = ({
+  password,
+  unconfirmedEmail,
+  resetToken,
+  confirmEmailToken,
+  session,
+  ownOrder,
+}: SmallShop): SamplesOf<Keys> => {
+  const resetBody = { token: resetToken, email: unconfirmedEmail, password: newPassword, password_confirmation: newPassword }
   return {
     'POST /api/login': {
       call: { body: { email: callers.support.user!.email, password } },
@@ -35,7 +42,7 @@ export const accountSamples = ({ password, newcomer, resetToken, confirmEmailTok
     'POST /api/logout': { call: {}, reply: undefined, refused: [] },
     'GET /api/user': { call: {}, reply: user, refused: [] },
     'POST /api/register': {
-      call: { body: { name: 'Noa Nieuw', email: 'noa@luwte.example', password: chosen } },
+      call: { body: { name: 'Noa Nieuw', email: 'noa@luwte.example', password: newPassword } },
       reply: { status: 'Kijk in je mail: we hebben je een bericht gestuurd waarmee je verdergaat.' },
       refused: [
         { call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'kort' } }, code: 'input-invalid' },
@@ -44,7 +51,7 @@ export const accountSamples = ({ password, newcomer, resetToken, confirmEmailTok
     },
     'POST /api/confirm-email': {
       call: { body: { token: confirmEmailToken, password } },
-      reply: { user: { email: newcomer } },
+      reply: { user: { email: unconfirmedEmail } },
       once: true,
       refused: [{ call: { body: { token: unknownToken, password } }, code: 'not-found' }],
     },
@@ -57,12 +64,12 @@ export const accountSamples = ({ password, newcomer, resetToken, confirmEmailTok
       refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
     },
     'POST /api/reset-password': {
-      call: { body: renewal },
+      call: { body: resetBody },
       reply: { status: 'Je wachtwoord is gewijzigd. Log in met je nieuwe wachtwoord.' },
       once: true,
       refused: [
-        { call: { body: { ...renewal, token: unknownToken } }, code: 'input-invalid' },
-        { call: { body: { ...renewal, password_confirmation: 'anders' } }, code: 'input-invalid' },
+        { call: { body: { ...resetBody, token: unknownToken } }, code: 'input-invalid' },
+        { call: { body: { ...resetBody, password_confirmation: 'anders' } }, code: 'input-invalid' },
       ],
     },
     'GET /api/sessions': { call: {}, reply: { sessions: [{ device: 'Firefox op Linux', current: false }] }, refused: [] },

@@ -1,4 +1,4 @@
-// Samples of what staff sees and does of customers.
+// Samples: customers in the back office.
 
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -13,32 +13,32 @@ type Keys =
 
 const home = { first_name: 'Kim', last_name: 'de Klant', street: 'Dam', street_number: '1', postcode: '1012 JS', city: 'Amsterdam' }
 
-export function adminCustomerSamples({ askedFor, guestOrder }: SmallShop): SamplesOf<Keys> {
-  const params = { who: `a${askedFor.id}` }
-  const strange = { params: { who: 'a999999' } }
-  const address = { ...params, address: String(askedFor.address) }
+export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): SamplesOf<Keys> {
+  const params = { who: `a${otherCustomer.id}` }
+  const unknownCustomer = { params: { who: 'a999999' } }
+  const address = { ...params, address: String(otherCustomer.address) }
   const noAddress = { ...params, address: '999999' }
   return {
     'GET /api/admin/customers': {
-      call: { query: { zoek: askedFor.email } },
+      call: { query: { zoek: otherCustomer.email } },
       reply: { customers: [{ who: params.who, account: true, orders: 0 }] },
       refused: [{ call: { query: { kind: 'x' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/customers/:who': {
       call: { params: { who: `b${guestOrder.id}` } },
       reply: { account: null, addresses: [], masked: true, orders: [{ products: 1, lines: null }] },
-      refused: [{ call: strange, code: 'not-found' }],
+      refused: [{ call: unknownCustomer, code: 'not-found' }],
     },
     'POST /api/admin/customers/:who/show-contents': {
       call: { params: { who: `b${guestOrder.id}` } },
       reply: { masked: false, orders: [{ products: 1, lines: [{ name: 'Kiel - Maat M', quantity: 1 }] }] },
-      refused: [{ call: strange, code: 'not-found' }],
+      refused: [{ call: unknownCustomer, code: 'not-found' }],
     },
     'PUT /api/admin/customers/:who/name': {
       call: { params, body: { first_name: 'Jo', last_name: 'de Wit' } },
       reply: { name: 'Jo de Wit' },
       refused: [
-        { call: { ...strange, body: { first_name: 'Jo', last_name: 'de Wit' } }, code: 'not-found' },
+        { call: { ...unknownCustomer, body: { first_name: 'Jo', last_name: 'de Wit' } }, code: 'not-found' },
         { call: { params, body: { first_name: ' ', last_name: 'de Wit' } }, code: 'input-invalid' },
         { call: { params: { who: 'a2' }, body: { first_name: 'Jo', last_name: 'de Wit' } }, code: 'input-invalid' },
       ],
@@ -47,7 +47,7 @@ export function adminCustomerSamples({ askedFor, guestOrder }: SmallShop): Sampl
       call: { params, body: { email: 'jo@elders.example' } },
       reply: undefined,
       refused: [
-        { call: { ...strange, body: { email: 'jo@elders.example' } }, code: 'not-found' },
+        { call: { ...unknownCustomer, body: { email: 'jo@elders.example' } }, code: 'not-found' },
         { call: { params, body: { email: 'jo' } }, code: 'input-invalid' },
         { call: { params, body: { email: 'owner@luwte.example' } }, code: 'input-invalid' },
       ],
@@ -56,7 +56,7 @@ export function adminCustomerSamples({ askedFor, guestOrder }: SmallShop): Sampl
       call: { params, body: home },
       reply: { who: params.who },
       refused: [
-        { call: { ...strange, body: home }, code: 'not-found' },
+        { call: { ...unknownCustomer, body: home }, code: 'not-found' },
         { call: { params, body: { ...home, postcode: '12' } }, code: 'input-invalid' },
       ],
     },
@@ -72,13 +72,13 @@ export function adminCustomerSamples({ askedFor, guestOrder }: SmallShop): Sampl
       once: true,
       refused: [{ call: { params: noAddress }, code: 'not-found' }],
     },
-    'POST /api/admin/customers/:who/data': { call: { params }, reply: {}, refused: [{ call: strange, code: 'not-found' }] },
+    'POST /api/admin/customers/:who/data': { call: { params }, reply: {}, refused: [{ call: unknownCustomer, code: 'not-found' }] },
     'POST /api/admin/customers/:who/erase': {
-      call: { params: { who: `a${askedFor.leaving}` }, body: { email: 'Weg@Luwte.example' } },
+      call: { params: { who: `a${otherCustomer.toErase}` }, body: { email: 'Weg@Luwte.example' } },
       reply: undefined,
       once: true,
       refused: [
-        { call: { ...strange, body: { email: 'x' } }, code: 'not-found' },
+        { call: { ...unknownCustomer, body: { email: 'x' } }, code: 'not-found' },
         { call: { params, body: { email: 'een@ander.example' } }, code: 'input-invalid' },
       ],
     },

@@ -1,4 +1,4 @@
-// Samples of orders in the back office.
+// Samples: orders in the back office.
 
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -17,11 +17,11 @@ type Keys =
   | 'POST /api/admin/orders/:number/pay-link'
   | 'POST /api/admin/returns/:return/packs'
 
-const none = { number: 'L99999' }
+const unknownOrder = { number: 'L99999' }
 const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
 
-export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
-  const { toCorrect, seen, toCancelForBuyer, toShip, inWords, order } = known
+export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
+  const { toCorrect, latestEventId, toCancelByStaff, toShip, withdrawnInWords, order } = shop
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
@@ -34,12 +34,12 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
     'GET /api/admin/orders/:number': {
       call: { params },
       reply: { number: toCorrect.number, lines: [{ quantity: 3 }], events: [{ text: 'Besteld', by: 'de klant' }, {}] },
-      refused: [{ call: { params: none }, code: 'not-found' }],
+      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'GET /api/admin/orders/:number/contents': {
       call: { params },
       reply: { lines: [{}] },
-      refused: [{ call: { params: none }, code: 'not-found' }],
+      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'POST /api/admin/pack-list': {
       call: { body: { numbers: [toCorrect.number] } },
@@ -47,19 +47,19 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
       refused: [{ call: { body: { numbers: ['10001'] } }, code: 'input-invalid' }],
     },
     'PUT /api/admin/orders/:number/address': {
-      call: { params, body: { ...address, seen } },
+      call: { params, body: { ...address, seen: latestEventId } },
       reply: undefined,
       refused: [
-        { call: { params: none, body: { ...address, seen } }, code: 'not-found' },
+        { call: { params: unknownOrder, body: { ...address, seen: latestEventId } }, code: 'not-found' },
         { call: { params, body: { ...address, street: 'Elders', seen: 0 } }, code: 'version-conflict' },
-        { call: { params, body: { ...address, postcode: 'x', seen } }, code: 'input-invalid' },
+        { call: { params, body: { ...address, postcode: 'x', seen: latestEventId } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/orders/:number/cancel': {
-      call: { params: { number: toCancelForBuyer.number } },
+      call: { params: { number: toCancelByStaff.number } },
       reply: undefined,
       refused: [
-        { call: { params: none }, code: 'not-found' },
+        { call: { params: unknownOrder }, code: 'not-found' },
         { call: { params: { number: toShip.number } }, code: 'already-packed' },
       ],
     },
@@ -67,7 +67,7 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
       call: { params, body: { text: 'Belt terug op maandag.' } },
       reply: undefined,
       refused: [
-        { call: { params: none, body: { text: 'x' } }, code: 'not-found' },
+        { call: { params: unknownOrder, body: { text: 'x' } }, code: 'not-found' },
         { call: { params, body: { text: '  ' } }, code: 'input-invalid' },
       ],
     },
@@ -75,7 +75,7 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
       call: { params, body: { mail: 'order-paid' } },
       reply: undefined,
       refused: [
-        { call: { params: none, body: { mail: 'order-paid' } }, code: 'not-found' },
+        { call: { params: unknownOrder, body: { mail: 'order-paid' } }, code: 'not-found' },
         { call: { params, body: { mail: 'order-shipped' } }, code: 'not-yet' },
         { call: { params, body: { mail: 'password-changed' as 'order-paid' } }, code: 'input-invalid' },
       ],
@@ -84,16 +84,16 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
       call: { params: { number: order.number }, body: { mail: true } },
       reply: { link: `http://localhost:3000/bestelling/${order.token}` },
       refused: [
-        { call: { params: none, body: {} }, code: 'not-found' },
+        { call: { params: unknownOrder, body: {} }, code: 'not-found' },
         { call: { params, body: {} }, code: 'not-payable' },
       ],
     },
     'POST /api/admin/returns/:return/packs': {
-      call: { params: { return: inWords.return }, body: { packs: [{ line: inWords.line, quantity: 1 }] } },
+      call: { params: { return: withdrawnInWords.return }, body: { packs: [{ line: withdrawnInWords.line, quantity: 1 }] } },
       reply: undefined,
       refused: [
         { call: { params: { return: 'R9999' }, body: { packs: [{ line: 1, quantity: 1 }] } }, code: 'not-found' },
-        { call: { params: { return: inWords.return }, body: { packs: [] } }, code: 'input-invalid' },
+        { call: { params: { return: withdrawnInWords.return }, body: { packs: [] } }, code: 'input-invalid' },
       ],
     },
   }

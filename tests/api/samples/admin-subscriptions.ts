@@ -1,14 +1,14 @@
-// Samples of what staff sees and does of subscriptions.
+// Samples: subscriptions in the back office.
 
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Deed = 'show-contents' | 'skip' | 'pause' | 'resume' | 'date' | 'interval' | 'contents' | 'address' | 'retry' | 'stop'
-type Keys = 'GET /api/admin/subscriptions' | 'GET /api/admin/subscriptions/:id' | `POST /api/admin/subscriptions/:id/${Deed}`
+type Action = 'show-contents' | 'skip' | 'pause' | 'resume' | 'date' | 'interval' | 'contents' | 'address' | 'retry' | 'stop'
+type Keys = 'GET /api/admin/subscriptions' | 'GET /api/admin/subscriptions/:id' | `POST /api/admin/subscriptions/:id/${Action}`
 
 export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpaidForOwner }: SmallShop): SamplesOf<Keys> => {
   const params = { id: String(forStaff.id) }
-  const strange = { params: { id: '999999' } }
+  const unknownSubscription = { params: { id: '999999' } }
   const address = { street: 'Dam', street_number: '3', postcode: '1012 JS', city: 'Amsterdam' }
   return {
     'GET /api/admin/subscriptions': {
@@ -19,18 +19,18 @@ export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpai
     'GET /api/admin/subscriptions/:id': {
       call: { params },
       reply: { id: forStaff.id, products: 1 },
-      refused: [{ call: strange, code: 'not-found' }],
+      refused: [{ call: unknownSubscription, code: 'not-found' }],
     },
     'POST /api/admin/subscriptions/:id/show-contents': {
       call: { params },
       reply: { lines: [{ slug: 'duin' }] },
-      refused: [{ call: strange, code: 'not-found' }],
+      refused: [{ call: unknownSubscription, code: 'not-found' }],
     },
     'POST /api/admin/subscriptions/:id/skip': {
       call: { params, body: { date: forStaff.nextDate } },
       reply: { state: 'active' },
       refused: [
-        { call: { ...strange, body: { date: forStaff.nextDate } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { date: forStaff.nextDate } }, code: 'not-found' },
         { call: { params, body: { date: '2030-01-01' } }, code: 'subscription-changed' },
       ],
     },
@@ -38,7 +38,7 @@ export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpai
       call: { params: { id: String(toStopForOwner.id) }, body: { from: toStopForOwner.nextDate, to: toStopForOwner.pauseUntil } },
       reply: { next_date: toStopForOwner.pauseUntil },
       refused: [
-        { call: { ...strange, body: { from: forStaff.nextDate, to: forStaff.pauseUntil } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { from: forStaff.nextDate, to: forStaff.pauseUntil } }, code: 'not-found' },
         { call: { params, body: { from: '2030-01-01', to: forStaff.pauseUntil } }, code: 'subscription-changed' },
       ],
     },
@@ -46,20 +46,20 @@ export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpai
       call: { params, body: { until: forStaff.pauseUntil } },
       reply: { state: 'paused', paused_until: forStaff.pauseUntil },
       refused: [
-        { call: { ...strange, body: { until: forStaff.pauseUntil } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { until: forStaff.pauseUntil } }, code: 'not-found' },
         { call: { params, body: { until: '2020-01-01' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/subscriptions/:id/resume': {
       call: { params, body: {} },
       reply: { state: 'active', paused_until: null },
-      refused: [{ call: { ...strange, body: {} }, code: 'not-found' }],
+      refused: [{ call: { ...unknownSubscription, body: {} }, code: 'not-found' }],
     },
     'POST /api/admin/subscriptions/:id/interval': {
       call: { params, body: { interval: '3 months' } },
       reply: { interval: '3 months' },
       refused: [
-        { call: { ...strange, body: { interval: 'month' } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { interval: 'month' } }, code: 'not-found' },
         { call: { params, body: { interval: 'day' } }, code: 'input-invalid' },
       ],
     },
@@ -67,27 +67,27 @@ export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpai
       call: { params, body: { lines: [{ id: duin.id, quantity: 3 }] } },
       reply: { products: 1 },
       refused: [
-        { call: { ...strange, body: { lines: [{ id: duin.id, quantity: 3 }] } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { lines: [{ id: duin.id, quantity: 3 }] } }, code: 'not-found' },
         { call: { params, body: { lines: [{ id: 999_999, quantity: 1 }] } }, code: 'no-longer-sold' },
       ],
     },
     'POST /api/admin/subscriptions/:id/address': {
       call: { params, body: address },
       reply: { address: { street: 'Dam', street_number: '3', postcode: '1012JS' } },
-      refused: [{ call: { ...strange, body: address }, code: 'not-found' }],
+      refused: [{ call: { ...unknownSubscription, body: address }, code: 'not-found' }],
     },
     'POST /api/admin/subscriptions/:id/retry': {
       call: { params: { id: String(unpaidForOwner.id) }, body: {} },
       reply: {},
       refused: [
-        { call: { ...strange, body: {} }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: {} }, code: 'not-found' },
         { call: { params, body: {} }, code: 'subscription-changed' },
       ],
     },
     'POST /api/admin/subscriptions/:id/stop': {
       call: { params: { id: String(toStopForOwner.id) }, body: {} },
       reply: { state: 'stopped' },
-      refused: [{ call: { ...strange, body: {} }, code: 'not-found' }],
+      refused: [{ call: { ...unknownSubscription, body: {} }, code: 'not-found' }],
     },
   }
 }

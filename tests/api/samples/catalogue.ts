@@ -1,4 +1,4 @@
-// Samples of what is on the shelves and how to find it.
+// Samples: catalogue, product listing and search.
 
 import { type SamplesOf, unknownToken } from './sample.ts'
 

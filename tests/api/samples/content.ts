@@ -1,4 +1,4 @@
-// Samples of pages, articles, menus, the newsletter and the visitor’s own device.
+// Samples: pages, articles, menus, the newsletter and clearing a device.
 
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -14,8 +14,8 @@ type Keys =
   | 'POST /api/newsletter-unsubscribe/:token'
   | 'POST /api/forget-device'
 
-export const contentSamples = ({ shop, confirmToken, unsubscribeToken }: SmallShop): SamplesOf<Keys> => ({
-  'GET /env': { call: {}, reply: { APP_URL: shop.appUrl, S3_VIDEO_URL: shop.videoUrl }, refused: [] },
+export const contentSamples = ({ context, confirmToken, unsubscribeToken }: SmallShop): SamplesOf<Keys> => ({
+  'GET /env': { call: {}, reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }, refused: [] },
   'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Over ons' }] }, refused: [] },
   'GET /api/pages/:path{.*}': {
     call: { params: { path: 'over-ons/wie-wij-zijn' } },

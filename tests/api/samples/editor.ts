@@ -1,4 +1,4 @@
-// Samples of what staff ask while they write pages and articles.
+// Samples: the editor of pages and articles.
 
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -26,9 +26,9 @@ type Keys =
 
 const content = [{ key: 'a', layout: 'TextBlock', attributes: { title: 'Zo', text: '<p>Hallo</p>' } }]
 const page = { title: 'Nieuw', slug: 'nieuws', content }
-const noSuchPage = { kind: 'page', slug: 'onbekend' } as const
+const unknownPage = { kind: 'page', slug: 'onbekend' } as const
 
-/** A picture of two by two points. */
+/** A picture of two by two pixels. */
 const onePicture = new File(
   [
     Buffer.from(
@@ -81,13 +81,13 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
   'GET /api/editor/page': {
     call: { query: { kind: 'article', slug: 'rust' } },
     reply: { kind: 'article', slug: 'rust', title: 'Rust', description: 'Over rust', version: 1, draft: null },
-    refused: [{ call: { query: noSuchPage }, code: 'not-found' }],
+    refused: [{ call: { query: unknownPage }, code: 'not-found' }],
   },
   'PUT /api/editor/draft': {
     call: { body: { slug: 'bewerkt', based_on: 1, page: { title: '', slug: '', content } } },
     reply: {},
     refused: [
-      { call: { body: { ...noSuchPage, based_on: 1, page } }, code: 'not-found' },
+      { call: { body: { ...unknownPage, based_on: 1, page } }, code: 'not-found' },
       { call: { body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' } }, code: 'input-invalid' },
     ],
   },
@@ -95,12 +95,12 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     call: { query: { slug: 'met-concept' } },
     once: true,
     reply: undefined,
-    refused: [{ call: { query: noSuchPage }, code: 'not-found' }],
+    refused: [{ call: { query: unknownPage }, code: 'not-found' }],
   },
   'GET /api/editor/versions': {
     call: { query: { slug: 'over-ons/wie-wij-zijn' } },
     reply: { versions: [{ version: 1, title: 'Wie wij zijn', saved_by: null }] },
-    refused: [{ call: { query: noSuchPage }, code: 'not-found' }],
+    refused: [{ call: { query: unknownPage }, code: 'not-found' }],
   },
   'GET /api/editor/version': {
     call: { query: { slug: 'over-ons/wie-wij-zijn', version: '1' } },
@@ -110,14 +110,14 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
   'POST /api/editor/restore': {
     call: { body: { slug: 'terug', version: 1 } },
     reply: { slug: 'terug' },
-    refused: [{ call: { body: { ...noSuchPage, version: 1 } }, code: 'not-found' }],
+    refused: [{ call: { body: { ...unknownPage, version: 1 } }, code: 'not-found' }],
   },
   'POST /api/editor/trash': {
     call: { body: { slug: 'weg' } },
     once: true,
     reply: undefined,
     refused: [
-      { call: { body: noSuchPage }, code: 'not-found' },
+      { call: { body: unknownPage }, code: 'not-found' },
       { call: { body: { slug: 'home' } }, code: 'input-invalid' },
     ],
   },
@@ -125,7 +125,7 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     call: { body: { slug: 'in-de-prullenbak' } },
     once: true,
     reply: { slug: 'in-de-prullenbak' },
-    refused: [{ call: { body: noSuchPage }, code: 'not-found' }],
+    refused: [{ call: { body: unknownPage }, code: 'not-found' }],
   },
   'GET /api/editor/options/:name': {
     call: { params: { name: 'products' } },

@@ -1,4 +1,4 @@
-// Samples of the newsletter as staff sees and writes it.
+// Samples: the newsletter in the back office.
 
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -13,17 +13,20 @@ type Keys =
   | `${'GET' | 'PUT' | 'DELETE'} /api/admin/mailings/:id`
   | `POST /api/admin/mailings/:id/${'test' | 'send' | 'stop'}`
 
-const words = {
+const mailing = {
   subject: 'Nieuws van Luwte',
   preheader: 'Rustig de winter in',
   content: [{ layout: 'MailHeading', attributes: { text: 'De winter in' } }],
 }
-const telling = { ...words, subject: 'Nieuwe luiers' }
+const revealingMailing = { ...mailing, subject: 'Nieuwe luiers' }
 
-const of = (id: number) => ({ params: { id: String(id) } })
+const mailingCall = (id: number) => ({ params: { id: String(id) } })
 
-export function newsletterSamples({ reader, mailingIds: { draft, toDrop, toSend, going, tooTelling } }: SmallShop): SamplesOf<Keys> {
-  const strange = { params: { id: '999999' } }
+export function newsletterSamples({
+  subscriberId,
+  mailingIds: { draft, toDelete, toSend, sending, revealing },
+}: SmallShop): SamplesOf<Keys> {
+  const unknownMailing = { params: { id: '999999' } }
   return {
     'GET /api/admin/subscribers': {
       call: { query: { zoek: 'twee@' } },
@@ -39,9 +42,9 @@ export function newsletterSamples({ reader, mailingIds: { draft, toDrop, toSend,
       refused: [{ call: { body: { state: 'x' } }, code: 'input-invalid' }],
     },
     'POST /api/admin/subscribers/:id/unsubscribe': {
-      call: of(reader),
+      call: mailingCall(subscriberId),
       reply: undefined,
-      refused: [{ call: strange, code: 'not-found' }],
+      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
     'GET /api/admin/mailings': {
       call: {},
@@ -54,54 +57,54 @@ export function newsletterSamples({ reader, mailingIds: { draft, toDrop, toSend,
       refused: [],
     },
     'GET /api/admin/mailings/:id': {
-      call: of(draft),
+      call: mailingCall(draft),
       reply: { id: draft, state: 'draft' },
-      refused: [{ call: strange, code: 'not-found' }],
+      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
     'POST /api/admin/mailings/preview': {
-      call: { body: telling },
+      call: { body: revealingMailing },
       reply: { subject: 'Nieuwe luiers' },
-      refused: [{ call: { body: { ...words, content: [{ layout: 'HeroCta', attributes: {} }] } }, code: 'input-invalid' }],
+      refused: [{ call: { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } }, code: 'input-invalid' }],
     },
     'PUT /api/admin/mailings/:id': {
-      call: { ...of(draft), body: { ...words, version: 1 } },
-      reply: { version: 2, subject: words.subject },
+      call: { ...mailingCall(draft), body: { ...mailing, version: 1 } },
+      reply: { version: 2, subject: mailing.subject },
       once: true,
       refused: [
-        { call: { ...strange, body: { ...words, version: 1 } }, code: 'not-found' },
-        { call: { ...of(draft), body: { ...words, version: 7 } }, code: 'version-conflict' },
-        { call: { ...of(draft), body: { ...words, subject: 'x'.repeat(200), version: 1 } }, code: 'input-invalid' },
+        { call: { ...unknownMailing, body: { ...mailing, version: 1 } }, code: 'not-found' },
+        { call: { ...mailingCall(draft), body: { ...mailing, version: 7 } }, code: 'version-conflict' },
+        { call: { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/mailings/:id/test': {
-      call: of(toSend),
+      call: mailingCall(toSend),
       reply: {},
       refused: [
-        { call: strange, code: 'not-found' },
-        { call: of(tooTelling), code: 'input-invalid' },
+        { call: unknownMailing, code: 'not-found' },
+        { call: mailingCall(revealing), code: 'input-invalid' },
       ],
     },
     'POST /api/admin/mailings/:id/send': {
-      call: { ...of(toSend), body: {} },
+      call: { ...mailingCall(toSend), body: {} },
       reply: { id: toSend },
       once: true,
       refused: [
-        { call: { ...strange, body: {} }, code: 'not-found' },
-        { call: { ...of(tooTelling), body: {} }, code: 'input-invalid' },
-        { call: { ...of(going), body: {} }, code: 'version-conflict' },
+        { call: { ...unknownMailing, body: {} }, code: 'not-found' },
+        { call: { ...mailingCall(revealing), body: {} }, code: 'input-invalid' },
+        { call: { ...mailingCall(sending), body: {} }, code: 'version-conflict' },
       ],
     },
     'POST /api/admin/mailings/:id/stop': {
-      call: of(going),
-      reply: { id: going, state: 'stopped' },
+      call: mailingCall(sending),
+      reply: { id: sending, state: 'stopped' },
       once: true,
-      refused: [{ call: of(tooTelling), code: 'not-found' }],
+      refused: [{ call: mailingCall(revealing), code: 'not-found' }],
     },
     'DELETE /api/admin/mailings/:id': {
-      call: of(toDrop),
+      call: mailingCall(toDelete),
       reply: undefined,
       once: true,
-      refused: [{ call: strange, code: 'not-found' }],
+      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
   }
 }

@@ -1,10 +1,10 @@
-// Samples of addresses, orders and paying them.
+// Samples: addresses, orders and payments.
 
 import { cents } from '#domain/money.ts'
-import { anOrderBody } from '#tests/support/builders/orders.ts'
+import { testOrderBody } from '../../support/builders/orders.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-import { tokenOf } from '#tests/support/builders/links.ts'
+import { linkTokenOf } from '../../support/builders/links.ts'
 
 type Keys =
   | 'GET /api/payment-methods'
@@ -33,20 +33,20 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     ],
   },
   'POST /api/create-order': {
-    call: { body: anOrderBody(duin, { ...medium, quantity: 2 }) },
+    call: { body: testOrderBody(duin, { ...medium, quantity: 2 }) },
     reply: {},
     idempotencyKey,
     refused: [
-      { call: { body: anOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
-      { call: { body: anOrderBody({ ...duin, quantity: 900 }) }, code: 'input-invalid' },
-      { call: { body: anOrderBody({ ...duin, quantity: 500 }) }, code: 'out-of-stock' },
-      { call: { body: anOrderBody({ id: 999_999, price: cents(1) }) }, code: 'no-longer-sold' },
-      { call: { body: anOrderBody(duin) }, idempotencyKey, code: 'key-reused' },
-      { call: { body: anOrderBody(duin) }, idempotencyKey: 'kort', code: 'input-invalid' },
+      { call: { body: testOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
+      { call: { body: testOrderBody({ ...duin, quantity: 900 }) }, code: 'input-invalid' },
+      { call: { body: testOrderBody({ ...duin, quantity: 500 }) }, code: 'out-of-stock' },
+      { call: { body: testOrderBody({ id: 999_999, price: cents(1) }) }, code: 'no-longer-sold' },
+      { call: { body: testOrderBody(duin) }, idempotencyKey, code: 'key-reused' },
+      { call: { body: testOrderBody(duin) }, idempotencyKey: 'kort', code: 'input-invalid' },
     ],
   },
   'GET /api/orders/:token': {
-    call: { params: { token: tokenOf(order) } },
+    call: { params: { token: linkTokenOf(order) } },
     reply: { order_id: order.id, state: 'awaiting-payment', total: 17.95, lines: [{ slug: 'duin', quantity: 1 }] },
     refused: [
       { call: { params: { token: unknownToken } }, code: 'not-found' },
@@ -54,7 +54,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     ],
   },
   'POST /api/orders/:token/pay': {
-    call: { params: { token: tokenOf(order) } },
+    call: { params: { token: linkTokenOf(order) } },
     reply: { redirectUrl: `/betaalproef/${order.paymentId}` },
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
   },

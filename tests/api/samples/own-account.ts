@@ -1,6 +1,6 @@
-// Samples of what somebody changes about their own account.
+// Samples: a customer’s own account, addresses and personal data.
 
-import { callers } from '#tests/support/builders/callers.ts'
+import { callers } from '../../support/builders/callers.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -25,12 +25,12 @@ const home = {
   postcode: '1012 JS',
   city: 'Amsterdam',
 }
-const kept = { ...home, postcode: '1012JS' }
+const storedAddress = { ...home, postcode: '1012JS' }
 
 export function ownAccountSamples({ password, newEmailToken, ownAddress }: SmallShop): SamplesOf<Keys> {
   const params = { id: String(ownAddress) }
-  const [next, wrong] = ['merels op de schutting', 'niet het goede']
-  const renewal = { current_password: password, password: next, password_confirmation: next }
+  const [newPassword, otherPassword] = ['merels op de schutting', 'niet het goede']
+  const passwordBody = { current_password: password, password: newPassword, password_confirmation: newPassword }
   return {
     'PUT /api/user': {
       call: { body: { first_name: 'Kim', last_name: 'de Klant' } },
@@ -52,12 +52,12 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
       refused: [{ call: { body: { token: unknownToken, password } }, code: 'not-found' }],
     },
     'POST /api/change-password': {
-      call: { body: renewal },
+      call: { body: passwordBody },
       reply: { status: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.' },
       once: true,
       refused: [
-        { call: { body: { ...renewal, password_confirmation: wrong } }, code: 'input-invalid' },
-        { call: { body: { ...renewal, password: 'kort', password_confirmation: 'kort' } }, code: 'input-invalid' },
+        { call: { body: { ...passwordBody, password_confirmation: otherPassword } }, code: 'input-invalid' },
+        { call: { body: { ...passwordBody, password: 'kort', password_confirmation: 'kort' } }, code: 'input-invalid' },
       ],
     },
     'GET /api/own-data': {
@@ -66,12 +66,12 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
       refused: [],
     },
     'POST /api/erase-own-data': {
-      call: { body: { password: next } },
+      call: { body: { password: newPassword } },
       reply: undefined,
       once: true,
       refused: [{ call: { body: {} }, code: 'input-invalid' }],
     },
-    'GET /api/addresses': { call: {}, reply: { addresses: [{ ...kept, is_default: true }] }, refused: [] },
+    'GET /api/addresses': { call: {}, reply: { addresses: [{ ...storedAddress, is_default: true }] }, refused: [] },
     'POST /api/addresses': {
       call: { body: { ...home, street_number: '2a' } },
       reply: {},
@@ -98,8 +98,8 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
   }
 }
 
-/** As the small shop keeps it for its customer. */
-export const customersAddress = {
+/** The saved address of the small shop’s customer. */
+export const customerAddress = {
   userId: callers.customer.user!.id,
   firstName: 'Kim',
   lastName: 'de Klant',

@@ -1,9 +1,9 @@
-// Samples of confirming, refusing and withdrawing what waits for the owner.
+// Samples: confirming, refusing and cancelling pending changes.
 
-import type { Shop } from '#operations/shop.ts'
-import { openChangesOf } from '#data/pending-changes.ts'
-import { changeByLink, changeOrderAddressByLink } from '#operations/pending-change/change-by-link.ts'
-import { makeChangeLink } from '#operations/pending-change/change-link.ts'
+import type { AppContext } from '#operations/context.ts'
+import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
+import { changeByLink, changeShippingAddressByLink } from '#operations/customer/pending-change/change-by-link.ts'
+import { createConfirmationLink } from '#operations/customer/pending-change/confirmation-link.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -15,23 +15,25 @@ type Keys =
   | 'DELETE /api/orders/:token/pending-changes/:id'
 
 const address = { street: 'Kade', street_number: '3', street_addition: '', postcode: '2611AA', city: 'Delft' }
-const strange = { token: unknownToken }
+const unknownLink = { token: unknownToken }
 
-/** Orders and a subscription of which somebody with the link asked for another address. */
-export async function somePendingChanges(
-  shop: Shop,
+/** Two orders and a subscription with a pending change of address, each requested through the access link. */
+export async function insertPendingChanges(
+  context: AppContext,
   { orders, subscription }: { orders: [LinkHolder, LinkHolder]; subscription: LinkHolder },
 ) {
   const [toConfirm, toRefuse] = await Promise.all(
     orders.map(async ({ id, token }) => {
-      await changeOrderAddressByLink(shop, { token, userId: undefined }, address)
-      const [change] = await openChangesOf(shop.db, { orderId: id }, shop.now())
-      return { id: change!.id, order: token, token: await makeChangeLink(shop.db, change!.id) }
+      await changeShippingAddressByLink(context, { token, userId: undefined }, address)
+      const [change] = await pendingChangeRowsOf(context.db, { orderId: id }, context.clock())
+      return { id: change!.id, order: token, token: await createConfirmationLink(context.db, change!.id) }
     }),
   )
-  await changeByLink(shop, { token: subscription.token, userId: undefined }, { kind: 'address', address })
-  const [waiting] = await openChangesOf(shop.db, { subscriptionId: subscription.id }, shop.now())
-  return { changes: { toConfirm: toConfirm!, toRefuse: toRefuse!, toWithdraw: { id: waiting!.id, subscription: subscription.token } } }
+  await changeByLink(context, { token: subscription.token, userId: undefined }, { kind: 'address', address })
+  const [pendingChange] = await pendingChangeRowsOf(context.db, { subscriptionId: subscription.id }, context.clock())
+  return {
+    changes: { toConfirm: toConfirm!, toRefuse: toRefuse!, toWithdraw: { id: pendingChange!.id, subscription: subscription.token } },
+  }
 }
 type LinkHolder = { id: number; token: string }
 
@@ -39,23 +41,23 @@ export const pendingChangeSamples = ({ changes: { toConfirm, toRefuse, toWithdra
   'GET /api/pending-changes/:token': {
     call: { params: { token: toConfirm.token } },
     reply: { kind: 'address', state: 'open', after: ['Proef Klant, Kade 3, 2611 AA Delft'] },
-    refused: [{ call: { params: strange }, code: 'not-found' }],
+    refused: [{ call: { params: unknownLink }, code: 'not-found' }],
   },
   'POST /api/pending-changes/:token/confirm': {
     call: { params: { token: toConfirm.token } },
     reply: { state: 'confirmed' },
-    refused: [{ call: { params: strange }, code: 'not-found' }],
+    refused: [{ call: { params: unknownLink }, code: 'not-found' }],
   },
   'POST /api/pending-changes/:token/refuse': {
     call: { params: { token: toRefuse.token } },
     reply: { state: 'refused' },
-    refused: [{ call: { params: strange }, code: 'not-found' }],
+    refused: [{ call: { params: unknownLink }, code: 'not-found' }],
   },
   'DELETE /api/subscriptions/:token/pending-changes/:id': {
     call: { params: { token: toWithdraw.subscription, id: toWithdraw.id } },
     reply: undefined,
     refused: [
-      { call: { params: { ...strange, id: toWithdraw.id } }, code: 'not-found' },
+      { call: { params: { ...unknownLink, id: toWithdraw.id } }, code: 'not-found' },
       { call: { params: { token: toWithdraw.subscription, id: toRefuse.id } }, code: 'not-found' },
     ],
   },
@@ -63,7 +65,7 @@ export const pendingChangeSamples = ({ changes: { toConfirm, toRefuse, toWithdra
     call: { params: { token: toRefuse.order, id: toRefuse.id } },
     reply: undefined,
     refused: [
-      { call: { params: { ...strange, id: toRefuse.id } }, code: 'not-found' },
+      { call: { params: { ...unknownLink, id: toRefuse.id } }, code: 'not-found' },
       { call: { params: { token: toRefuse.order, id: toWithdraw.id } }, code: 'not-found' },
     ],
   },

@@ -1,4 +1,4 @@
-// Samples of reviews and of the shop's mails as staff sees them.
+// Samples: reviews, the outbox and mail templates.
 
 import type { SamplesOf } from './sample.ts'
 import { unknownToken } from './sample.ts'
@@ -20,14 +20,14 @@ type Keys =
   | 'GET /api/admin/mails'
   | 'GET /api/admin/mails/:name'
 
-export function reviewSamples({ received, medium, waitingReview, deadLetter }: SmallShop): SamplesOf<Keys> {
+export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMailId }: SmallShop): SamplesOf<Keys> {
   const { id, changed_at } = waitingReview
   const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed en blijft droog.' }
-  const params = { token: received.token, product: String(medium.productId) }
-  const nobody = { token: unknownToken, product: params.product }
+  const params = { token: deliveredOrder.token, product: String(medium.productId) }
+  const unknownReview = { token: unknownToken, product: params.product }
   return {
     'GET /api/orders/:token/reviews': {
-      call: { params: { token: received.token } },
+      call: { params: { token: deliveredOrder.token } },
       reply: { received: true, products: [{ slug: 'kiel', review: null }] },
       refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
@@ -35,7 +35,7 @@ export function reviewSamples({ received, medium, waitingReview, deadLetter }: S
       call: { params, body: review },
       reply: { stars: 4, display_name: 'Zeemeeuw', state: 'waiting', aspects: { fit: 5, smell: null } },
       refused: [
-        { call: { params: nobody, body: review }, code: 'not-found' },
+        { call: { params: unknownReview, body: review }, code: 'not-found' },
         { call: { params: { ...params, product: '999999' }, body: review }, code: 'not-found' },
         { call: { params, body: { ...review, stars: 6 } }, code: 'input-invalid' },
         { call: { params, body: { ...review, display_name: 'kim@luwte.example' } }, code: 'input-invalid' },
@@ -45,10 +45,10 @@ export function reviewSamples({ received, medium, waitingReview, deadLetter }: S
       call: { params },
       reply: undefined,
       once: true,
-      refused: [{ call: { params: nobody }, code: 'not-found' }],
+      refused: [{ call: { params: unknownReview }, code: 'not-found' }],
     },
     'POST /api/orders/:token/no-review-mails': {
-      call: { params: { token: received.token } },
+      call: { params: { token: deliveredOrder.token } },
       reply: undefined,
       refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
@@ -68,11 +68,11 @@ export function reviewSamples({ received, medium, waitingReview, deadLetter }: S
     },
     'GET /api/admin/outbox': {
       call: { query: { state: 'given-up' } },
-      reply: { mails: [{ id: deadLetter, mail: 'newsletter-confirm', reason: 'EENVELOPE' }] },
+      reply: { mails: [{ id: failedMailId, mail: 'newsletter-confirm', reason: 'EENVELOPE' }] },
       refused: [],
     },
     'POST /api/admin/outbox/:id/retry': {
-      call: { params: { id: String(deadLetter) } },
+      call: { params: { id: String(failedMailId) } },
       reply: undefined,
       once: true,
       refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],

@@ -1,19 +1,19 @@
-// What a sample of an endpoint tells: a good call with its answer, and calls that are refused.
+// The shape of an endpoint’s sample: a valid call with its reply, and calls that are refused.
 
-import type { Call, Key, Reply } from '#api/index.ts'
+import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 
 export type Refused = { call: { params?: unknown; query?: unknown; body?: unknown }; code: ProblemCode; idempotencyKey?: string }
-export type Sample<K extends Key = Key> = {
-  call: Call<K>
+export type Sample<K extends EndpointKey = EndpointKey> = {
+  call: EndpointInput<K>
   idempotencyKey?: string
-  /** Works once: asked again it is refused like something that is not there. */
+  /** Works once: a repeated call is refused. */
   once?: true
-  /** What the answer holds at least; undefined where it has no body. */
-  reply: AtLeast<Reply<K>>
+  /** What the reply contains at least; undefined where it has no body. */
+  reply: AtLeast<EndpointReply<K>>
   refused: readonly Refused[]
 }
-export type SamplesOf<K extends Key> = { [One in K]: Sample<One> }
+export type SamplesOf<K extends EndpointKey> = { [One in K]: Sample<One> }
 
 type AtLeast<Value> = Value extends readonly (infer One)[]
   ? readonly AtLeast<One>[]
@@ -21,5 +21,5 @@ type AtLeast<Value> = Value extends readonly (infer One)[]
     ? { readonly [Name in keyof Value]?: AtLeast<Value[Name]> }
     : Value
 
-/** The form of an order's or a mail's token, known to nobody. */
+/** Has the form of a token in an order link or a mail, but belongs to nothing. */
 export const unknownToken = 'x'.repeat(43)

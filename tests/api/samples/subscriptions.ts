@@ -1,48 +1,48 @@
-// Samples of beginning, seeing and changing a subscription.
+// Samples: starting, viewing and changing a subscription.
 
-import { anOrderBody } from '#tests/support/builders/orders.ts'
-import { aSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
+import { testOrderBody } from '../../support/builders/orders.ts'
+import { testSubscriptionBody } from '../../support/builders/subscriptions.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-import { tokenOf } from '#tests/support/builders/links.ts'
+import { linkTokenOf } from '../../support/builders/links.ts'
 
-type Deed = 'skip' | 'pause' | 'resume' | 'interval' | 'contents' | 'address' | 'deliver-now' | 'stop' | 'pay'
+type Action = 'skip' | 'pause' | 'resume' | 'interval' | 'contents' | 'address' | 'deliver-now' | 'stop' | 'pay'
 type Keys =
   | 'POST /api/create-subscription'
   | 'POST /api/get-user-subscriptions'
   | 'GET /api/subscriptions/:token'
-  | `POST /api/subscriptions/:token/${Deed}`
+  | `POST /api/subscriptions/:token/${Action}`
 
 const idempotencyKey = 'subscription-of-the-sample'
 
-export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid, early }: SmallShop): SamplesOf<Keys> => {
+export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid, toDeliverNow }: SmallShop): SamplesOf<Keys> => {
   const { token } = subscription
   const params = { token }
-  const strange = { params: { token: unknownToken } }
+  const unknownSubscription = { params: { token: unknownToken } }
   const address = { street: 'Dam', street_number: '2', postcode: '1012 JS', city: 'Amsterdam' }
   return {
     'POST /api/create-subscription': {
-      call: { body: aSubscriptionBody('2 months', duin) },
+      call: { body: testSubscriptionBody('2 months', duin) },
       reply: {},
       idempotencyKey,
       refused: [
-        { call: { body: anOrderBody(duin) }, code: 'input-invalid' },
-        { call: { body: { ...aSubscriptionBody('month', duin), subscription_interval: 'week' } }, code: 'input-invalid' },
-        { call: { body: aSubscriptionBody('month', { ...duin, quantity: 500 }) }, code: 'out-of-stock' },
-        { call: { body: aSubscriptionBody('month', medium) }, idempotencyKey, code: 'key-reused' },
+        { call: { body: testOrderBody(duin) }, code: 'input-invalid' },
+        { call: { body: { ...testSubscriptionBody('month', duin), subscription_interval: 'week' } }, code: 'input-invalid' },
+        { call: { body: testSubscriptionBody('month', { ...duin, quantity: 500 }) }, code: 'out-of-stock' },
+        { call: { body: testSubscriptionBody('month', medium) }, idempotencyKey, code: 'key-reused' },
       ],
     },
     'POST /api/get-user-subscriptions': { call: {}, reply: { subscriptions: [{ state: 'active' }] }, refused: [] },
     'GET /api/subscriptions/:token': {
       call: { params },
       reply: { token, state: 'active', interval: 'month', lines: [{ slug: 'duin', quantity: 1 }] },
-      refused: [{ call: strange, code: 'not-found' }],
+      refused: [{ call: unknownSubscription, code: 'not-found' }],
     },
     'POST /api/subscriptions/:token/skip': {
       call: { params, body: { date: subscription.nextDate } },
       reply: { state: 'active' },
       refused: [
-        { call: { ...strange, body: { date: subscription.nextDate } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { date: subscription.nextDate } }, code: 'not-found' },
         { call: { params, body: { date: '2030-01-01' } }, code: 'subscription-changed' },
         { call: { params, body: { date: '2030-02-30' } }, code: 'input-invalid' },
       ],
@@ -51,20 +51,20 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
       call: { params, body: { until: subscription.pauseUntil } },
       reply: { state: 'paused', paused_until: subscription.pauseUntil },
       refused: [
-        { call: { ...strange, body: { until: subscription.pauseUntil } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { until: subscription.pauseUntil } }, code: 'not-found' },
         { call: { params, body: { until: '2020-01-01' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/subscriptions/:token/resume': {
       call: { params, body: {} },
       reply: { state: 'active', paused_until: null },
-      refused: [{ call: { ...strange, body: {} }, code: 'not-found' }],
+      refused: [{ call: { ...unknownSubscription, body: {} }, code: 'not-found' }],
     },
     'POST /api/subscriptions/:token/interval': {
       call: { params, body: { interval: '3 months' } },
       reply: { interval: '3 months' },
       refused: [
-        { call: { ...strange, body: { interval: 'month' } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { interval: 'month' } }, code: 'not-found' },
         { call: { params, body: { interval: 'day' } }, code: 'input-invalid' },
       ],
     },
@@ -72,7 +72,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
       call: { params, body: { lines: [{ id: duin.id, quantity: 3 }] } },
       reply: { lines: [{ slug: 'duin', quantity: 1 }], pending_changes: [{ kind: 'contents' }] },
       refused: [
-        { call: { ...strange, body: { lines: [{ id: duin.id, quantity: 3 }] } }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: { lines: [{ id: duin.id, quantity: 3 }] } }, code: 'not-found' },
         { call: { params, body: { lines: [] } }, code: 'input-invalid' },
         { call: { params, body: { lines: [{ id: 999_999, quantity: 1 }] } }, code: 'no-longer-sold' },
       ],
@@ -81,30 +81,30 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
       call: { params, body: address },
       reply: { pending_changes: [{ kind: 'contents' }, { kind: 'address' }] },
       refused: [
-        { call: { ...strange, body: address }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: address }, code: 'not-found' },
         { call: { params, body: { ...address, postcode: 'x' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/subscriptions/:token/deliver-now': {
-      call: { params: { token: tokenOf(early) }, body: { date: early.nextDate } },
+      call: { params: { token: linkTokenOf(toDeliverNow) }, body: { date: toDeliverNow.nextDate } },
       reply: { state: 'active', pending_changes: [{ kind: 'deliver-now' }] },
       refused: [
-        { call: { ...strange, body: { date: early.nextDate } }, code: 'not-found' },
-        { call: { params: { token: early.token }, body: { date: '2030-01-01' } }, code: 'subscription-changed' },
+        { call: { ...unknownSubscription, body: { date: toDeliverNow.nextDate } }, code: 'not-found' },
+        { call: { params: { token: toDeliverNow.token }, body: { date: '2030-01-01' } }, code: 'subscription-changed' },
       ],
     },
     'POST /api/subscriptions/:token/pay': {
-      call: { params: { token: tokenOf(unpaid) }, body: {} },
+      call: { params: { token: linkTokenOf(unpaid) }, body: {} },
       reply: {},
       refused: [
-        { call: { ...strange, body: {} }, code: 'not-found' },
+        { call: { ...unknownSubscription, body: {} }, code: 'not-found' },
         { call: { params, body: {} }, code: 'subscription-changed' },
       ],
     },
     'POST /api/subscriptions/:token/stop': {
-      call: { params: { token: tokenOf(toStop) }, body: {} },
+      call: { params: { token: linkTokenOf(toStop) }, body: {} },
       reply: { state: 'stopped' },
-      refused: [{ call: { ...strange, body: {} }, code: 'not-found' }],
+      refused: [{ call: { ...unknownSubscription, body: {} }, code: 'not-found' }],
     },
   }
 }

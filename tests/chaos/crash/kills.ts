@@ -1,16 +1,16 @@
-// The ways in which a shop is killed (-9): while it sells, starts, makes its tables, renews subscriptions, alone or with its database.
+// The ways in which the crash test kills the shop (-9): while it sells, starts, migrates or renews subscriptions, alone or with its
+// database.
 
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runningPostmaster } from '#server/database/postmaster.ts'
-import type { SellableProduct } from '#tests/support/order-body.ts'
-import { copyOfData, freePort, type RunningShop, spawnShop, startShop } from '#tests/support/running-shop.ts'
-import { type Attempt, shopping } from './attempts.ts'
+import { findRunningPostmaster } from '#server/postgres/postmaster.ts'
+import type { SellableProduct } from '../../support/checkout-body.ts'
+import { copyDataDir, freePort, type RunningShop, spawnShop, startShop } from '../../support/running-shop.ts'
+import { type Attempt, runShoppers } from './shoppers.ts'
 
-const lanes = 8
+const shopperCount = 8
 export const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
-const within = (milliseconds: number) => Math.random() * milliseconds
 
 export type Scene = {
   dataDir: string
@@ -18,55 +18,61 @@ export type Scene = {
   attempts: Attempt[]
   /** Orders that must be acknowledged before the next kill. */
   atLeast: () => number
+  /** Between 0 and 1; decides when to kill and what to order. */
+  random: () => number
 }
 
-/** Sells until enough orders are acknowledged and a moment longer, then does `kill`. */
-async function selling({ dataDir, products, attempts, atLeast }: Scene, kill: (shop: RunningShop) => Promise<void>, more = {}) {
-  const shop = await startShop({ dataDir, env: { ...env, ...more }, keepData: true })
-  const over = new AbortController()
+/** Sells until enough orders are acknowledged and up to half a second longer, then runs `kill`. */
+async function sellThenKill(
+  { dataDir, products, attempts, atLeast, random }: Scene,
+  kill: (shop: RunningShop) => Promise<void>,
+  extraEnv = {},
+) {
+  const shop = await startShop({ dataDir, env: { ...env, ...extraEnv }, keepData: true })
+  const stop = new AbortController()
   const enough = Promise.withResolvers<void>()
-  const wanted = atLeast()
-  let heard = 0
+  const minAcknowledged = atLeast()
+  let acknowledged = 0
   const count = () => {
-    if (++heard >= wanted) enough.resolve()
+    if (++acknowledged >= minAcknowledged) enough.resolve()
   }
-  const shoppers = shopping(lanes, { url: shop.url, products, attempts, over: over.signal, heard: count })
+  const shoppers = runShoppers(shopperCount, { url: shop.url, products, attempts, stop: stop.signal, onAcknowledged: count, random })
   await Promise.race([enough.promise, shoppers])
-  await pause(within(500))
-  over.abort()
+  await pause(random() * 500)
+  stop.abort()
   await kill(shop)
   await shoppers
 }
 
 const whileSelling = async (scene: Scene) => {
-  await selling(scene, (shop) => shop.kill())
+  await sellThenKill(scene, (shop) => shop.kill())
   return 1
 }
 
-/** As when the machine loses its power, but for what the disk was told. */
+/** Like a power failure, except that writes the operating system has accepted survive. */
 const withItsDatabase = async (scene: Scene) => {
-  await selling(scene, async (shop) => {
-    const server = runningPostmaster(join(scene.dataDir, 'postgres/cluster'))
-    if (!server) throw new Error('no database runs')
+  await sellThenKill(scene, async (shop) => {
+    const server = findRunningPostmaster(join(scene.dataDir, 'postgres/cluster'))
+    if (!server) throw new Error('no database is running')
     process.kill(server.pid, 'SIGKILL')
     await shop.kill()
   })
   return 1
 }
 
-/** One of the web processes, then the one that watches over them. */
-async function killOneAndAll(shop: RunningShop): Promise<void> {
+/** Kills one of the web processes, then the supervisor. */
+async function killWorkerThenSupervisor(shop: RunningShop, random: () => number): Promise<void> {
   const [victim] = webProcessesOf(shop.process.pid)
-  if (victim === undefined) throw new Error('no web process runs')
+  if (victim === undefined) throw new Error('no web process is running')
   process.kill(victim, 'SIGKILL')
-  await pause(within(300))
+  await pause(random() * 300)
   const others = webProcessesOf(shop.process.pid)
   await shop.kill()
-  while (others.some(lives)) await pause(20)
+  while (others.some(isAlive)) await pause(20)
 }
 
 const oneOfTwo = async (scene: Scene) => {
-  await selling(scene, killOneAndAll, { WEB_CONCURRENCY: '2' })
+  await sellThenKill(scene, (shop) => killWorkerThenSupervisor(shop, scene.random), { WEB_CONCURRENCY: '2' })
   return 2
 }
 
@@ -78,24 +84,24 @@ async function killAfter(dataDir: string, milliseconds: number): Promise<void> {
   await ended
 }
 
-const whileStarting = async ({ dataDir }: Scene) => {
-  await killAfter(dataDir, within(1_500))
+const whileStarting = async ({ dataDir, random }: Scene) => {
+  await killAfter(dataDir, random() * 1_500)
   return 1
 }
 
-/** Deliveries are due (books.ts): the shop begins them when it opens. */
-const whileRenewing = async ({ dataDir }: Scene) => {
+/** Deliveries are due (shop-database.ts): the shop starts renewing them when it opens. */
+const whileRenewing = async ({ dataDir, random }: Scene) => {
   const shop = await startShop({ dataDir, env, keepData: true })
-  await pause(within(250))
+  await pause(random() * 250)
   await shop.kill()
   return 1
 }
 
-/** Three times on a database that waits for its tables, or for the newer ones of them; then it starts whole. `check` looks at what became of it. */
-async function whileMigrating(example: string, check: (dataDir: string) => Promise<void>): Promise<number> {
-  const dataDir = copyOfData(example)
+/** Kills three starts on a database without tables or with those of an older version, then starts the shop completely and runs `check`. */
+async function whileMigrating(example: string, random: () => number, check: (dataDir: string) => Promise<void>): Promise<number> {
+  const dataDir = copyDataDir(example)
   try {
-    for (let killed = 0; killed < 3; killed++) await killAfter(dataDir, 400 + within(1_600))
+    for (let killed = 0; killed < 3; killed++) await killAfter(dataDir, 400 + random() * 1_600)
     const shop = await startShop({ dataDir, env, keepData: true })
     await shop.stop()
     await check(dataDir)
@@ -107,7 +113,7 @@ async function whileMigrating(example: string, check: (dataDir: string) => Promi
 
 export const kinds = { whileSelling, withItsDatabase, oneOfTwo, whileStarting, whileRenewing, whileMigrating }
 
-/** Children of the process that watches; its database is another. */
+/** Children of the supervisor; its database is a child too and is left out. */
 const webProcessesOf = (pid = 0): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
@@ -115,7 +121,7 @@ const webProcessesOf = (pid = 0): number[] =>
     .map(Number)
     .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('program.js'))
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

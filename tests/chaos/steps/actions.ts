@@ -1,33 +1,33 @@
-// Everything that shoppers, staff, the payment provider and the clock can do to a shop, each as one step of a random story.
+// Everything that customers, staff, the payment provider and the clock can do to a shop, each as one action of a random scenario.
 
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { linesOf } from '#data/orders.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders, testPayments } from '#data/tables/orders.ts'
 import { returns } from '#data/tables/returns.ts'
 import { subscriptions, testMandates } from '#data/tables/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
-import { businessDay, daysLater } from '#domain/time/calendar-day.ts'
-import { intervals } from '#domain/subscription/interval.ts'
+import { toBusinessDay, addDays } from '#domain/time/calendar-day.ts'
+import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { cancelOrder } from '#operations/cancel-order.ts'
-import { changePrice } from '#operations/catalogue/change-price.ts'
-import { changeStock } from '#operations/catalogue/change-stock.ts'
-import { eraseOnRequest } from '#operations/erase-person.ts'
-import { expireUnpaidOrders } from '#operations/expire-orders.ts'
-import { pollRefunds } from '#operations/poll-refunds.ts'
-import { deleteExpired } from '#operations/delete-expired.ts'
-import { markDeliveredAfterTimeout, markDelivered, markPacked } from '#operations/fulfil-order.ts'
-import { payAgain } from '#operations/pay-again.ts'
-import { placeOrder } from '#operations/place-order.ts'
-import { receivePayment } from '#operations/receive-payment.ts'
-import { refundByStaff } from '#operations/refund-by-staff.ts'
-import { remindUnpaidOrders } from '#operations/remind-unpaid-orders.ts'
-import { recoverInterruptedOrders } from '#operations/recover-interrupted-orders.ts'
-import { announceReturn, takeInReturn } from '#operations/return-order.ts'
-import { markShipped } from '#operations/ship-order.ts'
-import type { Shop } from '#operations/shop.ts'
+import { cancelOrder } from '#operations/order/cancel-order.ts'
+import { changePrice } from '#operations/inventory/change-price.ts'
+import { changeStock } from '#operations/inventory/change-stock.ts'
+import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
+import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
+import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
+import { deleteExpired } from '#operations/customer/delete-expired.ts'
+import { markDeliveredAfterTimeout, markDelivered, markPacked } from '#operations/order/fulfil-order.ts'
+import { payAgain } from '#operations/payment/pay-again.ts'
+import { placeOrder } from '#operations/order/place-order.ts'
+import { syncPayment } from '#operations/payment/sync-payment.ts'
+import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
+import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
+import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
+import { registerReturn, refundReturn } from '#operations/order/return-order.ts'
+import { markShipped } from '#operations/order/ship-order.ts'
+import type { AppContext } from '#operations/context.ts'
 import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/customer-actions.ts'
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
@@ -35,75 +35,79 @@ import { placeSubscription } from '#operations/subscription/place-subscription.t
 import { retryCharge } from '#operations/subscription/retry-charge.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
-import { withdrawByLink } from '#operations/withdraw-order.ts'
-import { anOrderBody } from '#tests/support/builders/orders.ts'
-import type { aClock } from '#tests/support/builders/shop.ts'
-import { tokenOf } from '#tests/support/builders/links.ts'
+import { withdrawByLink } from '#operations/order/withdraw-order.ts'
+import { testOrderBody } from '../../support/builders/orders.ts'
+import type { createTestClock } from '../../support/builders/context.ts'
+import { linkTokenOf } from '../../support/builders/links.ts'
 
-export type World = { shop: Shop; clock: ReturnType<typeof aClock>; provider: { down: boolean } }
-/** `which` chooses to whom it is done, `how` in what way; any whole numbers from 0. */
+export type World = { shop: AppContext; clock: ReturnType<typeof createTestClock>; provider: { down: boolean } }
+/** `which` chooses the target and `how` the variant; any whole numbers from 0. */
 export type Choice = { which: number; how: number }
-type Deed = (world: World, choice: Choice) => Promise<unknown>
+type Action = (world: World, choice: Choice) => Promise<unknown>
 
-const chosen = <One>(all: readonly One[], at: number): One | undefined => all[at % all.length]
+const pick = <One>(all: readonly One[], index: number): One | undefined => all[index % all.length]
 const emails = ['een@luwte.example', 'twee@luwte.example']
 const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
 
-/** Does it to one of these, if there is any. */
-const to =
-  <One>(all: (shop: Shop) => Promise<One[]>, deed: (shop: Shop, one: One, how: number) => Promise<unknown>): Deed =>
-  async ({ shop }, { which, how }) => {
-    const one = chosen(await all(shop), which)
-    return one && deed(shop, one, how)
+/** Applies the action to one of these, if there is any. */
+const applyTo =
+  <One>(all: (context: AppContext) => Promise<One[]>, action: (context: AppContext, one: One, how: number) => Promise<unknown>): Action =>
+  async ({ shop: context }, { which, how }) => {
+    const one = pick(await all(context), which)
+    return one && action(context, one, how)
   }
-const ordered = ({ db }: Shop) => db.select().from(orders).orderBy(asc(orders.id))
-const numbered = async (shop: Shop) => (await ordered(shop)).map((order) => ({ ...order, number: order.number }))
-const asked = ({ db }: Shop) => db.select().from(testPayments).orderBy(asc(testPayments.createdAt), asc(testPayments.id))
-const subscribed = ({ db }: Shop) => db.select().from(subscriptions).orderBy(asc(subscriptions.id))
-const sold = ({ db }: Shop) => db.select().from(products).orderBy(asc(products.id))
+const listOrders = ({ db }: AppContext) => db.select().from(orders).orderBy(asc(orders.id))
+const listNumberedOrders = async (context: AppContext) => (await listOrders(context)).map((order) => ({ ...order, number: order.number }))
+const listTestPayments = ({ db }: AppContext) => db.select().from(testPayments).orderBy(asc(testPayments.createdAt), asc(testPayments.id))
+const listSubscriptions = ({ db }: AppContext) => db.select().from(subscriptions).orderBy(asc(subscriptions.id))
+const listProducts = ({ db }: AppContext) => db.select().from(products).orderBy(asc(products.id))
 
-async function body(shop: Shop, { which, how }: Choice) {
-  const items = await sold(shop)
-  const wanted = how % 3 === 0 ? items : items.filter((_, at) => at === which % items.length)
-  const plain = anOrderBody(...wanted.map(({ id, price }) => ({ id, price, quantity: 1 + (how % 4) })))
-  return { ...plain, customer: { ...plain.customer, email: chosen(emails, how) ?? '' } }
+async function orderBody(context: AppContext, { which, how }: Choice) {
+  const items = await listProducts(context)
+  const chosenItems = how % 3 === 0 ? items : items.filter((_, index) => index === which % items.length)
+  const plain = testOrderBody(...chosenItems.map(({ id, price }) => ({ id, price, quantity: 1 + (how % 4) })))
+  return { ...plain, customer: { ...plain.customer, email: pick(emails, how) ?? '' } }
 }
-const packsOf = async (shop: Shop, orderId: number, how: number) => {
-  const lines = await linesOf(shop.db, orderId)
-  const line = chosen(lines, how)
+const pickPacks = async (context: AppContext, orderId: number, how: number) => {
+  const lines = await orderLinesOf(context.db, orderId)
+  const line = pick(lines, how)
   return line ? [{ line: line.id, itemId: line.itemId, quantity: 1 + (how % line.quantity) }] : []
 }
-const endings = ['paid', 'paid', 'failed', 'canceled', 'expired'] as const
+const paymentResults = ['paid', 'paid', 'failed', 'canceled', 'expired'] as const
 
-export const deeds = {
-  order: async ({ shop }, choice) => placeOrder(shop, NewOrder.parse(await body(shop, choice)), `sleutel-${choice.which % 40}`),
-  subscribe: async ({ shop }, choice) => {
-    const subscription_interval = chosen(intervals, choice.how)
-    const wanted = { ...(await body(shop, choice)), is_subscription: true, subscription_interval }
-    return placeSubscription(shop, NewSubscription.parse(wanted), undefined)
+export const actions = {
+  order: async ({ shop: context }, choice) =>
+    placeOrder(context, NewOrder.parse(await orderBody(context, choice)), `sleutel-${choice.which % 40}`),
+  subscribe: async ({ shop: context }, choice) => {
+    const subscription_interval = pick(deliveryIntervals, choice.how)
+    const subscriptionBody = { ...(await orderBody(context, choice)), is_subscription: true, subscription_interval }
+    return placeSubscription(context, NewSubscription.parse(subscriptionBody), undefined)
   },
-  /** Paid or ended at the provider, and reported at once. */
-  pay: to(asked, async (shop, { id }, how) => {
-    await shop.payments.trial?.settle(id, chosen(endings, how) ?? 'paid')
-    await receivePayment(shop, id)
+  /** Settled at the provider and reported at once. */
+  pay: applyTo(listTestPayments, async (context, { id }, how) => {
+    await context.payments.testControls?.settle(id, pick(paymentResults, how) ?? 'paid')
+    await syncPayment(context, id)
   }),
-  /** The report comes later, or never. */
-  payUnheard: to(asked, (shop, { id }, how) => shop.payments.trial?.settle(id, chosen(endings, how) ?? 'paid') ?? Promise.resolve()),
-  report: to(asked, (shop, { id }) => receivePayment(shop, id)),
-  payAgain: to(ordered, (shop, row) => payAgain(shop, tokenOf(row))),
-  cancel: to(ordered, (shop, row) => cancelOrder(shop, tokenOf(row))),
-  withdraw: to(ordered, async (shop, { id, ...row }, how) =>
-    withdrawByLink(shop, tokenOf(row), { name: 'Jo', note: '', ...(how % 2 === 0 && { lines: await packsOf(shop, id, how) }) }),
+  /** Settled at the provider, but reported later or never. */
+  payUnreported: applyTo(
+    listTestPayments,
+    (context, { id }, how) => context.payments.testControls?.settle(id, pick(paymentResults, how) ?? 'paid') ?? Promise.resolve(),
   ),
-  sendBack: to(ordered, async (shop, { id, ...row }, how) =>
-    announceReturn(shop, tokenOf(row), { lines: await packsOf(shop, id, how), reason: 'size', note: '' }),
+  report: applyTo(listTestPayments, (context, { id }) => syncPayment(context, id)),
+  payAgain: applyTo(listOrders, (context, row) => payAgain(context, linkTokenOf(row))),
+  cancel: applyTo(listOrders, (context, row) => cancelOrder(context, linkTokenOf(row))),
+  withdraw: applyTo(listOrders, async (context, { id, ...row }, how) =>
+    withdrawByLink(context, linkTokenOf(row), { name: 'Jo', note: '', ...(how % 2 === 0 && { lines: await pickPacks(context, id, how) }) }),
   ),
-  takeIn: to(
+  returnPacks: applyTo(listOrders, async (context, { id, ...row }, how) =>
+    registerReturn(context, linkTokenOf(row), { lines: await pickPacks(context, id, how), reason: 'size', note: '' }),
+  ),
+  receiveReturn: applyTo(
     ({ db }) => db.select().from(returns).orderBy(asc(returns.id)),
-    (shop, { id }, how) => takeInReturn(shop, id, 'staff:3', how % 3 === 0 ? { amount: cents(how % 1_000) } : {}),
+    (context, { id }, how) => refundReturn(context, id, 'staff:3', how % 3 === 0 ? { amount: cents(how % 1_000) } : {}),
   ),
-  refund: to(numbered, (shop, { number }, how) =>
-    refundByStaff(shop, number, {
+  refund: applyTo(listNumberedOrders, (context, { number }, how) =>
+    refundByStaff(context, number, {
       key: String(how % 5),
       by: 'staff:3',
       reason: '',
@@ -112,63 +116,67 @@ export const deeds = {
       amount: cents(1 + how),
     }),
   ),
-  /** Packs, now and then sent all the same or put on the shelf. */
-  refundPacks: to(numbered, async (shop, { id, number }, how) => {
-    const packs = await packsOf(shop, id, how)
+  /** Refunds packs; some are sent anyway or restocked. */
+  refundPacks: applyTo(listNumberedOrders, async (context, { id, number }, how) => {
+    const packs = await pickPacks(context, id, how)
     const lines = packs.map((one) => ({ ...one, send: how % 5 === 0 ? 1 : 0, ...(how % 3 === 0 && { restock: how % 2 }) }))
-    return refundByStaff(shop, number, { key: `packs-${how % 7}`, by: 'staff:3', reason: '', seen: undefined, lines, amount: undefined })
+    return refundByStaff(context, number, { key: `packs-${how % 7}`, by: 'staff:3', reason: '', seen: undefined, lines, amount: undefined })
   }),
-  pack: to(numbered, (shop, { number }) => markPacked(shop, number, 'staff:4')),
-  ship: to(numbered, async (shop, { id, number }, how) =>
-    markShipped(shop, number, 'staff:4', parcel, how % 2 === 0 ? {} : { key: String(how), lines: await packsOf(shop, id, how) }),
+  pack: applyTo(listNumberedOrders, (context, { number }) => markPacked(context, number, 'staff:4')),
+  ship: applyTo(listNumberedOrders, async (context, { id, number }, how) =>
+    markShipped(context, number, 'staff:4', parcel, how % 2 === 0 ? {} : { key: String(how), lines: await pickPacks(context, id, how) }),
   ),
-  deliver: to(numbered, (shop, { number }) => markDelivered(shop, number, 'staff:4')),
-  skip: to(subscribed, (shop, row) => skipDelivery(shop, tokenOf(row), row.nextDate)),
-  pause: to(subscribed, (shop, row, how) => pauseSubscription(shop, tokenOf(row), daysLater(businessDay(shop.now()), 1 + (how % 90)))),
-  resume: to(subscribed, (shop, row) => resumeSubscription(shop, tokenOf(row))),
-  rhythm: to(subscribed, (shop, row, how) => changeInterval(shop, tokenOf(row), chosen(intervals, how) ?? 'month')),
-  deliverNow: to(subscribed, (shop, row) => deliverNow(shop, tokenOf(row), row.nextDate)),
-  stop: to(subscribed, (shop, row) => stopSubscription(shop, tokenOf(row))),
-  payDelivery: to(subscribed, (shop, row) => payDelivery(shop, tokenOf(row))),
-  retryDebit: to(subscribed, (shop, { id }) => retryCharge(shop, id)),
-  /** How debits end from now on. */
-  mandate: to(
+  deliver: applyTo(listNumberedOrders, (context, { number }) => markDelivered(context, number, 'staff:4')),
+  skip: applyTo(listSubscriptions, (context, row) => skipDelivery(context, linkTokenOf(row), row.nextDate)),
+  pause: applyTo(listSubscriptions, (context, row, how) =>
+    pauseSubscription(context, linkTokenOf(row), addDays(toBusinessDay(context.clock()), 1 + (how % 90))),
+  ),
+  resume: applyTo(listSubscriptions, (context, row) => resumeSubscription(context, linkTokenOf(row))),
+  interval: applyTo(listSubscriptions, (context, row, how) =>
+    changeInterval(context, linkTokenOf(row), pick(deliveryIntervals, how) ?? 'month'),
+  ),
+  deliverNow: applyTo(listSubscriptions, (context, row) => deliverNow(context, linkTokenOf(row), row.nextDate)),
+  stop: applyTo(listSubscriptions, (context, row) => stopSubscription(context, linkTokenOf(row))),
+  payDelivery: applyTo(listSubscriptions, (context, row) => payDelivery(context, linkTokenOf(row))),
+  retryCharge: applyTo(listSubscriptions, (context, { id }) => retryCharge(context, id)),
+  /** Sets how later charges end. */
+  mandate: applyTo(
     ({ db }) => db.select().from(subscriptions).where(isNotNull(subscriptions.mandateId)).orderBy(asc(subscriptions.id)),
     ({ db }, { mandateId }, how) => {
-      const row = { id: mandateId ?? '', debitsEnd: chosen(['paid', 'paid', 'pending', 'failed'] as const, how) ?? 'paid' }
+      const row = { id: mandateId ?? '', debitsEnd: pick(['paid', 'paid', 'pending', 'failed'] as const, how) ?? 'paid' }
       return db.insert(testMandates).values(row).onConflictDoUpdate({ target: testMandates.id, set: row })
     },
   ),
-  price: to(sold, (shop, { id }, how) => changePrice(shop, { id, price: cents(100 + (how % 6_000)) }, undefined)),
-  stock: to(sold, (shop, { id }, how) =>
+  price: applyTo(listProducts, (context, { id }, how) => changePrice(context, { id, price: cents(100 + (how % 6_000)) }, undefined)),
+  stock: applyTo(listProducts, (context, { id }, how) =>
     changeStock(
-      shop,
+      context,
       how % 2 === 0 ? { id, reason: 'set', to: how % 30, note: '' } : { id, reason: 'counted', counted: how % 40, note: '' },
       undefined,
     ),
   ),
-  soldOut: to(sold, ({ db }, { id }, how) =>
+  publish: applyTo(listProducts, ({ db }, { id }, how) =>
     db
       .update(products)
       .set({ published: how % 3 > 0 })
       .where(eq(products.id, id)),
   ),
-  erase: to(ordered, (shop, { id }) => eraseOnRequest(shop, `b${id}`)),
-  /** Minutes, hours, or days until what is due is due. */
-  wait: async ({ clock }, { how }) => clock.forward({ minutes: chosen([2, 31, 600, 1_440, 4_320, 43_200], how) ?? 1 }),
-  /** The machine's clock was wrong, and is set back. */
-  clockBack: async ({ clock }, { how }) => clock.forward({ minutes: -(chosen([1, 50, 1_500], how) ?? 1) }),
+  erase: applyTo(listOrders, (context, { id }) => erasePersonalDataByStaff(context, `b${id}`)),
+  /** Minutes, hours or days, so that due work becomes due. */
+  wait: async ({ clock }, { how }) => clock.forward({ minutes: pick([2, 31, 600, 1_440, 4_320, 43_200], how) ?? 1 }),
+  /** The machine’s clock was wrong and is set back. */
+  clockBack: async ({ clock }, { how }) => clock.forward({ minutes: -(pick([1, 50, 1_500], how) ?? 1) }),
   provider: async ({ provider }, { how }) => void (provider.down = how % 3 === 0),
-  /** What the schedule does each minute. */
-  minute: async ({ shop }) => {
+  /** The jobs that the scheduler runs every minute. */
+  minute: async ({ shop: context }) => {
     await Promise.all([
-      remindUnpaidOrders(shop),
-      expireUnpaidOrders(shop),
-      recoverInterruptedOrders(shop),
-      pollRefunds(shop),
-      markDeliveredAfterTimeout(shop),
-      runRenewals(shop),
+      remindUnpaidOrders(context),
+      expireUnpaidOrders(context),
+      recoverInterruptedOrders(context),
+      sendAndPollRefunds(context),
+      markDeliveredAfterTimeout(context),
+      runRenewals(context),
     ])
-    await deleteExpired(shop)
+    await deleteExpired(context)
   },
-} satisfies Record<string, Deed>
+} satisfies Record<string, Action>

@@ -1,19 +1,19 @@
-// Whatever shoppers, staff, the provider and the clock do, in whatever order and cut off wherever: the books hold after every step.
+// The invariants hold after every action of random scenarios, in any order and with kills at any moment.
 
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { freshDatabase } from '#tests/support/database/test-database.ts'
-import { live, stories } from './scenario.ts'
+import { createTestDatabase } from '../../support/database/test-database.ts'
+import { runScenario, scenarios } from './scenario.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('after every step of every story the invariants hold', async () => {
+test('the invariants hold after every step of random scenarios', async () => {
   let steps = 0
   await fc.assert(
-    fc.asyncProperty(stories(50), async (story) => {
-      const database = await freshDatabase()
+    fc.asyncProperty(scenarios(50), async (scenario) => {
+      const database = await createTestDatabase()
       try {
-        steps += await live(database.db, story)
+        steps += await runScenario(database.db, scenario)
       } finally {
         await database.close()
       }

@@ -1,14 +1,14 @@
-// Where Chromium is: CHROMIUM_PATH, the system's, the distribution's package when root, Playwright's own download last.
+// Finds Chromium: CHROMIUM_PATH, the system’s, the distribution’s package when root, or Playwright’s own download.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Undefined means Playwright's own. */
-export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? system.find((path) => existsSync(path))
+/** Undefined means Playwright’s own. */
+export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? systemPaths.find((path) => existsSync(path))
 
-/** Makes sure there is a browser; throws with one clear line when there is none to be had. */
+/** Installs a browser where none is found. @throws when that fails. */
 export function ensureChromium(): void {
   if (chromiumPath()) return
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {

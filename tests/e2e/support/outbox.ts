@@ -1,21 +1,21 @@
-// The mails a shop without a mail server has written, read from its outbox.
+// Reads the mails from the outbox folder of a shop without a mail server.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import type { RunningShop } from '#tests/support/running-shop.ts'
+import type { RunningShop } from '../../support/running-shop.ts'
 import { expect } from './shop.ts'
 
-export type Letter = { subject: string; text: string; headers: Record<string, string> }
+export type Mail = { subject: string; text: string; headers: Record<string, string> }
 
-/** Everything that was sent to this address so far, oldest first. */
-export async function lettersTo(shop: RunningShop, address: string): Promise<Letter[]> {
+/** All mails to this address, oldest first. */
+export async function mailsTo(shop: RunningShop, address: string): Promise<Mail[]> {
   const folder = join(shop.dataDir, 'outbox')
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
-  const letters = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
-  return letters
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+  return mails
     .filter(({ to }) => to?.some((one) => one.address === address))
     .map(({ subject = '', text = '', headers }) => ({
       subject,
@@ -24,19 +24,19 @@ export async function lettersTo(shop: RunningShop, address: string): Promise<Let
     }))
 }
 
-/** Waits until the mail with this subject is there. */
-export async function letterTo(shop: RunningShop, address: string, subject: string): Promise<Letter> {
-  const find = async () => (await lettersTo(shop, address).catch(() => [])).find((letter) => letter.subject === subject)
+/** Waits for the mail with this subject. */
+export async function waitForMail(shop: RunningShop, address: string, subject: string): Promise<Mail> {
+  const find = async () => (await mailsTo(shop, address).catch(() => [])).find((mail) => mail.subject === subject)
   await expect.poll(async () => (await find())?.subject, { timeout: 15_000 }).toBe(subject)
-  const found = await find()
-  if (!found) throw new Error(`no mail '${subject}'`)
-  return found
+  const mail = await find()
+  if (!mail) throw new Error(`no mail '${subject}'`)
+  return mail
 }
 
-/** The path and query in the shop of the only address in a mail that holds these words. */
-export function pathIn({ text }: Letter, words: string): string {
-  const [address] = text.match(new RegExp(`https?://\\S*${words}\\S*`)) ?? []
-  if (!address) throw new Error(`no link with ${words}`)
-  const { pathname, search } = new URL(address)
+/** The path and query of the only link in a mail whose URL contains `urlPart`. */
+export function linkPathIn({ text }: Mail, urlPart: string): string {
+  const [url] = text.match(new RegExp(`https?://\\S*${urlPart}\\S*`)) ?? []
+  if (!url) throw new Error(`no link with ${urlPart}`)
+  const { pathname, search } = new URL(url)
   return pathname + search
 }

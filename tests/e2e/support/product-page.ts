@@ -1,10 +1,10 @@
-// Products of the demo shop as journeys look for them, and their page once it has woken.
+// Finds products of the demo shop and opens their hydrated pages.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
-/** As the shop's API tells it. */
-type Told = {
+/** A product as the shop’s API returns it. */
+type ProductJson = {
   name: string
   slug: string
   media: unknown[]
@@ -12,21 +12,21 @@ type Told = {
   product_attributes: Record<string, unknown>
 }
 
-/** The first product of the demo shop that is so. */
-export async function productThat(request: APIRequestContext, is: (product: Told) => boolean): Promise<Told> {
-  const found = ((await (await request.get('/api/products')).json()) as Told[]).find(is)
-  if (!found) throw new Error('the demo shop has no such product')
-  return found
+/** The first product of the demo shop that matches. */
+export async function findProduct(request: APIRequestContext, matches: (product: ProductJson) => boolean): Promise<ProductJson> {
+  const product = ((await (await request.get('/api/products')).json()) as ProductJson[]).find(matches)
+  if (!product) throw new Error('the demo shop has no such product')
+  return product
 }
-export const filmed = ({ product_attributes }: Told) =>
+export const hasInstructionVideo = ({ product_attributes }: ProductJson) =>
   Object.values(product_attributes).some((value) => String(value).includes('instructions'))
-export const sized = ({ product_variations: all }: Told) =>
+export const hasHipSizes = ({ product_variations: all }: ProductJson) =>
   all.length > 2 && all.every(({ product_attributes: { dimensions } }) => dimensions?.includes('heup'))
 
-export async function visit(page: Page, { slug }: Told) {
+export async function openProduct(page: Page, { slug }: ProductJson) {
   await page.goto(`/product/${slug}`)
-  await awake(page)
+  await waitForCartButton(page)
 }
-/** What only a woken page has. */
-const awake = (page: Page) => expect(page.getByRole('button', { name: /Winkelmand, / })).toBeEnabled()
+/** Only a hydrated page enables its cart button. */
+const waitForCartButton = (page: Page) => expect(page.getByRole('button', { name: /Winkelmand, / })).toBeEnabled()
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Voeg toe aan winkelmand' })

@@ -1,12 +1,12 @@
-// The shops that the journeys visit: each file of journeys has one of its own, so that what one changes (a price, a menu, a page) is
-// never met by another. Their data are copies of one demo shop that was filled once: a copy starts in a third of the time.
+// One shop per file of journeys, so that a change in one file (a price, a menu, a page) does not reach another. Each starts from a copy of
+// one prepared demo shop, which takes a third of the time.
 
 import { rmSync } from 'node:fs'
-import { copyOfData, type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { copyDataDir, type RunningShop, startShop } from '../../support/running-shop.ts'
 
 const templateName = 'LUWTE_JOURNEYS_TEMPLATE'
 
-/** Fills a demo shop and stops it; the workers find its data by the environment. Resolves to what removes it. */
+/** Fills a demo shop and stops it. The workers find its data through the environment. Returns a function that removes the data. */
 export async function prepareTemplate(): Promise<() => void> {
   const template = await startShop({ env: { RATE_LIMITS: 'off' }, keepData: true })
   await template.stop()
@@ -14,12 +14,12 @@ export async function prepareTemplate(): Promise<() => void> {
   return () => rmSync(template.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
-/** One worker's shops: the one of the file that runs now. */
+/** The shops of one worker; only the one of the current file runs. */
 export class Shops {
   #file = ''
   #shop: RunningShop | undefined
 
-  /** The running shop of this file of journeys; the one of the file before is stopped and its data removed. */
+  /** The running shop of this file. Stops the shop of the previous file and removes its data. */
   async of(file: string): Promise<RunningShop> {
     if (this.#shop && this.#file === file) return this.#shop
     await this.stop()
@@ -36,6 +36,6 @@ export class Shops {
 
 function copyOfTemplate(): string {
   const template = process.env[templateName]
-  if (!template) throw new Error('the journeys’ global set-up has not run')
-  return copyOfData(template)
+  if (!template) throw new Error('the journeys’ global setup has not run')
+  return copyDataDir(template)
 }

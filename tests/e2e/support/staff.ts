@@ -1,21 +1,21 @@
-// Logging in as staff of the demo shop, by the form like anybody.
+// Logs in to the demo shop as a colleague, through the log-in form.
 
 import type { Page } from '@playwright/test'
-import { type Duty, dutyLabels } from '#domain/account/duty.ts'
+import { type StaffRole, staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { expect } from './shop.ts'
 
-/** As the owner. Ends at `address`, which lies behind the gate for staff. */
-export const asStaff = (page: Page, address: string): Promise<void> => asColleague(page, 'owner', address)
+/** Logs in as the owner and ends at `path`, a page for staff. */
+export const openAsOwner = (page: Page, path: string): Promise<void> => openAsColleague(page, 'owner', path)
 
-/** As the colleague with this duty. Ends at `address`. */
-export async function asColleague(page: Page, duty: Duty, address = '/admin'): Promise<void> {
-  const name = duty === 'owner' ? 'beheer' : dutyLabels[duty].toLowerCase()
-  await page.goto(address)
+/** Logs in as a colleague with this role and ends at `path`. */
+export async function openAsColleague(page: Page, role: StaffRole, path = '/admin'): Promise<void> {
+  const name = role === 'owner' ? 'beheer' : staffRoleLabels[role].toLowerCase()
+  await page.goto(path)
   await logIn(page, `${name}@luwte.example`, `demo-${name}-luwte`)
-  await page.waitForURL(({ pathname, search }) => pathname + search === address)
+  await page.waitForURL(({ pathname, search }) => pathname + search === path)
 }
 
-/** On the log-in screen. */
+/** Fills in the log-in screen. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\?terug=/)
   await page.getByLabel('E-mailadres').fill(email)

@@ -1,22 +1,25 @@
-// The API over HTTP without a server: every call of the shop as a request.
+// Calls any API endpoint by its key, over HTTP but without a server.
 
-import { apiApp } from '#api/app.ts'
-import { visitor } from '#api/caller.ts'
-import type { Shop } from '#operations/shop.ts'
-import { limitsThatAnswer } from './limits.ts'
+import { createApiApp } from '#api/framework/http-app.ts'
+import { anonymousCaller } from '#api/framework/caller.ts'
+import type { AppContext } from '#operations/context.ts'
+import { limitsReturning } from './limits.ts'
 
-type Sent = { body?: unknown; raw?: string; headers?: Record<string, string> }
+type ApiCall = { body?: unknown; raw?: string; headers?: Record<string, string> }
 
-/** `call('POST /api/create-order', { body })` answers status, body and headers, to a visitor or `as` somebody; a fault of the shop throws. */
-export function anApi(shop: Shop, as = visitor) {
+/**
+ * `call('POST /api/create-order', { body })` returns status, body and headers, for a visitor or for the caller `as`. @throws any unexpected
+ * error of the shop.
+ */
+export function createTestApi(context: AppContext, as = anonymousCaller) {
   const faults: unknown[] = []
-  const app = apiApp({
-    shop,
+  const app = createApiApp({
+    context,
     callerOf: (context) => ({ ...as, idempotencyKey: context.req.header('idempotency-key') }),
-    limits: limitsThatAnswer(undefined),
+    limits: limitsReturning(undefined),
     onFault: (error) => void faults.push(error),
   })
-  return async (key: string, { body, raw, headers = {} }: Sent = {}) => {
+  return async (key: string, { body, raw, headers = {} }: ApiCall = {}) => {
     const [method = '', path = ''] = key.split(' ')
     const text = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     const response = await app.request(path, {
@@ -25,8 +28,8 @@ export function anApi(shop: Shop, as = visitor) {
       ...(text !== undefined && { body: text }),
     })
     if (faults.length > 0) throw faults[0]
-    const told = await response.text()
-    const reply = (told === '' ? {} : JSON.parse(told)) as Record<string, unknown> & { errors?: Record<string, string[]> }
+    const responseText = await response.text()
+    const reply = (responseText === '' ? {} : JSON.parse(responseText)) as Record<string, unknown> & { errors?: Record<string, string[]> }
     return { status: response.status, body: reply, headers: response.headers }
   }
 }

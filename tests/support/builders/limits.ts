@@ -1,9 +1,9 @@
-// Limits for tests of what lies behind them.
+// Rate limits for tests of what lies behind them.
 
-import type { Limits } from '#api/answer.ts'
+import type { RateLimits } from '#api/framework/execute.ts'
 
-/** Every limit answers the same: room (undefined), or so many seconds to wait. */
-export const limitsThatAnswer = (seconds: number | undefined): Limits => ({
+/** Every limit gives the same answer: undefined when the call is allowed, or the seconds to wait. */
+export const limitsReturning = (seconds: number | undefined): RateLimits => ({
   spend: () => Promise.resolve(seconds),
-  giveBack: () => Promise.resolve(),
+  refund: () => Promise.resolve(),
 })

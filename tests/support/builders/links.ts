@@ -1,9 +1,9 @@
-// The key of every shop that a test makes or starts, and the tokens of links that such a shop writes.
+// The secret key of every test shop, and the tokens of the links that it sends.
 
-import { linkSigner, type StoredLink } from '#operations/link-signer.ts'
+import { createLinkSigner, type StoredLink } from '#operations/order/link-signer.ts'
 
 export const testSecretKey = Buffer.alloc(32, 7)
-export const testLinks = linkSigner(testSecretKey)
+export const testLinkSigner = createLinkSigner(testSecretKey)
 
-/** The token in the link to this order or subscription; only a subscription has a rhythm. */
-export const tokenOf = (row: StoredLink): string => testLinks.tokenOf('anchorDay' in row ? 'subscription' : 'order', row)
+/** The token in the link to this order or subscription. Only a subscription has an anchor day. */
+export const linkTokenOf = (row: StoredLink): string => testLinkSigner.tokenOf('anchorDay' in row ? 'subscription' : 'order', row)

@@ -1,18 +1,18 @@
-// What a checkout sends, and an order that was placed with it.
+// What a checkout sends, and the orders placed with it.
 
 import type { Cents } from '#domain/money.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { orders } from '#data/tables/orders.ts'
-import { placeOrder } from '#operations/place-order.ts'
-import { receivePayment } from '#operations/receive-payment.ts'
-import type { Shop } from '#operations/shop.ts'
+import { placeOrder } from '#operations/order/place-order.ts'
+import { syncPayment } from '#operations/payment/sync-payment.ts'
+import type { AppContext } from '#operations/context.ts'
 import { eq } from 'drizzle-orm'
-import { tokenOf } from './links.ts'
+import { linkTokenOf } from './links.ts'
 
 type Item = { id: number; price: Cents; quantity?: number }
 
 /** The body of POST /api/create-order for these items at these prices. */
-export const anOrderBody = (...items: Item[]) => ({
+export const testOrderBody = (...items: Item[]) => ({
   customer: { email: 'proef@luwte.example', first_name: 'Proef', last_name: 'Klant' },
   address: {
     label: 'Shipping',
@@ -31,21 +31,21 @@ export const anOrderBody = (...items: Item[]) => ({
   lineItems: items.map(({ id, price, quantity = 1 }) => ({ id, name: 'Naam', price: price / 100, quantity, slug: 'naam', image_urls: [] })),
 })
 
-/** The same, checked as the API does it. */
-export const aNewOrder = (...items: Item[]): NewOrder => NewOrder.parse(anOrderBody(...items))
+/** The body, validated as the API does. */
+export const testOrderRequest = (...items: Item[]): NewOrder => NewOrder.parse(testOrderBody(...items))
 
-/** A placed order as it is stored. */
-export async function aPlacedOrder(shop: Shop, ...items: Item[]) {
-  const { orderId, redirectUrl } = await placeOrder(shop, aNewOrder(...items), undefined)
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+/** Places an order and returns its row. */
+export async function createPlacedOrder(context: AppContext, ...items: Item[]) {
+  const { orderId, redirectUrl } = await placeOrder(context, testOrderRequest(...items), undefined)
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('no order')
-  return { ...order, token: tokenOf(order), paymentId: redirectUrl.split('/').at(-1) ?? '' }
+  return { ...order, token: linkTokenOf(order), paymentId: redirectUrl.split('/').at(-1) ?? '' }
 }
 
-/** The same, paid. */
-export async function aPaidOrder(shop: Shop, ...items: Item[]) {
-  const order = await aPlacedOrder(shop, ...items)
-  await shop.payments.trial?.settle(order.paymentId, 'paid')
-  await receivePayment(shop, order.paymentId)
+/** Places an order and pays it. */
+export async function createPaidOrder(context: AppContext, ...items: Item[]) {
+  const order = await createPlacedOrder(context, ...items)
+  await context.payments.testControls?.settle(order.paymentId, 'paid')
+  await syncPayment(context, order.paymentId)
   return { ...order, number: order.number }
 }

@@ -1,32 +1,32 @@
-// A passkey without a device: makes and signs what a browser's would.
+// A virtual passkey: creates and signs what a browser’s authenticator would.
 
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyAnswer } from '#integrations/passkeys/passkeys.ts'
+import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
-const coded = (bytes: Buffer) => bytes.toString('base64url')
+const toBase64Url = (bytes: Buffer) => bytes.toString('base64url')
 
-const head = (major: number, size: number) =>
+const encodeHead = (major: number, size: number) =>
   size < 24
     ? Buffer.from([(major << 5) | size])
     : size < 256
       ? Buffer.from([(major << 5) | 24, size])
       : Buffer.from([(major << 5) | 25, size >> 8, size & 255])
 
-/** CBOR of what is needed here: small maps, texts, bytes and integers. */
-function cbor(value: unknown): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  if (value instanceof Map) return Buffer.concat([head(5, value.size), ...[...value].flat().map(cbor)])
-  throw new Error('not needed so far')
+/** Minimal CBOR encoder: small maps, texts, bytes and integers. */
+function encodeCbor(value: unknown): Buffer {
+  if (typeof value === 'number') return value < 0 ? encodeHead(1, -1 - value) : encodeHead(0, value)
+  if (typeof value === 'string') return Buffer.concat([encodeHead(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Buffer.isBuffer(value)) return Buffer.concat([encodeHead(2, value.length), value])
+  if (value instanceof Map) return Buffer.concat([encodeHead(5, value.size), ...[...value].flat().map(encodeCbor)])
+  throw new Error('this CBOR encoder does not support that type')
 }
 
-export function aPasskey({ origin = 'http://localhost:3000', host = 'localhost' } = {}) {
+export function createTestPasskey({ origin = 'http://localhost:3000', host = 'localhost' } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(20)
-  const key = cbor(
+  const key = encodeCbor(
     new Map<number, unknown>([
       [1, 2],
       [3, -7],
@@ -38,35 +38,43 @@ export function aPasskey({ origin = 'http://localhost:3000', host = 'localhost' 
   let counter = 0
 
   const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const device = (flags: number, rest = Buffer.alloc(0)) => {
+  const authenticatorData = (flags: number, rest = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
     return Buffer.concat([sha256(host), Buffer.from([flags]), count, rest])
   }
-  const answer = (response: Record<string, unknown>): PasskeyAnswer => ({
-    id: coded(id),
-    rawId: coded(id),
+  const toResponse = (response: Record<string, unknown>): PasskeyResponse => ({
+    id: toBase64Url(id),
+    rawId: toBase64Url(id),
     type: 'public-key',
     response,
     clientExtensionResults: {},
   })
   return {
-    made({ challenge }: { challenge?: unknown }): PasskeyAnswer {
-      const about = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
-      const attestation = cbor(
+    attest({ challenge }: { challenge?: unknown }): PasskeyResponse {
+      const credentialData = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
+      const attestation = encodeCbor(
         new Map<string, unknown>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', device(0x41, about)],
+          ['authData', authenticatorData(0x41, credentialData)],
         ]),
       )
-      const said = clientData('webauthn.create', String(challenge))
-      return answer({ clientDataJSON: coded(said), attestationObject: coded(attestation), transports: ['internal'] })
+      const clientDataJson = clientData('webauthn.create', String(challenge))
+      return toResponse({
+        clientDataJSON: toBase64Url(clientDataJson),
+        attestationObject: toBase64Url(attestation),
+        transports: ['internal'],
+      })
     },
-    signed({ challenge }: { challenge?: unknown }): PasskeyAnswer {
-      const [said, data] = [clientData('webauthn.get', String(challenge)), device(0x01)]
-      const signature = sign('sha256', Buffer.concat([data, sha256(said)]), privateKey)
-      return answer({ clientDataJSON: coded(said), authenticatorData: coded(data), signature: coded(signature) })
+    assert({ challenge }: { challenge?: unknown }): PasskeyResponse {
+      const [clientDataJson, data] = [clientData('webauthn.get', String(challenge)), authenticatorData(0x01)]
+      const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJson)]), privateKey)
+      return toResponse({
+        clientDataJSON: toBase64Url(clientDataJson),
+        authenticatorData: toBase64Url(data),
+        signature: toBase64Url(signature),
+      })
     },
   }
 }

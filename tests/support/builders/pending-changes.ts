@@ -1,22 +1,22 @@
-// What waits for an owner in a test: the link in the mail, and how it ended.
+// Pending changes in a test: the token in the mail, and the outcome.
 
 import { asc, desc } from 'drizzle-orm'
 import { outbox } from '#data/tables/outbox.ts'
 import { pendingChanges } from '#data/tables/pending-changes.ts'
-import { makeChangeLink } from '#operations/pending-change/change-link.ts'
-import type { Shop } from '#operations/shop.ts'
+import { createConfirmationLink } from '#operations/customer/pending-change/confirmation-link.ts'
+import type { AppContext } from '#operations/context.ts'
 
-/** The token behind the newest change, as its mail would carry it. */
-export async function mailedToken({ db }: Shop): Promise<string> {
+/** The token of the newest pending change, as its mail carries it. */
+export async function newestConfirmationToken({ db }: AppContext): Promise<string> {
   const [newest] = await db.select().from(pendingChanges).orderBy(desc(pendingChanges.id)).limit(1)
-  if (!newest) throw new Error('nothing waits')
-  return makeChangeLink(db, newest.id)
+  if (!newest) throw new Error('no pending change')
+  return createConfirmationLink(db, newest.id)
 }
 
-/** Oldest first; null while it waits. */
-export const outcomes = async ({ db }: Shop) =>
+/** Oldest first; null while the change is pending. */
+export const pendingChangeOutcomes = async ({ db }: AppContext) =>
   (await db.select().from(pendingChanges).orderBy(asc(pendingChanges.id))).map(({ outcome }) => outcome)
 
-/** Name, recipient and moment of the mails of these kinds, oldest first. */
-export const mailsNamed = async ({ db }: Shop, ...names: string[]) =>
+/** Mails with these template names, oldest first. */
+export const listMailsNamed = async ({ db }: AppContext, ...names: string[]) =>
   (await db.select().from(outbox).orderBy(asc(outbox.id))).filter(({ mail }) => names.includes(mail))

@@ -1,55 +1,63 @@
-// A subscription as a checkout begins it, and one whose first payment came in.
+// A subscription as a checkout creates it, and one whose first payment succeeded.
 
 import { eq } from 'drizzle-orm'
-import type { StoredSubscription } from '#data/subscriptions.ts'
+import type { SubscriptionRow } from '#data/subscription/subscriptions.ts'
 import { orders, testPayments } from '#data/tables/orders.ts'
 import { subscriptions, testMandates } from '#data/tables/subscriptions.ts'
-import type { Interval } from '#domain/subscription/interval.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { receivePayment } from '#operations/receive-payment.ts'
-import type { Shop } from '#operations/shop.ts'
+import { syncPayment } from '#operations/payment/sync-payment.ts'
+import type { AppContext } from '#operations/context.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
-import { anOrderBody } from './orders.ts'
-import { tokenOf } from './links.ts'
+import { testOrderBody } from './orders.ts'
+import { linkTokenOf } from './links.ts'
 
-type Items = Parameters<typeof anOrderBody>
+type Items = Parameters<typeof testOrderBody>
 
 /** The body of POST /api/create-subscription. */
-export const aSubscriptionBody = (interval: Interval, ...items: Items) => ({
-  ...anOrderBody(...items),
+export const testSubscriptionBody = (interval: DeliveryInterval, ...items: Items) => ({
+  ...testOrderBody(...items),
   is_subscription: true as const,
   subscription_interval: interval,
 })
 
-/** Placed, and not paid yet. */
-export async function aSubscription(shop: Shop, interval: Interval, ...items: Items) {
-  const { orderId, redirectUrl } = await placeSubscription(shop, NewSubscription.parse(aSubscriptionBody(interval, ...items)), undefined)
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+/** Its first payment is still open. */
+export async function createTestSubscription(context: AppContext, interval: DeliveryInterval, ...items: Items) {
+  const { orderId, redirectUrl } = await placeSubscription(
+    context,
+    NewSubscription.parse(testSubscriptionBody(interval, ...items)),
+    undefined,
+  )
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order?.subscriptionId) throw new Error('no subscription')
-  return { order, subscription: await stored(shop, order.subscriptionId), paymentId: redirectUrl.split('/').at(-1) ?? '' }
+  return { order, subscription: await loadSubscription(context, order.subscriptionId), paymentId: redirectUrl.split('/').at(-1) ?? '' }
 }
 
 /** Its first payment was paid just now. */
-export async function aRunningSubscription(shop: Shop, interval: Interval, ...items: Items): Promise<KnownSubscription> {
-  const { subscription, paymentId } = await aSubscription(shop, interval, ...items)
-  await shop.payments.trial?.settle(paymentId, 'paid')
-  await receivePayment(shop, paymentId)
-  return stored(shop, subscription.id)
+export async function createRunningSubscription(
+  context: AppContext,
+  interval: DeliveryInterval,
+  ...items: Items
+): Promise<SubscriptionWithToken> {
+  const { subscription, paymentId } = await createTestSubscription(context, interval, ...items)
+  await context.payments.testControls?.settle(paymentId, 'paid')
+  await syncPayment(context, paymentId)
+  return loadSubscription(context, subscription.id)
 }
 
-/** With the token in its link. */
-export type KnownSubscription = Omit<StoredSubscription, 'token'> & { token: string }
+/** The subscription with the token of its access link. */
+export type SubscriptionWithToken = Omit<SubscriptionRow, 'token'> & { token: string }
 
-export async function stored({ db }: Shop, id: number): Promise<KnownSubscription> {
-  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
-  if (!found) throw new Error('no subscription')
-  return { ...found, token: tokenOf(found) }
+export async function loadSubscription({ db }: AppContext, id: number): Promise<SubscriptionWithToken> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  if (!row) throw new Error('no subscription')
+  return { ...row, token: linkTokenOf(row) }
 }
 
-/** How debits of the built-in test payments for it end from now on. */
-export async function debitsEnd(
-  { db }: Shop,
-  { mandateId }: Pick<StoredSubscription, 'mandateId'>,
+/** Sets how later charges of the test payment provider end for this subscription. */
+export async function setChargeResult(
+  { db }: AppContext,
+  { mandateId }: Pick<SubscriptionRow, 'mandateId'>,
   end: 'paid' | 'pending' | 'failed',
 ): Promise<void> {
   if (mandateId === null) throw new Error('no mandate')
@@ -57,11 +65,11 @@ export async function debitsEnd(
   await db.insert(testMandates).values(row).onConflictDoUpdate({ target: testMandates.id, set: row })
 }
 
-/** The latest debit at the built-in test payments ends. */
-export async function endDebit(shop: Shop, orderId: number, status: 'paid' | 'failed'): Promise<void> {
-  const found = await shop.db.select().from(testPayments).where(eq(testPayments.orderId, orderId))
-  const open = found.find((payment) => payment.status === 'pending' || payment.status === 'open')
-  if (!open) throw new Error('nothing is under way')
-  await shop.payments.trial?.settle(open.id, status)
-  await receivePayment(shop, open.id)
+/** Settles the newest open charge at the test payment provider. */
+export async function settleOpenCharge(context: AppContext, orderId: number, status: 'paid' | 'failed'): Promise<void> {
+  const row = await context.db.select().from(testPayments).where(eq(testPayments.orderId, orderId))
+  const open = row.find((payment) => payment.status === 'pending' || payment.status === 'open')
+  if (!open) throw new Error('no open charge')
+  await context.payments.testControls?.settle(open.id, status)
+  await syncPayment(context, open.id)
 }

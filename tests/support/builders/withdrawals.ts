@@ -1,9 +1,13 @@
-// A withdrawal declared by number, as the API takes it and the job takes it in.
+// Declares a withdrawal by order number, as the API does, and processes it as the job does.
 
-import { type DeclaredByNumber, receiveDeclaration, takeInWithdrawals } from '#operations/declare-withdrawal.ts'
-import type { Shop } from '#operations/shop.ts'
+import {
+  type WithdrawalDeclaration,
+  storeWithdrawalDeclaration,
+  processWithdrawalDeclarations,
+} from '#operations/order/declare-withdrawal.ts'
+import type { AppContext } from '#operations/context.ts'
 
-export async function withdrawByNumber(shop: Shop, declared: DeclaredByNumber): Promise<void> {
-  await receiveDeclaration(shop, declared)
-  await takeInWithdrawals(shop)
+export async function withdrawByNumber(context: AppContext, declaration: WithdrawalDeclaration): Promise<void> {
+  await storeWithdrawalDeclaration(context, declaration)
+  await processWithdrawalDeclarations(context)
 }

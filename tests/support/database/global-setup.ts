@@ -1,24 +1,24 @@
-// One embedded PostgreSQL for a whole test run, with a migrated and empty database that every test copies.
+// One embedded PostgreSQL server for the whole test run, with a migrated, empty database that every test copies.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectTo } from '#server/database/connect.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { openConnectionPool } from '#server/postgres/connect.ts'
+import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
+import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { template } from './template.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'luwte-vitest-'))
-  const server = await startEmbedded({
+  const server = await startEmbeddedServer({
     home: join(folder, 'postgres'),
     flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   })
   await run(server.connection, `create database ${template}`)
-  const database = connectTo({ ...server.connection, database: template })
-  await migrate(database)
+  const database = openConnectionPool({ ...server.connection, database: template })
+  await migrateDatabase(database)
   await database.close()
   project.provide('postgres', server.connection)
   return async () => {

@@ -2,31 +2,31 @@
 
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { connectTo, type OpenDatabase } from '#server/database/connect.ts'
+import { openConnectionPool, type OpenDatabase } from '#server/postgres/connect.ts'
 import { template } from './template.ts'
 
 export type TestDatabase = OpenDatabase & {
-  /** As DATABASE_URL of a shop process on the same database. */
+  /** For DATABASE_URL of a shop process on the same database. */
   url: string
 }
 
-/** Close it when the test is over; that drops it. */
-export async function freshDatabase(): Promise<TestDatabase> {
+/** Creates the database. Closing it drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${template} strategy file_copy`)
-  const database = connectTo({ ...server, database: name })
+  await runOnServer(`create database ${name} template ${template} strategy file_copy`)
+  const database = openConnectionPool({ ...server, database: name })
   return {
     ...database,
     url: `postgres:///${name}?host=${encodeURIComponent(server.host)}&port=${server.port}&user=${server.user}`,
     close: async () => {
       await database.close()
-      await onServer(`drop database if exists ${name} with (force)`)
+      await runOnServer(`drop database if exists ${name} with (force)`)
     },
   }
 }
 
-async function onServer(statement: string): Promise<void> {
+async function runOnServer(statement: string): Promise<void> {
   const client = new Client(inject('postgres'))
   await client.connect()
   await client.query(statement)

@@ -1,0 +1,15 @@
+// A titled section of the customer screen.
+
+import { type ReactNode, useId } from 'react'
+
+export function CustomerPanel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-6">
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// Builds the tasks of the dashboard: each has a count, an explanation and a link to the list that it counts.
+
+import type { EndpointReply } from '#api/index.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
+import { formatDateOrDash } from '../shared/date-or-dash.ts'
+
+export type Task = { count: number; name: string; about: string; to: string; urgent?: boolean }
+
+const orders = (choice: string) => `/admin/bestellingen?${choice}`
+
+export function toDashboardTasks(
+  { packing, failed_debits, reviews, lost_mails }: EndpointReply<'GET /api/admin/today'>,
+  duty: StaffRole | null | undefined,
+): Task[] {
+  const tasks: (Task | null)[] = [
+    packing && {
+      count: packing.late,
+      name: 'Te laat',
+      about: 'Langer dan een werkdag geleden betaald en nog niet ingepakt.',
+      to: orders('bezorging=late'),
+      urgent: true,
+    },
+    packing && {
+      count: packing.withdrawals,
+      name: 'Herroepen',
+      about: packing.pay_back_by ? `Betaal de eerste uiterlijk ${formatDateOrDash(packing.pay_back_by)} terug.` : 'Nog terug te betalen.',
+      to: orders('aandacht=withdrawal'),
+      urgent: packing.pay_back_by !== null && packing.pay_back_by <= addDays(toCalendarDay(new Date()), 3),
+    },
+    packing && {
+      count: packing.to_pack,
+      name: 'In te pakken',
+      about: 'Betaald en klaar om in te pakken.',
+      to: orders('bezorging=to-pack'),
+    },
+    packing && {
+      count: packing.packed,
+      name: 'Te verzenden',
+      about: 'Ingepakt, en nog niet allemaal weg.',
+      to: orders('bezorging=packed'),
+    },
+    packing && { count: packing.returns, name: 'Retouren onderweg', about: 'Aangemeld door klanten.', to: orders('aandacht=return') },
+    packing && {
+      count: packing.long_underway,
+      name: 'Lang onderweg',
+      about: 'Meer dan vier dagen geleden verzonden en niet bezorgd gemeld.',
+      to: orders('bezorging=long-underway'),
+    },
+    failed_debits === null
+      ? null
+      : {
+          count: failed_debits,
+          name: 'Incasso’s mislukt',
+          about: 'Leveringen van een abonnement die nog niet betaald zijn.',
+          to: orders('aandacht=failed-debit'),
+        },
+    reviews === null ? null : { count: reviews, name: 'Reviews te lezen', about: 'Wachten op plaatsing.', to: '/admin/reviews' },
+    lost_mails === null || !can(duty, 'mails')
+      ? null
+      : { count: lost_mails, name: 'Mails niet aangekomen', about: 'De winkel probeert ze niet meer.', to: '/admin/outbox?stand=given-up' },
+  ]
+  return tasks.flatMap((task) => (task && task.count > 0 ? [task] : []))
+}

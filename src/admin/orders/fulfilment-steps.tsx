@@ -1,0 +1,104 @@
+// The fulfilment progress of an order and its next step: pack, ship in one or more parcels, deliver, or cancel.
+
+import { useState } from 'react'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import type { OrderProps } from './order-props.ts'
+import { OrderSection } from './order-section.tsx'
+import { ShipForm } from './ship-form.tsx'
+
+export function FulfilmentSteps(props: OrderProps) {
+  const { order, busy, runAction } = props
+  const { number, can, parcels } = order
+  const [openDialog, setOpenDialog] = useState<'ship' | 'cancel'>()
+  const close = () => setOpenDialog(undefined)
+  const params = { number }
+  return (
+    <OrderSection title="Bezorging">
+      <ol className="mb-5 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
+        {fulfilmentMoments(order).map(({ name, at }) => (
+          <li key={name} className={at ? '' : 'text-ink-soft'}>
+            <span className={at ? 'font-semibold' : ''}>{name}</span>
+            <span className="block text-sm text-ink-soft">{formatDateOrDash(at)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        {can.pack && (
+          <Button
+            busy={busy}
+            onClick={() =>
+              void runAction(() => browserApi('POST /api/fulfilment/:number/packed', { params }), `Bestelling ${number} is ingepakt.`)
+            }
+          >
+            Ingepakt
+          </Button>
+        )}
+        {can.ship && (
+          <Button aria-haspopup="dialog" onClick={() => setOpenDialog('ship')}>
+            {parcels.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'}
+          </Button>
+        )}
+        {can.deliver && (
+          <Button
+            kind="ghost"
+            busy={busy}
+            onClick={() =>
+              void runAction(() => browserApi('POST /api/fulfilment/:number/delivered', { params }), `Bestelling ${number} is bezorgd.`)
+            }
+          >
+            Bezorgd
+          </Button>
+        )}
+        {can.cancel && (
+          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('cancel')}>
+            Annuleren
+          </Button>
+        )}
+        {!can.pack && !can.ship && !can.deliver && !can.cancel && <p className="text-ink-soft">{noStepText(order)}</p>}
+      </div>
+      {openDialog === 'ship' && <ShipForm {...props} onClose={close} />}
+      {openDialog === 'cancel' && (
+        <Dialog title={`Bestelling ${number} annuleren?`} onClose={close}>
+          <p className="mb-6">
+            {order.paid_at
+              ? 'Het hele bedrag gaat terug en alle pakken gaan weer de voorraad in.'
+              : 'Er is nog niets betaald. De pakken gaan weer de voorraad in.'}{' '}
+            De klant krijgt er een mail over. Je kunt dit niet terugdraaien.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              busy={busy}
+              onClick={() =>
+                void runAction(
+                  () => browserApi('POST /api/admin/orders/:number/cancel', { params }),
+                  `Bestelling ${number} is geannuleerd.`,
+                ).then(close)
+              }
+            >
+              Annuleer de bestelling
+            </Button>
+            <Button kind="ghost" onClick={close}>
+              Toch niet
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </OrderSection>
+  )
+}
+
+const fulfilmentMoments = ({ paid_at, packed_at, shipped_at, delivered_at }: OrderProps['order']) => [
+  { name: 'Betaald', at: paid_at },
+  { name: 'Ingepakt', at: packed_at },
+  { name: 'Verzonden', at: shipped_at },
+  { name: 'Bezorgd', at: delivered_at },
+]
+
+function noStepText({ delivered_at, paid_at, on_hold }: OrderProps['order']): string {
+  if (delivered_at) return 'Deze bestelling is bezorgd.'
+  if (on_hold) return 'Er kan nu niets weg.'
+  return paid_at ? 'Hier is niets meer te doen.' : 'Deze bestelling is niet betaald.'
+}

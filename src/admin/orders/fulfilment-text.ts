@@ -1,0 +1,23 @@
+// Describes the fulfilment progress of an order in a few Dutch words.
+
+import { formatDateOrDash } from '../shared/date-or-dash.ts'
+
+type FulfilmentMoments = {
+  paid_at: string | null
+  packed_at: string | null
+  shipped_at: string | null
+  delivered_at: string | null
+  /** Whether the order has packs that staff still have to send. */
+  to_send: boolean
+}
+
+const closedStates = ['cancelled', 'expired', 'failed', 'refunded']
+
+export function fulfilmentText(state: string, { paid_at, packed_at, shipped_at, delivered_at, to_send }: FulfilmentMoments): string {
+  if (delivered_at) return `Bezorgd ${formatDateOrDash(delivered_at)}`
+  if (shipped_at) return `Onderweg sinds ${formatDateOrDash(shipped_at)}`
+  if (closedStates.includes(state)) return '–'
+  if (paid_at && !to_send) return 'Niets te verzenden'
+  if (packed_at) return 'Ingepakt'
+  return paid_at ? 'In te pakken' : '–'
+}

@@ -1,0 +1,61 @@
+// The customer and delivery address of an order. Staff can correct the address until the order ships.
+
+import { useState } from 'react'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { AddressForm } from '../shared/address-form.tsx'
+import { EmailAddress } from '../shared/email-address.tsx'
+import type { OrderProps } from './order-props.ts'
+import { OrderSection } from './order-section.tsx'
+
+export function OrderCustomer({ order: { number, person, who, seen, can }, runAction }: OrderProps) {
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  const close = () => setIsCorrecting(false)
+  return (
+    <OrderSection title="Klant">
+      <address className="break-words not-italic">
+        {person.first_name} {person.last_name}
+        <br />
+        {person.street} {person.street_number} {person.street_addition}
+        <br />
+        {formatPostcode(person.postcode)} {person.city}
+        {person.email && (
+          <>
+            <br />
+            <a href={`mailto:${person.email}`} className="link">
+              <EmailAddress address={person.email} />
+            </a>
+          </>
+        )}
+      </address>
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {can.correct_address && (
+          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setIsCorrecting(true)}>
+            Adres verbeteren
+          </Button>
+        )}
+        {who && (
+          <ButtonLink kind="ghost" to={`/admin/klanten/${who}`}>
+            Alles van deze klant
+          </ButtonLink>
+        )}
+      </div>
+      {isCorrecting && (
+        <Dialog title="Adres verbeteren" wide onClose={close}>
+          <AddressForm
+            address={person}
+            button="Bewaar het adres"
+            onCancel={close}
+            save={async (address) => {
+              await browserApi('PUT /api/admin/orders/:number/address', { params: { number }, body: { ...address, seen } })
+              await runAction(() => Promise.resolve(), 'Het adres is gewijzigd. De klant krijgt er een mail over.')
+              close()
+            }}
+          />
+        </Dialog>
+      )}
+    </OrderSection>
+  )
+}

@@ -1,0 +1,73 @@
+// The totals, payments and refunds of an order, and the button for a partial refund.
+
+import { useState } from 'react'
+import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { RefundForm } from './refund-form.tsx'
+import { OrderSection } from './order-section.tsx'
+
+const paymentStatusLabels: Record<PaymentStatus, string> = {
+  open: 'open',
+  pending: 'onderweg',
+  authorized: 'toegezegd',
+  paid: 'betaald',
+  failed: 'mislukt',
+  canceled: 'afgebroken',
+  expired: 'verlopen',
+}
+const euros = (amount: number) => formatEuros(fromEuros(amount))
+
+export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrderReply['money']> }) {
+  const { order, money } = props
+  const [refunding, setRefunding] = useState(false)
+  return (
+    <OrderSection title="Bedragen">
+      <dl>
+        <Sum name="Producten" amount={money.subtotal} />
+        <Sum name="Bezorging" amount={money.shipping} />
+        <Sum name="Totaal" amount={money.total} strong />
+        {money.vat.map(({ rate, amount }) => (
+          <Sum key={rate} name={`Waarvan btw ${rate}%`} amount={amount} soft />
+        ))}
+      </dl>
+      <ul className="mt-5 text-sm">
+        {money.payments.map(({ id, amount, status, at }) => (
+          <li key={id} className="border-t border-line py-2.5">
+            Betaling van {euros(amount)}, {paymentStatusLabels[status]}
+            <span className="block break-all text-ink-soft">
+              {dateTimeOrDash(at)}, kenmerk {id}
+            </span>
+          </li>
+        ))}
+        {money.refunds.map(({ id, amount, status_label, at, reason, packs }) => (
+          <li key={id} className="border-t border-line py-2.5">
+            {euros(amount)} {status_label}
+            {packs.length > 0 && (
+              <span className="block">{packs.map(({ line, quantity }) => `${quantity} × ${props.nameOf(line)}`).join(', ')}</span>
+            )}
+            <span className="block text-ink-soft">
+              {dateTimeOrDash(at)}
+              {reason && `. Reden: ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.can.refund && (
+        <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setRefunding(true)}>
+          Betaal een deel terug
+        </Button>
+      )}
+      {refunding && <RefundForm {...props} onClose={() => setRefunding(false)} />}
+    </OrderSection>
+  )
+}
+
+const Sum = ({ name, amount, strong, soft }: { name: string; amount: number; strong?: boolean; soft?: boolean }) => (
+  <div className={`flex justify-between gap-6 py-1 ${strong ? 'font-semibold' : ''} ${soft ? 'text-sm text-ink-soft' : ''}`}>
+    <dt>{name}</dt>
+    <dd className="tabular-nums">{euros(amount)}</dd>
+  </div>
+)

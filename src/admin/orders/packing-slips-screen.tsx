@@ -1,0 +1,55 @@
+// /admin/bestellingen/pakbonnen: prints a packing slip per order with recipient and sender. A slip never reveals the contents.
+
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ExcludedOrders } from './excluded-orders.tsx'
+import { usePackList } from './use-pack-list.ts'
+
+export default function PackingSlipsScreen() {
+  const { result, reload, numbers } = usePackList()
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenHeader title="Pakbonnen" about="Eén bon per doos. Er staat niet op wat erin zit, en ook niet van welke winkel hij komt.">
+          <Button onClick={() => window.print()}>Print</Button>
+          <ButtonLink kind="ghost" to={`/admin/bestellingen/paklijst?nummers=${numbers}`}>
+            Naar de paklijst
+          </ButtonLink>
+        </ScreenHeader>
+      </div>
+      <QueryState result={result} reload={reload}>
+        {({ orders, sender, left_out }) => (
+          <>
+            <ExcludedOrders orders={left_out} />
+            <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
+              {orders.map(({ number, name, address }) => (
+                <li
+                  key={number}
+                  aria-label={`Pakbon ${number}`}
+                  className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
+                >
+                  <p className="text-sm">
+                    <span className="text-ink-soft">Afzender:</span> {withUnbrokenPostcode(sender)}
+                  </p>
+                  <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
+                    <strong>{name}</strong>
+                    {address.map((line) => (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ))}
+                  </address>
+                  <p className="text-sm tabular-nums">{number}</p>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+/** Prevents a line break between the digits and letters of a postcode. */
+const withUnbrokenPostcode = (address: string) => address.replace(/\b(\d{4}) (?=[A-Z]{2}\b)/g, '$1\u00a0')

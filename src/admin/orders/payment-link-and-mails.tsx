@@ -1,0 +1,83 @@
+// Sends or copies a payment link for an unpaid order, resends mails and renews the order's access link.
+
+import { useState } from 'react'
+import { mailLabels } from '#domain/mail/mail-names.ts'
+import type { ResendableMail } from '#domain/order/resendable-mails.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import type { OrderProps } from './order-props.ts'
+import { OrderSection } from './order-section.tsx'
+
+export function PaymentLinkAndMails({ order: { number, can, mails }, busy, runAction }: OrderProps) {
+  const [link, setLink] = useState('')
+  const [chosen, setChosen] = useState<ResendableMail | undefined>(mails[0])
+  const mail = mails.find((one) => one === chosen) ?? mails[0]
+  const params = { number }
+  const copy = () =>
+    runAction(async () => {
+      const reply = await browserApi('POST /api/admin/orders/:number/pay-link', { params, body: {} })
+      setLink(reply.link)
+      await navigator.clipboard.writeText(reply.link).catch(() => undefined)
+    }, 'De betaallink is gekopieerd.')
+  const send = () =>
+    runAction(
+      () => browserApi('POST /api/admin/orders/:number/pay-link', { params, body: { mail: true } }),
+      'De betaallink is naar de klant gemaild.',
+    )
+  const renew = () =>
+    runAction(
+      () => browserApi('POST /api/admin/orders/:number/new-link', { params }),
+      'De klant krijgt een nieuwe link. De eerdere werken niet meer.',
+    )
+  return (
+    <OrderSection title="Mails en betaallink">
+      {can.pay_link && (
+        <div className="mb-5 flex flex-wrap gap-3 last:mb-0">
+          <Button busy={busy} onClick={() => void send()}>
+            Mail de betaallink
+          </Button>
+          <Button kind="ghost" busy={busy} onClick={() => void copy()}>
+            Kopieer de betaallink
+          </Button>
+          {link && <p className="w-full text-sm break-all">{link}</p>}
+        </div>
+      )}
+      {mail && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void runAction(
+              () => browserApi('POST /api/admin/orders/:number/mails', { params, body: { mail } }),
+              'De mail gaat nog een keer naar de klant.',
+            )
+          }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <label className="min-w-0 flex-1 basis-56">
+            <span className="mb-1.5 block font-semibold">Mail opnieuw sturen</span>
+            <select
+              value={mail}
+              onChange={({ target }) => setChosen(mails.find((one) => one === target.value))}
+              className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+            >
+              {mails.map((one) => (
+                <option key={one} value={one}>
+                  {mailLabels[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" kind="ghost" busy={busy}>
+            Stuur
+          </Button>
+        </form>
+      )}
+      <div className="mt-5">
+        <Button kind="ghost" busy={busy} onClick={() => void renew()}>
+          Mail een nieuwe link
+        </Button>
+        <p className="mt-2 text-sm text-ink-soft">Voor wie denkt dat een ander meeleest: links in eerdere mails werken daarna niet meer.</p>
+      </div>
+    </OrderSection>
+  )
+}

@@ -1,9 +1,0 @@
-// A word that asks for attention beside a record.
-
-import type { ReactNode } from 'react'
-
-export const Tag = ({ children }: { children: ReactNode }) => (
-  <span className="inline-block rounded-pill border-[1.5px] border-clay px-2.5 text-xs font-semibold whitespace-nowrap text-clay">
-    {children}
-  </span>
-)

@@ -1,0 +1,82 @@
+// Searches earlier orders for the customer on the phone, by name, postcode or order number.
+
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { EmailAddress } from '../shared/email-address.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+
+export type PastCustomer = EndpointReply<'POST /api/admin/phone-orders/callers'>['callers'][number]
+
+export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCustomer) => void }) {
+  const [found, setFound] = useState<readonly PastCustomer[]>()
+  const { notice, errors, busy, run } = useMutation()
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('said')
+    if (typeof text === 'string')
+      void run(async () => setFound((await browserApi('POST /api/admin/phone-orders/callers', { body: { said: text } })).callers))
+  }
+  return (
+    <div className="grid gap-3">
+      <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <LabelledField
+          label="Bestelde deze klant eerder?"
+          hint="Zoek op naam, e-mailadres, bestelnummer of postcode."
+          name="said"
+          type="search"
+          autoComplete="off"
+          error={errors.said?.[0]}
+          className="min-w-0 flex-1 basis-60"
+        />
+        <Button type="submit" kind="ghost" busy={busy}>
+          Zoek klant
+        </Button>
+      </form>
+      {notice?.kind === 'error' && !errors.said && <Notice kind="error">{notice.text}</Notice>}
+      <div role="status">
+        {found?.length === 0 && <p className="text-ink-soft">Niemand gevonden. Vul de gegevens hieronder in.</p>}
+        {found && found.length > 0 && (
+          <ul aria-label="Gevonden klanten" className="grid gap-2">
+            {found.map((customer) => (
+              <li
+                key={customer.email}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-[12px] border border-line p-3"
+              >
+                <span className="min-w-0">
+                  <span className="block font-semibold">{`${customer.first_name} ${customer.last_name}`}</span>
+                  <span className="block text-sm break-words text-ink-soft">
+                    {`${customer.street} ${customer.street_number}${customer.street_addition}, ${formatPostcode(customer.postcode)} ${customer.city}, `}
+                    <EmailAddress address={customer.email} />
+                  </span>
+                </span>
+                <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+                  {customer.who && (
+                    <Link to={`/admin/klanten/${customer.who}`} target="_blank" className="link">
+                      Bekijk klant<span className="sr-only"> {`${customer.first_name} ${customer.last_name}, in een nieuw venster`}</span>
+                    </Link>
+                  )}
+                  <Button
+                    kind="ghost"
+                    aria-label={`Neem de gegevens van ${customer.first_name} ${customer.last_name} over`}
+                    onClick={() => {
+                      setFound(undefined)
+                      onChoose(customer)
+                    }}
+                  >
+                    Neem over
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

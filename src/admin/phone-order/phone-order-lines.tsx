@@ -1,0 +1,56 @@
+// The lines of a phone order: staff search products and set quantities, and see the total.
+
+import { calculateShippingCost, formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
+import { maxPacksPerLine } from '#domain/order/order-limits.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
+
+export type PhoneOrderLine = FoundItem & { quantity: number }
+type Props = { lines: readonly PhoneOrderLine[]; onChange: (lines: PhoneOrderLine[]) => void }
+
+export function PhoneOrderLines({ lines, onChange }: Props) {
+  const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
+  const shipping = calculateShippingCost(subtotal)
+  const addLine = (item: FoundItem) => {
+    if (lines.some(({ id }) => id === item.id)) return
+    onChange([...lines, { ...item, quantity: 1 }])
+  }
+  return (
+    <>
+      <ProductPicker label="Zoek een product" onChoose={addLine} />
+      {lines.length === 0 ? (
+        <p className="mt-4 text-ink-soft">Er zit nog niets in de bestelling.</p>
+      ) : (
+        <>
+          <ul aria-label="In de bestelling" className="mt-5 border-b border-line">
+            {lines.map((line) => (
+              <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+                <span className="min-w-0 flex-1 basis-52">
+                  {line.name}
+                  <span className="block text-sm text-ink-soft">{formatEuros(fromEuros(line.unit_price))} per pak</span>
+                </span>
+                <span className="flex items-center gap-2">
+                  <QuantityStepper
+                    label={`Aantal ${line.name}`}
+                    value={line.quantity}
+                    max={maxPacksPerLine}
+                    onChange={(quantity) => onChange(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))}
+                  />
+                  <IconButton label={`Haal ${line.name} weg`} onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}>
+                    <Icon name="x" size={22} />
+                  </IconButton>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p aria-live="polite" className="mt-4">
+            Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(addCents(subtotal, shipping))}</strong>, inclusief btw.
+          </p>
+        </>
+      )}
+    </>
+  )
+}

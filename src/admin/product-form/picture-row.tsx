@@ -1,0 +1,58 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import { thumbnail } from '#editor/pictures/stored-picture.ts'
+import { SmallButton } from '#editor/small-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import type { DraftPicture } from './product-draft.ts'
+
+type Props = {
+  picture: DraftPicture
+  index: number
+  last: boolean
+  onMove: (to: number) => void
+  onDescribe: (alt: string) => void
+  onRemove: () => void
+}
+
+const dragTransition = { duration: 200 }
+
+export function PictureRow({ picture, index, last, onMove, onDescribe, onRemove }: Props) {
+  const name = `foto ${index + 1}`
+  const { ref, handleRef, isDragging } = useSortable({ id: picture.url, index, transition: dragTransition, data: { name: 'Foto' } })
+  const error = useFieldError(`pictures.${index}`)
+  return (
+    <li
+      ref={ref}
+      id={productFieldId(`pictures.${index}`)}
+      className={`grid grid-cols-[auto_5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-[12px] border bg-white p-3 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto] ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
+    >
+      <button
+        ref={handleRef}
+        type="button"
+        aria-label={`Verplaats ${name}`}
+        aria-roledescription="versleepbaar"
+        title="Versleep"
+        className="inline-grid h-12 w-11 flex-none cursor-grab touch-none place-items-center rounded-[10px] text-ink-soft hover:bg-lee"
+      >
+        <Icon name="grip-vertical" size={20} />
+      </button>
+      <img src={thumbnail(picture)} alt="" className="aspect-square w-full rounded-[8px] bg-dune object-contain" />
+      <div className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
+        <TextInput
+          label={`Wat is er te zien op ${name}?`}
+          name={`pictures.${index}.alt`}
+          maxLength={300}
+          hint="Wie niet kan zien, krijgt deze zin voorgelezen."
+          value={picture.alt}
+          onType={onDescribe}
+        />
+        {error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>}
+      </div>
+      <div className="flex justify-end">
+        <SmallButton icon="arrow-up" label={`Omhoog: ${name}`} disabled={index === 0} onClick={() => onMove(index - 1)} />
+        <SmallButton icon="arrow-down" label={`Omlaag: ${name}`} disabled={last} onClick={() => onMove(index + 1)} />
+        <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

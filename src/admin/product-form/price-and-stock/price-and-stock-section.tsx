@@ -1,0 +1,77 @@
+// Price and stock of each variation. Changes apply at once, independent of the product form.
+
+import { useState } from 'react'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
+import { Button } from '#ui/button.tsx'
+import { RecordTable } from '../../shared/list/record-table.tsx'
+import type { SavedProductReply } from '../product-draft.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { StockDialog } from './stock-dialog.tsx'
+import type { SellableItem } from './sellable-item.ts'
+
+type Props = { product: SavedProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }
+type OpenDialog = { kind: 'price' | 'stock'; item: SellableItem }
+
+export function PriceAndStockSection({ product, onChanged, canEditPrices = false }: Props) {
+  const [open, setOpen] = useState<OpenDialog>()
+  const items = toSellableItems(product)
+  const buttonsCell = (item: SellableItem) => (
+    <div className="flex flex-wrap justify-end gap-x-1 text-sm">
+      {canEditPrices && (
+        <Button kind="plain" onClick={() => setOpen({ kind: 'price', item })}>
+          Prijs<span className="sr-only"> van {item.name}</span>
+        </Button>
+      )}
+      <Button kind="plain" onClick={() => setOpen({ kind: 'stock', item })}>
+        Voorraad<span className="sr-only"> van {item.name}</span>
+      </Button>
+    </div>
+  )
+  return (
+    <section aria-labelledby="prijs-en-voorraad">
+      <h2 id="prijs-en-voorraad" className="text-xl">
+        Prijs en voorraad
+      </h2>
+      <p className="measure mt-1.5 mb-4 text-sm text-ink-soft">
+        Wat je hier verandert, geldt meteen. Voorraad is wat te koop is: wat besteld is, is er al af.
+      </p>
+      <RecordTable
+        caption="Prijs en voorraad"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: 'Wat', cell: nameCell },
+          { name: 'Prijs', number: true, cell: priceCell },
+          { name: 'Te koop', number: true, cell: stockCell },
+          { name: 'Wijzigen', number: true, cell: buttonsCell },
+        ]}
+      />
+      {open?.kind === 'price' && <PriceDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
+      {open?.kind === 'stock' && <StockDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+function toSellableItems({ variations, name, ...item }: SavedProductReply): SellableItem[] {
+  if (variations.length === 0) return [{ ...item, name, stock: item.stock ?? 0 }]
+  return variations.map((variation) => ({ ...variation, stock: variation.stock ?? 0 }))
+}
+
+const nameCell = ({ name }: SellableItem) => <span className="font-semibold">{name}</span>
+
+const priceCell = ({ price, was_price }: SellableItem) => (
+  <>
+    {formatEuros(fromEuros(price))}
+    {was_price !== null && <span className="block text-xs text-clay">aanbieding, ervoor {formatEuros(fromEuros(was_price))}</span>}
+  </>
+)
+
+const stockCell = ({ stock, low_stock_at }: SellableItem) => (
+  <>
+    {stock}
+    {stock <= (low_stock_at ?? lowStockThreshold) && (
+      <span className="block text-xs font-semibold text-error">{stock === 0 ? 'uitverkocht' : 'bijna op'}</span>
+    )}
+  </>
+)

@@ -1,0 +1,121 @@
+// Changes a price, optionally as an offer, and shows the price history.
+
+import { type SubmitEvent, useCallback, useState } from 'react'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { parseDutchNumber } from '#domain/parse-number.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { fetchPriceNoticeCount, PriceNoticeCount } from '../../shared/price-notice-count.tsx'
+import { RecordTable } from '../../shared/list/record-table.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import type { SellableItem } from './sellable-item.ts'
+
+type Props = { item: SellableItem; onClose: () => void; onChanged: () => Promise<void> }
+
+export function PriceDialog({ item: { id, name, price, was_price }, onClose, onChanged }: Props) {
+  const params = { id: String(id) }
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/items/:id/prices', { params: { id: String(id) } }), [id]),
+  )
+  const { notice, errors, busy, run } = useMutation()
+  const [typed, setTyped] = useState(price.toFixed(2).replace('.', ','))
+  /** The higher price about which the dialog warned the user, and the number of mails that saving it sends. */
+  const [priceNotice, setPriceNotice] = useState<{ euros: number; mails: number }>()
+  const [offer, setOffer] = useState(was_price !== null)
+  const change = (event: SubmitEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const euros = parseDutchNumber(typed)
+      if (euros === undefined) throw new Problem('input-invalid', { errors: { price: ['Vul een prijs in, zoals 12,95.'] } })
+      if (euros > price && priceNotice?.euros !== euros) {
+        // Counts no mails for an invalid price; saving that price reports the error.
+        const mails = await fetchPriceNoticeCount([{ id, price: euros }]).catch((error: unknown) => {
+          if (isProblem(error) && error.code === 'input-invalid') return 0
+          throw error
+        })
+        setPriceNotice({ euros, mails })
+        if (mails > 0) return
+      }
+      const saved = await browserApi('POST /api/admin/items/:id/prices', { params, body: { price: euros, offer } })
+      await Promise.all([reload(), onChanged()])
+      const wasPriceText =
+        saved.was_price === null
+          ? ''
+          : ` Ernaast staat de laagste prijs van de 30 dagen ervoor: ${formatEuros(fromEuros(saved.was_price))}.`
+      return `De prijs is nu ${formatEuros(fromEuros(saved.price))}.${wasPriceText}`
+    })
+  }
+  const needsConfirmation =
+    priceNotice !== undefined && priceNotice.mails > 0 && parseDutchNumber(typed) === priceNotice.euros && notice === undefined
+  return (
+    <Dialog title={`Prijs van ${name}`} wide onClose={onClose}>
+      <form noValidate onSubmit={change} className="grid max-w-[34rem] gap-4">
+        <LabelledField
+          label="Prijs in euro, met btw"
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={errors['price']?.[0]}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div>
+          <label className="flex min-h-11 items-start gap-3">
+            <input
+              type="checkbox"
+              checked={offer}
+              onChange={({ target }) => setOffer(target.checked)}
+              aria-describedby="aanbieding-uitleg"
+              className="mt-1 size-5 flex-none accent-deep"
+            />
+            Toon als aanbieding
+          </label>
+          <p id="aanbieding-uitleg" className="ps-8 text-sm text-ink-soft">
+            Naast de prijs staat dan de laagste prijs van de 30 dagen ervoor. Dat moet van de wet als je een verlaging laat zien.
+          </p>
+          {errors['offer'] && <p className="mt-1.5 ps-8 text-sm font-semibold text-error">{errors['offer'][0]}</p>}
+        </div>
+        <p className="text-sm text-ink-soft">Wie een abonnement heeft, krijgt op tijd bericht voordat een hogere prijs gaat gelden.</p>
+        {needsConfirmation && priceNotice && (
+          <div className="grid gap-2">
+            <PriceNoticeCount mails={priceNotice.mails} />
+            <p className="text-sm">Er is nog niets gewijzigd. Druk nog een keer om de prijs te wijzigen.</p>
+          </div>
+        )}
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {needsConfirmation && priceNotice
+            ? `Prijs wijzigen en ${priceNotice.mails === 1 ? '1 mail' : `${priceNotice.mails} mails`} sturen`
+            : 'Prijs wijzigen'}
+        </Button>
+      </form>
+      <h3 className="mt-8 mb-3 text-lg">Wat de prijs was</h3>
+      <QueryState result={result} reload={reload}>
+        {({ prices }) => (
+          <RecordTable
+            caption={`Prijzen van ${name}`}
+            rows={prices}
+            keyOf={({ since, price: euros }) => `${since} ${euros}`}
+            columns={[
+              { name: 'Sinds', cell: ({ since }) => formatDayAndTime(new Date(since)) },
+              { name: 'Prijs', number: true, cell: ({ price: euros }) => formatEuros(fromEuros(euros)) },
+              {
+                name: 'Ernaast',
+                number: true,
+                cell: ({ was_price: wasPrice }) => (wasPrice === null ? '' : formatEuros(fromEuros(wasPrice))),
+              },
+              { name: 'Door', cell: ({ by }) => by ?? 'de winkel' },
+            ]}
+          />
+        )}
+      </QueryState>
+    </Dialog>
+  )
+}

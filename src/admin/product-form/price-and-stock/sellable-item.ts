@@ -1,0 +1,5 @@
+// A sellable item is what has a price and stock: a variation, or a product without variations.
+
+import type { SavedProductReply } from '../product-draft.ts'
+
+export type SellableItem = Pick<SavedProductReply, 'id' | 'price' | 'was_price' | 'low_stock_at'> & { name: string; stock: number }

@@ -1,0 +1,149 @@
+// The product form's values as typed texts, before they become numbers, prices and attributes.
+
+import type { EndpointInput, EndpointReply } from '#api/index.ts'
+import { toProductAttributes, type ProductFormValues, toProductFormValues } from '#domain/catalogue/product-form-values.ts'
+import type { ProductAttributes } from '#domain/catalogue/product.ts'
+import { type FieldErrors, Problem } from '#domain/problem.ts'
+import { parseDutchNumber } from '#domain/parse-number.ts'
+
+export type SavedProductReply = EndpointReply<'GET /api/admin/product/:slug'>
+type ProductInput = EndpointInput<'POST /api/admin/product'>['body']
+
+export type DraftPicture = { url: string; alt: string; width: number; height: number }
+type DraftItem = { article_number: string; ean: string; low_stock_at: string; price: string; stock: string }
+export type DraftVariation = DraftItem & {
+  key: string
+  id?: number
+  name: string
+  dimensions: string
+  in_package: string
+  others: ProductAttributes
+}
+export type ProductDraft = DraftItem & {
+  name: string
+  slug: string
+  short_description: string
+  description: string
+  vat_rate: 9 | 21
+  in_package: string
+  published: boolean
+  popular_rank: string
+  categories: number[]
+  pictures: DraftPicture[]
+  formValues: ProductFormValues
+  variations: DraftVariation[]
+}
+export type Change = (changed: Partial<ProductDraft>) => void
+
+const noItem: DraftItem = { article_number: '', ean: '', low_stock_at: '', price: '', stock: '' }
+const formatNumber = (number: number | null) => (number === null ? '' : String(number).replace('.', ','))
+
+export const newDraft = (): ProductDraft => ({
+  ...noItem,
+  name: '',
+  slug: '',
+  short_description: '',
+  description: '',
+  vat_rate: 9,
+  in_package: '',
+  published: false,
+  popular_rank: '',
+  categories: [],
+  pictures: [],
+  formValues: toProductFormValues({}),
+  variations: [],
+})
+
+export const newVariation = (): DraftVariation => ({
+  ...noItem,
+  key: crypto.randomUUID(),
+  name: '',
+  dimensions: '',
+  in_package: '',
+  others: {},
+})
+
+const toDraftItem = ({
+  article_number,
+  ean,
+  low_stock_at,
+}: Pick<SavedProductReply, 'article_number' | 'ean' | 'low_stock_at'>): DraftItem => ({
+  ...noItem,
+  article_number: article_number ?? '',
+  ean: ean ?? '',
+  low_stock_at: formatNumber(low_stock_at),
+})
+
+export const toDraft = (product: SavedProductReply): ProductDraft => ({
+  ...toDraftItem(product),
+  name: product.name,
+  slug: product.slug,
+  short_description: product.short_description,
+  description: product.description,
+  vat_rate: product.vat_rate,
+  in_package: formatNumber(product.in_package),
+  published: product.published,
+  popular_rank: formatNumber(product.popular_rank),
+  categories: product.categories,
+  pictures: product.pictures,
+  formValues: toProductFormValues(product.attributes),
+  variations: product.variations.map((variation) => {
+    const { dimensions = '', in_package: packSize = '', ...others } = variation.attributes
+    return {
+      ...toDraftItem(variation),
+      key: String(variation.id),
+      id: variation.id,
+      name: variation.name,
+      dimensions: String(dimensions ?? ''),
+      in_package: String(packSize ?? ''),
+      others,
+    }
+  }),
+})
+
+/** @throws Problem input-invalid for a field that is not a number. */
+export function toProductInput(draft: ProductDraft, isNewProduct: boolean): ProductInput {
+  const errors: FieldErrors = {}
+  const number = (field: string, typed: string, min = 0): number | null => {
+    if (!typed.trim()) return null
+    const value = parseDutchNumber(typed)
+    if (value === undefined || value < min) errors[field] = [min > 0 ? 'Vul een getal vanaf 1 in.' : 'Vul een getal in.']
+    return value ?? null
+  }
+  const item = (path: string, { article_number, ean, low_stock_at, price, stock }: DraftItem, isNew: boolean) => ({
+    article_number: article_number.trim() || null,
+    ean: ean.replaceAll(/\s/g, '') || null,
+    low_stock_at: number(`${path}low_stock_at`, low_stock_at),
+    ...(isNew && { price: number(`${path}price`, price) ?? undefined, stock: number(`${path}stock`, stock) ?? 0 }),
+  })
+  const { formValues, variations, pictures, in_package, popular_rank } = draft
+  const input = {
+    name: draft.name,
+    slug: draft.slug,
+    short_description: draft.short_description.trim(),
+    description: draft.description,
+    vat_rate: draft.vat_rate,
+    published: draft.published,
+    categories: draft.categories,
+    pictures: pictures.map(({ url, alt }) => ({ url, alt: alt.trim() })),
+    attributes: toProductAttributes(formValues),
+    in_package: number('in_package', in_package, 1),
+    popular_rank: number('popular_rank', popular_rank),
+    ...item('', draft, isNewProduct && variations.length === 0),
+    variations: variations.map(({ id, name, dimensions, in_package: packSize, others, ...typed }, index) => {
+      const packSizeNumber = number(`variations.${index}.in_package`, packSize, 1)
+      return {
+        ...(id !== undefined && { id }),
+        name,
+        ...item(`variations.${index}.`, typed, id === undefined),
+        attributes: {
+          ...others,
+          ...(dimensions.trim() && { dimensions: dimensions.trim() }),
+          ...(packSizeNumber !== null && { in_package: packSizeNumber }),
+        },
+      }
+    }),
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  return input
+}

@@ -1,0 +1,59 @@
+// /admin/producten/{slug} and /admin/producten/nieuw: edits a product, its prices and its stock.
+
+import { useCallback } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { can } from '#domain/staff/permissions.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import type { SavedProductReply } from './product-draft.ts'
+import { ProductForm } from './product-form.tsx'
+import { PriceAndStockSection } from './price-and-stock/price-and-stock-section.tsx'
+
+export default function ProductScreen() {
+  const { slug } = useParams()
+  return slug === undefined ? <NewProduct /> : <ExistingProduct key={slug} slug={slug} />
+}
+
+function ExistingProduct({ slug }: { slug: string }) {
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/product/:slug', { params: { slug } }), [slug]))
+  const canEdit = can(useCurrentUser()?.duty, 'catalogue')
+  return (
+    <>
+      {result.status !== 'done' && <ScreenHeader title="Product" />}
+      <QueryState result={result} reload={reload}>
+        {(product) => (canEdit ? <ProductForm product={product} onChanged={reload} /> : <StockOnly product={product} onChanged={reload} />)}
+      </QueryState>
+    </>
+  )
+}
+
+/** The screen for colleagues who may only change stock. */
+const StockOnly = ({ product, onChanged }: { product: SavedProductReply; onChanged: () => Promise<void> }) => (
+  <>
+    <ScreenHeader
+      title={product.name}
+      about="Je kunt hier de voorraad bijwerken. Teksten, foto’s en prijzen doet een collega van de redactie."
+    />
+    <PriceAndStockSection product={product} onChanged={onChanged} />
+  </>
+)
+
+function NewProduct() {
+  const navigate = useNavigate()
+  const { result, reload } = useQuery(fetchCategories)
+  return (
+    <>
+      {result.status !== 'done' && <ScreenHeader title="Nieuw product" />}
+      <QueryState result={result} reload={reload}>
+        {(categories) => (
+          <ProductForm categories={categories} onChanged={async (slug) => void navigate(`/admin/producten/${slug}`, { replace: true })} />
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+const fetchCategories = async () => (await browserApi('GET /api/admin/categories')).categories.map(({ id, name }) => ({ id, name }))

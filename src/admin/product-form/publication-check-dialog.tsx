@@ -1,0 +1,24 @@
+// Asks before publishing a product with missing content or forbidden claims.
+
+import type { ProductFinding } from '#domain/catalogue/product-check.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Props = { findings: readonly ProductFinding[]; onSave: () => void; onClose: () => void }
+
+export const PublicationCheckDialog = ({ findings, onSave, onClose }: Props) => (
+  <Dialog title="Nog even kijken" onClose={onClose}>
+    <p>Kijk hier nog naar, voordat bezoekers het zien:</p>
+    <ul className="my-4 list-disc ps-5">
+      {findings.map(({ field, text }) => (
+        <li key={field + text}>{text}</li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onClose}>Eerst aanvullen</Button>
+      <Button kind="ghost" onClick={onSave}>
+        Toch bewaren
+      </Button>
+    </div>
+  </Dialog>
+)

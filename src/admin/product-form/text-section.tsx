@@ -1,0 +1,47 @@
+// The form section with the name, slug and texts of a product.
+
+import { lazy, Suspense } from 'react'
+import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { FormSection, productFieldId, TextInput, LinesInput, useFieldError } from './form-fields.tsx'
+import type { Change, ProductDraft } from './product-draft.ts'
+
+const RichTextEditor = lazy(() => import('#editor/rich-text/rich-text-editor.tsx'))
+
+type Props = { draft: ProductDraft; change: Change; changeName: (name: string) => void }
+
+export function TextSection({ draft, change, changeName }: Props) {
+  const error = useFieldError('description')
+  return (
+    <FormSection title="Naam en tekst">
+      <TextInput label="Naam" name="name" maxLength={120} value={draft.name} onType={changeName} />
+      <TextInput
+        label="Adres"
+        name="slug"
+        hint={`De pagina staat op /product/${draft.slug || '…'}. Verander je het adres, dan leidt het oude door.`}
+        maxLength={200}
+        value={draft.slug}
+        onType={(slug) => change({ slug })}
+      />
+      <LinesInput
+        label="Korte beschrijving"
+        name="short_description"
+        hint="Staat op de kaart in lijsten. De eerste 80 tekens zijn te zien."
+        rows={2}
+        maxLength={300}
+        value={draft.short_description}
+        onType={(short_description) => change({ short_description })}
+      />
+      <LabelledGroup id={productFieldId('description')} label="Beschrijving" error={error}>
+        <Suspense fallback={<Spinner label="Een ogenblik" />}>
+          <RichTextEditor
+            id="beschrijving"
+            label="Beschrijving"
+            value={draft.description}
+            onChange={(description) => change({ description })}
+          />
+        </Suspense>
+      </LabelledGroup>
+    </FormSection>
+  )
+}

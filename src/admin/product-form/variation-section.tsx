@@ -1,0 +1,175 @@
+// The form section with the variations of a product, in the order in which its page shows them.
+
+import { useRef } from 'react'
+import { parseBodySize, type Range } from '#domain/catalogue/body-size.ts'
+import { formatEuros, fromEuros } from '#domain/money.ts'
+import { SmallButton } from '#editor/small-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { FormSection, TextInput } from './form-fields.tsx'
+import { type Change, type DraftVariation, newVariation, type SavedProductReply, type ProductDraft } from './product-draft.ts'
+
+type Props = { draft: ProductDraft; change: Change; product: SavedProductReply | undefined }
+
+export function VariationSection({ draft: { variations }, change, product }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const set = (key: string, changed: Partial<DraftVariation>) =>
+    change({ variations: variations.map((one) => (one.key === key ? { ...one, ...changed } : one)) })
+  const move = (index: number, to: number) => {
+    const variation = variations[index]
+    if (variation && to >= 0 && to < variations.length) change({ variations: variations.toSpliced(index, 1).toSpliced(to, 0, variation) })
+  }
+  const add = () => {
+    const variation = newVariation()
+    change({ variations: [...variations, variation] })
+    setTimeout(() => list.current?.querySelector<HTMLInputElement>(`[data-key="${variation.key}"] input`)?.focus())
+  }
+  return (
+    <FormSection
+      title="Maten of soorten"
+      about="Is het product er in één uitvoering, laat dit dan leeg. Anders staan prijs en voorraad bij elke maat. De eerste is gekozen als een bezoeker de pagina opent."
+    >
+      {variations.length > 0 && (
+        <ol ref={list} className="grid grid-cols-1 gap-4">
+          {variations.map((variation, index) => (
+            <li key={variation.key} data-key={variation.key} className="rounded-[12px] border border-line p-4 sm:p-5">
+              <div className="mb-3 flex flex-wrap items-center gap-x-2">
+                <strong className="me-auto">{variation.name || `Maat ${index + 1}`}</strong>
+                <SmallButton
+                  icon="arrow-up"
+                  label={`Omhoog: ${nameOf(variation, index)}`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <SmallButton
+                  icon="arrow-down"
+                  label={`Omlaag: ${nameOf(variation, index)}`}
+                  disabled={index === variations.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <SmallButton
+                  icon="trash-2"
+                  label={`Verwijder ${nameOf(variation, index)}`}
+                  onClick={() => change({ variations: variations.filter(({ key }) => key !== variation.key) })}
+                />
+              </div>
+              <VariationFields
+                {...{ variation, index }}
+                product={product?.variations.find(({ id }) => id === variation.id)}
+                set={(changed) => set(variation.key, changed)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button kind="ghost" className="justify-self-start" onClick={add}>
+        <Icon name="plus" size={20} />
+        Maat of soort toevoegen
+      </Button>
+      {product && product.variations.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          Verwijder je een maat, dan is ze niet meer te bestellen. Bestellingen houden wat ze hadden; wie er een abonnement op heeft, leest
+          dat we haar niet meer verkopen.
+        </p>
+      )}
+    </FormSection>
+  )
+}
+
+const nameOf = ({ name }: DraftVariation, index: number) => name.trim() || `variatie ${index + 1}`
+
+type FieldsProps = {
+  variation: DraftVariation
+  index: number
+  product: SavedProductReply['variations'][number] | undefined
+  set: (changed: Partial<DraftVariation>) => void
+}
+
+function VariationFields({ variation, index, product, set }: FieldsProps) {
+  const fieldPath = (field: string) => `variations.${index}.${field}`
+  const size = parseBodySize(variation.dimensions)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextInput
+        label="Naam"
+        name={fieldPath('name')}
+        maxLength={80}
+        hint="Bijvoorbeeld Maat M."
+        value={variation.name}
+        onType={(name) => set({ name })}
+      />
+      <div>
+        <TextInput
+          label="Afmetingen"
+          name={fieldPath('dimensions')}
+          maxLength={200}
+          hint="Bijvoorbeeld: Taille 70-110 cm, heup 85-115 cm."
+          value={variation.dimensions}
+          onType={(dimensions) => set({ dimensions })}
+        />
+        {variation.dimensions.trim() && (
+          <p className="mt-1.5 text-xs text-ink-soft">
+            {size
+              ? `De maathulp leest: ${[inCentimetres('taille', size.waist), inCentimetres('heup', size.hip)].filter(Boolean).join(', ')}.`
+              : 'De maathulp leest hier geen taille of heup in.'}
+          </p>
+        )}
+      </div>
+      {product ? (
+        <p className="text-sm text-ink-soft sm:col-span-2">
+          {formatEuros(fromEuros(product.price))}, {product.stock} te koop. Bij ‘Prijs en voorraad’ verander je dat.
+        </p>
+      ) : (
+        <>
+          <TextInput
+            label="Prijs in euro, met btw"
+            name={fieldPath('price')}
+            inputMode="decimal"
+            value={variation.price}
+            onType={(price) => set({ price })}
+          />
+          <TextInput
+            label="Pakken op voorraad"
+            name={fieldPath('stock')}
+            inputMode="numeric"
+            value={variation.stock}
+            onType={(stock) => set({ stock })}
+          />
+        </>
+      )}
+      <TextInput
+        label="Stuks in een pak"
+        name={fieldPath('in_package')}
+        inputMode="numeric"
+        hint="Alleen als het anders is dan bij het product."
+        value={variation.in_package}
+        onType={(in_package) => set({ in_package })}
+      />
+      <TextInput
+        label="Waarschuw bij zoveel pakken"
+        name={fieldPath('low_stock_at')}
+        inputMode="numeric"
+        hint="Leeg: bij 10 pakken of minder."
+        value={variation.low_stock_at}
+        onType={(low_stock_at) => set({ low_stock_at })}
+      />
+      <TextInput
+        label="Artikelnummer"
+        name={fieldPath('article_number')}
+        maxLength={60}
+        value={variation.article_number}
+        onType={(article_number) => set({ article_number })}
+      />
+      <TextInput
+        label="EAN"
+        name={fieldPath('ean')}
+        inputMode="numeric"
+        maxLength={20}
+        value={variation.ean}
+        onType={(ean) => set({ ean })}
+      />
+    </div>
+  )
+}
+
+const inCentimetres = (name: string, range: Range | undefined) => range && `${name} ${range.from} tot ${range.to} cm`

@@ -1,0 +1,102 @@
+// Publishes or hides a product, and moves it into or out of the trash.
+
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import type { Change, SavedProductReply, ProductDraft } from './product-draft.ts'
+
+type Props = { draft: ProductDraft; change: Change; product: SavedProductReply | undefined; onChanged: (slug: string) => Promise<void> }
+
+const choices = [
+  { published: true, name: 'Zichtbaar', about: 'Bezoekers vinden en bestellen het.' },
+  { published: false, name: 'Verborgen', about: 'Alleen collega’s zien het. Abonnementen krijgen het niet meer geleverd.' },
+]
+
+export function VisibilitySection({ draft, change, product, onChanged }: Props) {
+  const { notice, busy, run } = useMutation()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const id = useId()
+  const navigate = useNavigate()
+  const error = useFieldError('published')
+  const restore = () =>
+    run(async () => {
+      if (product) await browserApi('POST /api/admin/product/:slug/untrash', { params: { slug: product.slug } })
+      await onChanged(product?.slug ?? '')
+    })
+  const trash = () =>
+    run(async () => {
+      if (product) await browserApi('POST /api/admin/product/:slug/trash', { params: { slug: product.slug } })
+      await navigate('/admin/producten')
+    })
+  if (product?.trashed_at)
+    return (
+      <Notice kind="warning">
+        <p>Dit product ligt in de prullenbak. Op zijn adres vinden bezoekers niets. Bestellingen houden wat ze hadden.</p>
+        <Button kind="ghost" busy={busy} onClick={() => void restore()} className="mt-4">
+          Haal uit de prullenbak
+        </Button>
+      </Notice>
+    )
+  return (
+    <FormSection title="In de winkel">
+      <fieldset id={productFieldId('published')} tabIndex={-1} className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Wie ziet dit product?</legend>
+        {choices.map(({ published, name, about }) => (
+          <label
+            key={name}
+            className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-[12px] border-[1.5px] border-edge px-4 py-3 hover:border-deep has-checked:border-deep has-checked:bg-lee"
+          >
+            <input
+              type="radio"
+              name="published"
+              checked={draft.published === published}
+              onChange={() => change({ published })}
+              aria-describedby={`${id}-${name}`}
+              className="mt-1 size-5 flex-none accent-deep"
+            />
+            <span className="font-semibold">{name}</span>
+            <span id={`${id}-${name}`} className="col-start-2 text-sm text-ink-soft">
+              {about}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {error && <Notice kind="error">{error}</Notice>}
+      <TextInput
+        label="Plaats in de lijst van populaire producten"
+        name="popular_rank"
+        inputMode="numeric"
+        hint="1 staat vooraan. Laat leeg om het er niet in te zetten. Wat er onder een product staat, telt de winkel zelf."
+        value={draft.popular_rank}
+        onType={(popular_rank) => change({ popular_rank })}
+      />
+      {product && (
+        <Button kind="plain" className="justify-self-start" onClick={() => setIsConfirming(true)}>
+          Naar de prullenbak
+        </Button>
+      )}
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {isConfirming && (
+        <Dialog title={`‘${product?.name}’ naar de prullenbak?`} onClose={() => setIsConfirming(false)}>
+          <p className="mb-6">
+            Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Wie er een abonnement op heeft, leest dat we het
+            niet meer verkopen. Je kunt het later terughalen.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void trash()}>
+              Naar de prullenbak
+            </Button>
+            <Button kind="ghost" onClick={() => setIsConfirming(false)}>
+              Laat staan
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </FormSection>
+  )
+}

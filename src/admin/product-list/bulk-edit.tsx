@@ -1,0 +1,137 @@
+// Edits prices and stock in a grid with keyboard navigation; all changes are confirmed together and saved all or nothing.
+
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { focusError } from '../shared/form-error-summary.tsx'
+import { BulkCell, cellId, cellName } from './bulk-cell.tsx'
+import { BulkSummary } from './bulk-summary.tsx'
+import { type CellEdit, type CellEdits, type CellField, applyEdit, toEditedItems, parseCell } from './unsaved-cells.ts'
+import type { AdminListedProduct } from './listed-product.ts'
+
+type Props = { products: readonly AdminListedProduct[]; canEditPrices: boolean; reload: () => Promise<void>; onDone: () => void }
+
+export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
+  const [edits, setEdits] = useState<CellEdits>(new Map())
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [savedText, setSavedText] = useState('')
+  const grid = useRef<HTMLTableSectionElement>(null)
+  useUnsavedChanges(() => edits.size > 0)
+  const fields: readonly CellField[] = canEditPrices ? ['price', 'stock'] : ['stock']
+  const invalidEdits = [...edits.values()].filter((edit) => 'fault' in parseCell(edit))
+  const change = (edit: CellEdit) => {
+    setSavedText('')
+    setEdits((before) => applyEdit(before, edit))
+  }
+  const afterSave = async (count: number) => {
+    setIsConfirming(false)
+    setEdits(new Map())
+    setSavedText(
+      count === 1 ? '1 wijziging is bewaard. Bezoekers zien die meteen.' : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen.`,
+    )
+    await reload()
+  }
+  /** Moves to the same column of another row, as in a spreadsheet. */
+  const moveFocus = (from: HTMLInputElement, by: number) => {
+    const column = [...(grid.current?.querySelectorAll<HTMLInputElement>(`input[data-field="${from.dataset['field']}"]`) ?? [])]
+    const target = column[column.indexOf(from) + by]
+    target?.focus()
+    target?.select()
+  }
+  return (
+    <>
+      <p id="bulk-help" className="mb-4 text-sm text-ink-soft">
+        Typ een nieuwe waarde. Met Enter en de pijltjes omhoog en omlaag ga je naar de regel erboven of eronder, met Escape staat de oude
+        waarde er weer.
+      </p>
+      <div className="overflow-x-auto rounded-card border border-line bg-white">
+        <table className="w-full border-collapse text-sm" aria-describedby="bulk-help">
+          <caption className="sr-only">Prijzen en voorraad invullen</caption>
+          <thead>
+            <tr className="text-ink-soft">
+              <th scope="col" className="border-b border-line px-3 py-3 text-start font-semibold sm:px-4">
+                Product
+              </th>
+              {fields.map((field) => (
+                <th key={field} scope="col" className="border-b border-line px-2 py-3 text-start font-semibold sm:px-4">
+                  {field === 'price' ? 'Prijs' : 'Voorraad'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={grid}>
+            {toEditedItems(products).map((item) => (
+              <tr key={item.id} className="not-last:[&>*]:border-b [&>*]:border-line">
+                <th scope="row" className="px-3 py-2 text-start font-normal [overflow-wrap:anywhere] hyphens-auto sm:px-4">
+                  {item.label}
+                </th>
+                {fields.map((field) => (
+                  <BulkCell key={field} {...{ item, field, edits, moveFocus }} onChange={change} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sand py-4">
+        <p role="status" className="me-auto">
+          {savedText || describeCount(edits.size)}
+          <InvalidCells invalidEdits={invalidEdits} />
+        </p>
+        {edits.size > 0 ? (
+          <>
+            <Button kind="plain" onClick={() => setEdits(new Map())}>
+              Maak alles ongedaan
+            </Button>
+            <Button disabled={invalidEdits.length > 0} onClick={() => setIsConfirming(true)}>
+              Bekijk en bewaar
+            </Button>
+          </>
+        ) : (
+          <Button kind="ghost" onClick={onDone}>
+            Klaar met invullen
+          </Button>
+        )}
+      </div>
+      {edits.size > 500 && <Notice kind="warning">Bewaar eerst: hooguit 500 wijzigingen in één keer.</Notice>}
+      {isConfirming && (
+        <BulkSummary
+          edits={edits}
+          onClose={() => setIsConfirming(false)}
+          onSaved={(count) => void afterSave(count)}
+          onConflicts={(now) => {
+            setEdits((before) => new Map([...before].map(([key, edit]) => [key, { ...edit, from: now.get(key) ?? edit.from }])))
+            void reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const describeCount = (count: number) =>
+  count === 0 ? 'Nog niets gewijzigd.' : count === 1 ? '1 wijziging, nog niet bewaard.' : `${count} wijzigingen, nog niet bewaard.`
+
+/** Links to the first invalid cell. Also names the product, because the list may show other products by now. */
+function InvalidCells({ invalidEdits }: { invalidEdits: readonly CellEdit[] }) {
+  const [first] = invalidEdits
+  if (!first) return null
+  const id = cellId(first.id, first.field)
+  return (
+    <strong className="text-error">
+      {' '}
+      <a
+        href={`#${id}`}
+        className="inline-flex min-h-6 items-center text-error"
+        onClick={(event) => {
+          event.preventDefault()
+          focusError(id)
+        }}
+      >
+        {invalidEdits.length === 1 ? '1 klopt nog niet' : `${invalidEdits.length} kloppen nog niet`}
+      </a>
+      {`: ${invalidEdits.length === 1 ? '' : 'eerst '}${cellName(first.field, first.name)}.`}
+    </strong>
+  )
+}

@@ -1,0 +1,114 @@
+// Preview of an import: the changes per row, or the errors in the file.
+
+import { useState } from 'react'
+import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-summary.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { PriceNoticeCount } from '../shared/price-notice-count.tsx'
+import type { ImportPlanReply } from './import-plan.ts'
+
+type Props = { plan: ImportPlanReply; name: string; busy: boolean; onImport: () => void; onCancel: () => void }
+type Line = ImportPlanReply['changes'][number]
+type ImportError = ImportPlanReply['faults'][number]
+
+const pageSize = 50
+
+export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
+  const {
+    changes,
+    added,
+    faults,
+    changed_count: changedCount,
+    added_count: addedCount,
+    hidden_count: hiddenCount,
+    fault_count: errorCount,
+    unchanged,
+  } = plan
+  if (errorCount > 0)
+    return (
+      <section aria-labelledby="faults" className="grid gap-4">
+        <h2 id="faults" className="text-xl">
+          {errorCount === 1 ? '1 regel klopt niet' : `${errorCount} dingen kloppen niet`}
+        </h2>
+        <Notice kind="error">
+          Er is niets gewijzigd. Verbeter het bestand en kies het opnieuw. De nummers zijn die van de regels in je spreadsheet.
+        </Notice>
+        <PagedTable caption="Wat er niet klopt" columns={errorColumns} rows={faults} count={errorCount} />
+      </section>
+    )
+  return (
+    <section aria-labelledby="plan" className="grid gap-5">
+      <h2 id="plan" className="text-xl">
+        {changedCount + addedCount === 0 ? 'Er verandert niets' : `Dit verandert er door ${name}`}
+      </h2>
+      <p role="status">
+        {describeImportCounts({ changed: changedCount, added: addedCount, hidden: hiddenCount })}, {unchanged} hetzelfde.
+      </p>
+      <PriceNoticeCount mails={plan.price_mails} />
+      {addedCount > 0 && <PagedTable caption="Nieuw" columns={lineColumns} rows={added} count={addedCount} />}
+      {changedCount > 0 && <PagedTable caption="Gewijzigd" columns={lineColumns} rows={changes} count={changedCount} />}
+      <div className="flex flex-wrap gap-3">
+        {changedCount + addedCount > 0 && (
+          <Button busy={busy} onClick={onImport}>
+            {changedCount + addedCount === 1 ? 'Voer 1 regel door' : `Voer ${changedCount + addedCount} regels door`}
+          </Button>
+        )}
+        <Button kind="ghost" onClick={onCancel}>
+          {changedCount + addedCount > 0 ? 'Toch niet' : 'Sluiten'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function PagedTable<Row extends { line: number }>(props: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  count: number
+}) {
+  const { caption, columns, rows, count } = props
+  const [shownCount, setShownCount] = useState(pageSize)
+  return (
+    <div>
+      <h3 className="mb-3 text-lg">{caption}</h3>
+      <RecordTable caption={caption} columns={columns} rows={rows.slice(0, shownCount)} keyOf={(row) => rows.indexOf(row)} />
+      {shownCount < rows.length && (
+        <Button kind="plain" onClick={() => setShownCount(shownCount + pageSize)}>
+          Meer regels
+        </Button>
+      )}
+      {count > rows.length && shownCount >= rows.length && <p className="mt-3 text-ink-soft">En nog {count - rows.length} regels.</p>}
+    </div>
+  )
+}
+
+const errorColumns: readonly Column<ImportError>[] = [
+  { name: 'Regel', cell: ({ line }) => line },
+  { name: 'Kolom', cell: ({ column }) => column ?? '' },
+  { name: 'Wat er niet klopt', cell: ({ reason }) => reason },
+]
+const lineColumns: readonly Column<Line>[] = [
+  { name: 'Regel', cell: ({ line }) => line },
+  { name: 'Product', cell: ({ name }) => name },
+  {
+    name: 'Wat verandert',
+    cell: ({ fields }) => (
+      <ul className="grid gap-1">
+        {fields.map(({ column, before, after, remark }) => (
+          <li key={column} className="break-words">
+            <span className="text-ink-soft">{column}: </span>
+            {before && (
+              <>
+                <del>{before}</del> wordt{' '}
+              </>
+            )}
+            <ins className="font-semibold no-underline">{after || 'leeg'}</ins>
+            {remark && <span className="text-warning"> ({remark})</span>}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+]

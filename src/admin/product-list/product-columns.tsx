@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { SmallButton } from '#editor/small-button.tsx'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { pictureUrl } from '#domain/picture-sizes.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Column } from '../shared/list/record-table.tsx'
+import type { AdminListedProduct } from './listed-product.ts'
+
+/** Returns the columns, without the trash column if `onTrash` is undefined. */
+export const productColumns = (onTrash: ((product: AdminListedProduct) => void) | undefined): Column<AdminListedProduct>[] => [
+  { name: 'Product', cell: (product) => <ProductName {...product} /> },
+  { name: 'Categorieën', cell: ({ categories }) => <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span> },
+  { name: 'Prijs', number: true, cell: ({ items }) => formatPrices(items) },
+  { name: 'Voorraad', number: true, cell: ({ items }) => <Stock items={items} /> },
+  ...(onTrash
+    ? [
+        {
+          name: 'Weg',
+          number: true,
+          cell: (product: AdminListedProduct) => (
+            <SmallButton
+              icon={product.trashed ? 'undo-2' : 'trash-2'}
+              label={product.trashed ? `Haal ${product.name} terug` : `Gooi ${product.name} weg`}
+              onClick={() => onTrash(product)}
+            />
+          ),
+        },
+      ]
+    : []),
+]
+
+function ProductName({ slug, name, picture, published, trashed, items }: AdminListedProduct) {
+  return (
+    <div className="flex items-center gap-4 text-start">
+      {picture ? (
+        <img
+          src={pictureUrl(picture, 160, 'webp')}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 flex-none rounded-[8px] bg-dune object-cover max-sm:hidden"
+        />
+      ) : (
+        <span aria-hidden className="size-12 flex-none rounded-[8px] bg-dune max-sm:hidden" />
+      )}
+      <div className="min-w-0">
+        <Link to={`/admin/producten/${slug}`} className="link inline-flex min-h-6 items-center font-semibold">
+          {name}
+        </Link>
+        <span className="flex flex-wrap gap-x-3 text-ink-soft">
+          {items.length > 1 && <span>{items.length} uitvoeringen</span>}
+          {!published && !trashed && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="eye-off" size={16} />
+              verborgen
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function formatPrices(items: AdminListedProduct['items']) {
+  const prices = items.map(({ price }) => price)
+  const [min, max] = [Math.min(...prices), Math.max(...prices)].map((price) => formatEuros(fromEuros(price)))
+  return min === max ? min : `${min} tot ${max}`
+}
+
+function Stock({ items }: Pick<AdminListedProduct, 'items'>) {
+  const total = items.reduce((sum, { stock }) => sum + stock, 0)
+  const low = items.filter((item) => item.low)
+  return (
+    <>
+      {total}
+      {low.length > 0 && (
+        <span className="block text-warning">
+          bijna op{items.length > 1 && `: ${low.map(({ name, stock }) => `${name ?? ''} (${stock})`).join(', ')}`}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+// /admin/producten: the product list, with bulk editing of prices and stock.
+
+import { useCallback, useState } from 'react'
+import { can } from '#domain/staff/permissions.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { useListParams } from '../shared/list/use-list-params.ts'
+import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { ListPager } from '../shared/list/list-pager.tsx'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { BulkEdit } from './bulk-edit.tsx'
+import { productColumns } from './product-columns.tsx'
+import type { AdminListedProduct } from './listed-product.ts'
+
+const views = { all: 'Alle producten', live: 'In de winkel', hidden: 'Verborgen', low: 'Bijna op', trash: 'Prullenbak' } as const
+const orders = {
+  name: 'Naam',
+  new: 'Nieuwste eerst',
+  cheap: 'Prijs, laagste eerst',
+  dear: 'Prijs, hoogste eerst',
+  stock: 'Voorraad, minste eerst',
+} as const
+const genders = { male: 'Heren', female: 'Dames', unisex: 'Iedereen' } as const
+const oneOf = <Name extends string>(all: Readonly<Record<Name, string>>, text: string): Name | undefined =>
+  Object.hasOwn(all, text) ? (text as Name) : undefined
+
+export default function ProductListScreen() {
+  const { param } = useListParams()
+  const [editing, setEditing] = useState(false)
+  const canEdit = can(useCurrentUser()?.duty, 'catalogue')
+  const { notice, busy, run } = useMutation()
+  const [search, category, from] = [param('zoek'), param('categorie'), param('na')]
+  const view = oneOf(views, param('toon')) ?? 'all'
+  const [order, gender] = [oneOf(orders, param('volgorde')) ?? 'name', oneOf(genders, param('geslacht'))]
+  const { result, reload } = useQuery(
+    useCallback(
+      () =>
+        browserApi('GET /api/admin/products', {
+          query: {
+            toon: view,
+            volgorde: order,
+            ...(search && { zoek: search }),
+            ...(category && { categorie: category }),
+            ...(gender && { geslacht: gender }),
+            ...(from && { na: from }),
+          },
+        }),
+      [view, order, search, category, gender, from],
+    ),
+  )
+  const filtered = view !== 'all' || Boolean(search || category || gender || from)
+  const { result: categories } = useQuery(useCallback(() => browserApi('GET /api/admin/categories'), []))
+  const trashOrRestore = ({ slug, name, trashed }: AdminListedProduct) =>
+    void run(async () => {
+      await browserApi(trashed ? 'POST /api/admin/product/:slug/untrash' : 'POST /api/admin/product/:slug/trash', { params: { slug } })
+      await reload()
+      return trashed ? `‘${name}’ is terug, en verborgen tot je het weer laat zien.` : `‘${name}’ ligt in de prullenbak.`
+    })
+  return (
+    <>
+      <ScreenHeader title="Producten" about="Zoek een product, of pas prijzen en voorraad van veel producten in één keer aan.">
+        {canEdit && !editing && <NewProductLink />}
+        {view !== 'trash' && !editing && (
+          <Button kind="ghost" onClick={() => setEditing(true)}>
+            <Icon name="table-2" size={20} />
+            {canEdit ? 'Prijzen en voorraad invullen' : 'Voorraad invullen'}
+          </Button>
+        )}
+        {canEdit && (
+          <ButtonLink to="/admin/producten/bestand" kind="ghost">
+            <Icon name="file-spreadsheet" size={20} />
+            Spreadsheet
+          </ButtonLink>
+        )}
+      </ScreenHeader>
+      <ListFilters search="Zoek op naam, artikelnummer of EAN">
+        <ListChoice label="Wat wil je zien?" name="toon" options={views} />
+        <ListChoice
+          label="Categorie"
+          name="categorie"
+          all="Alle"
+          options={Object.fromEntries(
+            categories.status === 'done'
+              ? categories.data.categories.map(({ id, name, level }) => [id, `${'– '.repeat(level - 1)}${name}`])
+              : [],
+          )}
+        />
+        <ListChoice label="Voor wie" name="geslacht" all="Alle" options={genders} />
+        <ListChoice label="Volgorde" name="volgorde" options={orders} />
+      </ListFilters>
+      <div className="mb-6 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
+      <QueryState result={result} reload={reload}>
+        {({ products, next }) => (
+          <>
+            {editing ? (
+              <BulkEdit products={products} canEditPrices={canEdit} reload={reload} onDone={() => setEditing(false)} />
+            ) : (
+              <div aria-busy={busy}>
+                <RecordTable
+                  caption="Producten"
+                  columns={productColumns(canEdit ? trashOrRestore : undefined)}
+                  rows={products}
+                  keyOf={({ id }) => id}
+                  empty={view === 'trash' ? 'De prullenbak is leeg.' : <NoProducts filtered={filtered} canAdd={canEdit} />}
+                />
+              </div>
+            )}
+            <ListPager next={next} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+const NewProductLink = () => (
+  <ButtonLink to="/admin/producten/nieuw">
+    <Icon name="plus" size={20} />
+    Nieuw product
+  </ButtonLink>
+)
+
+const NoProducts = ({ filtered, canAdd }: { filtered: boolean; canAdd: boolean }) => (
+  <span className="grid justify-items-center gap-5">
+    {filtered ? 'Geen product gevonden. Zoek op een ander woord of kies minder filters.' : 'Er zijn nog geen producten.'}
+    {canAdd && <NewProductLink />}
+  </span>
+)

@@ -1,0 +1,10 @@
+// Formats days and moments for the back office's tables, with a dash for none.
+
+import { formatShortDate, formatShortDateTime } from '#domain/time/format-date.ts'
+
+type Iso = string | null | undefined
+
+/** Formats a day ('2026-12-03') or a moment as '3 dec 2026', in Dutch time. */
+export const formatDateOrDash = (iso: Iso): string => (iso ? formatShortDate(iso) : '–')
+/** Formats a moment as '3 dec 2026, 14:05', in Dutch time. */
+export const dateTimeOrDash = (iso: Iso): string => (iso ? formatShortDateTime(iso) : '–')

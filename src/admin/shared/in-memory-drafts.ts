@@ -1,0 +1,30 @@
+// Unsaved drafts of staff, restored when they come back to the screen. Orders and notes reveal health data, so drafts live only in the
+// memory of this tab: the shop writes nothing to the device, and a reload or another login discards them.
+
+import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import { loginToken } from '#components/account/login-store.ts'
+import type { PhoneOrderLine } from '../phone-order/phone-order-lines.tsx'
+
+type TypedDrafts = { 'phone order': { values: CheckoutValues; lines: PhoneOrderLine[] } } & Record<`note ${string}`, string>
+
+let draftsToken: string | undefined
+let drafts: Partial<TypedDrafts> = {}
+
+function ownDrafts(): Partial<TypedDrafts> {
+  const token = loginToken()
+  if (token === undefined || token !== draftsToken) {
+    draftsToken = token
+    drafts = {}
+  }
+  return drafts
+}
+
+/** Returns the draft that the logged-in user stored under this name. */
+export const storedDraft = <Name extends keyof TypedDrafts>(name: Name): TypedDrafts[Name] | undefined => ownDrafts()[name]
+export function storeDraft<Name extends keyof TypedDrafts>(name: Name, draft: TypedDrafts[Name]): void {
+  ownDrafts()[name] = draft
+}
+export const clearDraft = (name: keyof TypedDrafts): void => void Reflect.deleteProperty(ownDrafts(), name)
+
+/** Explains in the leave dialog what happens to a draft. */
+export const draftRetentionText = 'Ga je nu weg, dan bewaart dit tabblad wat je typte tot je uitlogt, ververst of het sluit.'

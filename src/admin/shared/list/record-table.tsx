@@ -1,0 +1,89 @@
+// A list of records: a table on a wide screen, cards on a narrow one. The first column names the record.
+
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  name: string
+  cell: (row: Row) => ReactNode
+  /** Aligns the column at the end, so that digits line up. */
+  number?: boolean
+}
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  empty?: ReactNode
+}
+
+/** The width below which the table becomes cards: a table with many columns switches at a larger width. */
+const layouts = {
+  few: {
+    block: '@max-lg:block',
+    head: '@max-lg:sr-only',
+    row: '@max-lg:grid @max-lg:gap-x-8 @max-lg:px-4 @max-lg:py-4',
+    cell: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-3 @max-lg:p-0 @max-lg:py-1 @max-lg:text-start @lg:first:ps-4 @lg:last:pe-4',
+    first: '@max-lg:text-base',
+    label: '@lg:hidden',
+    value: '@max-lg:[overflow-wrap:anywhere] @max-lg:[&>button]:-ms-3.5',
+  },
+  many: {
+    block: '@max-3xl:block',
+    head: '@max-3xl:sr-only',
+    row: '@max-3xl:grid @max-3xl:gap-x-8 @max-3xl:px-4 @max-3xl:py-4 @lg:@max-3xl:grid-cols-2',
+    cell: '@max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-x-3 @max-3xl:p-0 @max-3xl:py-1 @max-3xl:text-start @3xl:first:ps-4 @3xl:last:pe-4',
+    first: '@max-3xl:col-span-full @max-3xl:text-base',
+    label: '@3xl:hidden',
+    value: '@max-3xl:[overflow-wrap:anywhere] @max-3xl:[&>button]:-ms-3.5',
+  },
+}
+const maxFewColumns = 4
+
+export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.' }: Props<Row>) {
+  if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-10 text-center text-ink-soft">{empty}</p>
+  const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
+  return (
+    // `relative` keeps the screen-reader-only texts inside the table's own scroll area.
+    <div className="@container relative overflow-x-auto rounded-card border border-line bg-white">
+      <table className={`w-full border-collapse text-sm ${layout.block}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={layout.head}>
+          <tr>
+            {columns.map(({ name, number }) => (
+              <th
+                key={name}
+                scope="col"
+                className={`border-b border-line px-3 py-3 font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={layout.block}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={`border-line not-last:border-b hover:bg-sand ${layout.row}`}>
+              {columns.map(({ name, cell, number }, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={name}
+                    {...(index === 0 && { scope: 'row' as const })}
+                    className={`px-3 py-3 align-middle font-normal ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
+                  >
+                    {index > 0 && (
+                      <span aria-hidden className={`w-28 flex-none text-ink-soft ${layout.label}`}>
+                        {name}
+                      </span>
+                    )}
+                    <div className={`min-w-0 ${layout.value}`}>{cell(row)}</div>
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// Shows order lines, or only a product count to staff whose work does not require the lines. A button reveals the lines, and the API adds an audit entry.
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+
+type Props<Line> = {
+  products: number
+  lines: readonly Line[] | null
+  /** Fetches the lines; the API adds an audit entry. */
+  reveal: () => Promise<readonly Line[]>
+  children: (lines: readonly Line[]) => ReactNode
+}
+
+export const formatProductCount = (products: number): string => (products === 1 ? '1 product' : `${products} producten`)
+
+/** The caller must set React's `key` to the record's id, so that another record never shows the revealed lines of this one. */
+export function MaskedOrderLines<Line>({ products, lines, reveal, children }: Props<Line>) {
+  const [revealedLines, setRevealedLines] = useState<readonly Line[]>()
+  const { notice, busy, run } = useMutation()
+  const visibleLines = lines ?? revealedLines
+  if (visibleLines) return children(visibleLines)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="font-semibold">{formatProductCount(products)}</p>
+      <p className="max-w-[52ch] text-sm text-ink-soft">
+        Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in het logboek komt te staan dat je keek.
+      </p>
+      {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
+      <Button kind="ghost" busy={busy} onClick={() => void run(async () => setRevealedLines(await reveal()))}>
+        Toon producten
+      </Button>
+    </div>
+  )
+}

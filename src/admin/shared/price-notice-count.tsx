@@ -1,0 +1,16 @@
+// Warns staff, before they save a higher price, how many subscribers will get a mail about it.
+
+import { browserApi } from '#components/api-context.ts'
+import { Notice } from '#ui/notice.tsx'
+
+/** Returns how many mails saving these prices would send. Prices are in euros; `id` is that of the product or variation. */
+export const fetchPriceNoticeCount = async (prices: { id: number; price: number }[]): Promise<number> =>
+  prices.length === 0 ? 0 : (await browserApi('POST /api/admin/price-notices', { body: { prices } })).mails
+
+export const PriceNoticeCount = ({ mails }: { mails: number }) =>
+  mails > 0 && <Notice kind="warning">{describePriceNotices(mails)} De hogere prijs geldt voor hen vanaf de datum in die mail.</Notice>
+
+export const describePriceNotices = (mails: number): string =>
+  mails === 1
+    ? 'Eén abonnee krijgt een mail: ‘De prijs van je levering verandert’.'
+    : `${mails} abonnees krijgen een mail: ‘De prijs van je levering verandert’.`

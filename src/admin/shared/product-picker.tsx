@@ -1,0 +1,66 @@
+// Finds a product, or one of its variations, by a few letters of its name.
+
+import { type SubmitEvent, useState } from 'react'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+
+/** `id` is that of the variation, or of a product without variations; the price is the current one, in euros. */
+export type FoundItem = { id: number; name: string; unit_price: number }
+
+export function ProductPicker({ label, onChoose }: { label: string; onChoose: (item: FoundItem) => void }) {
+  const [found, setFound] = useState<readonly FoundItem[]>()
+  const { notice, busy, run } = useMutation()
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = new FormData(event.currentTarget).get('query')
+    if (typeof query === 'string' && query.trim()) void run(async () => setFound(await searchItems(query)))
+  }
+  return (
+    <div className="grid gap-3">
+      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <LabelledField label={label} name="query" type="search" autoComplete="off" className="min-w-0 flex-1 basis-60" />
+        <Button type="submit" kind="ghost" busy={busy}>
+          Zoek
+        </Button>
+      </form>
+      {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
+      {found && (
+        <ul aria-label="Gevonden producten" className="grid gap-1">
+          {found.length === 0 && <li className="text-ink-soft">Niets gevonden.</li>}
+          {found.map((item) => (
+            <li key={item.id}>
+              <Button
+                kind="plain"
+                className="text-start"
+                onClick={() => {
+                  setFound(undefined)
+                  onChoose(item)
+                }}
+              >
+                {item.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const maxProducts = 5
+
+/** Returns the best matches, with each variation as a separate item. */
+async function searchItems(query: string): Promise<FoundItem[]> {
+  const { products } = await browserApi('GET /api/search', { query: { query } })
+  const details = await Promise.all(
+    products.slice(0, maxProducts).map(({ slug }) => browserApi('GET /api/product/:slug', { params: { slug } })),
+  )
+  return details.flatMap(({ id, name, price, product_variations }) =>
+    product_variations.length === 0
+      ? [{ id, name, unit_price: price }]
+      : product_variations.map((variation) => ({ id: variation.id, name: `${name} - ${variation.name}`, unit_price: variation.price })),
+  )
+}

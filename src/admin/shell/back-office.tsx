@@ -1,0 +1,52 @@
+// The frame of the back office: top bar, menu and the routes to its screens.
+
+import '#ui/staff.css'
+import { Suspense } from 'react'
+import { useRoutes } from 'react-router'
+import { can } from '#domain/staff/permissions.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
+import { StaffBar } from '#components/staff/staff-bar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { adminScreens } from './admin-screens.ts'
+import { usePreloadedScreens } from './use-preloaded-screens.ts'
+
+export default function BackOffice() {
+  const duty = useCurrentUser()?.duty
+  usePreloadedScreens(duty)
+  const screen = useRoutes([
+    ...adminScreens.map(({ path, permission, Screen }) => ({ path, element: can(duty, permission) ? <Screen /> : <NoPermission /> })),
+    { path: '*', element: <ScreenNotFound /> },
+  ])
+  return (
+    <UnsavedChangesGuard>
+      <StaffBar />
+      <div className="mx-auto w-full max-w-[100rem] lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <AdminMenu />
+        <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-8 sm:px-8 lg:py-10 print:p-0">
+          <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+        </main>
+      </div>
+    </UnsavedChangesGuard>
+  )
+}
+
+const NoPermission = () => (
+  <>
+    <ScreenHeader
+      title="Dit hoort niet bij je werk"
+      about="Een collega met een andere rol kan dit wel. Vraag het de eigenaar als je het nodig hebt."
+    />
+    <ButtonLink to="/admin">Naar het begin van beheer</ButtonLink>
+  </>
+)
+
+const ScreenNotFound = () => (
+  <>
+    <ScreenHeader title="Dit scherm bestaat niet" />
+    <ButtonLink to="/admin">Naar het begin van beheer</ButtonLink>
+  </>
+)

@@ -1,0 +1,23 @@
+// Preloads the code of the other screens when the browser is idle, so that a click shows its screen at once.
+
+import { useEffect } from 'react'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { adminScreens } from './admin-screens.ts'
+
+/** Loads one screen at a time, menu screens first. A screen that fails to load is loaded again when it opens. A timeout replaces requestIdleCallback in Safari. */
+export function usePreloadedScreens(duty: StaffRole | null | undefined): void {
+  useEffect(() => {
+    const permitted = adminScreens.filter(({ permission }) => can(duty, permission))
+    const queue = [...permitted.filter(({ name }) => name), ...permitted.filter(({ name }) => !name)]
+    let cancelled = false
+    const loadNext = () => {
+      const screen = cancelled ? undefined : queue.shift()
+      if (screen) void screen.load().then(scheduleNext, scheduleNext)
+    }
+    const scheduleNext = () =>
+      void ('requestIdleCallback' in window ? requestIdleCallback(loadNext, { timeout: 5_000 }) : setTimeout(loadNext, 500))
+    scheduleNext()
+    return () => void (cancelled = true)
+  }, [duty])
+}

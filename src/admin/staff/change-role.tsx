@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { type StaffRole, staffRoleLabels } from '#domain/staff/staff-role.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '../shared/dialog-form.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import type { Colleague } from './colleague.ts'
+
+type Props = { colleague: Colleague; onClose: () => void; done: (text: string) => Promise<void> }
+
+/** Changes the role of a colleague, with immediate effect. */
+export function ChangeRole({ colleague: { id, name, duty: before }, onClose, done }: Props) {
+  const [duty, setDuty] = useState<string>(before)
+  const send = async () => {
+    await browserApi('PUT /api/admin/people/:id/duty', { params: { id: String(id) }, body: { duty: duty as StaffRole } })
+    await done(`${name} is nu ${staffRoleLabels[duty as StaffRole].toLowerCase()}.`)
+  }
+  return (
+    <Dialog title={`Rol van ${name}`} onClose={onClose}>
+      <DialogForm button="Wijzig de rol" send={send}>
+        {(errorOf) => <RoleChoice value={duty} onChange={setDuty} error={errorOf('duty')} />}
+      </DialogForm>
+    </Dialog>
+  )
+}

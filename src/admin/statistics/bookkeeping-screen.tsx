@@ -1,0 +1,65 @@
+// /admin/boekhouding: the totals of a period on the screen, and every entry as a CSV file for the bookkeeper.
+
+import { useCallback } from 'react'
+import { formatPeriod } from '#domain/statistics/period-buckets.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { formatEuroAmount, formatCount } from './format-figures.ts'
+import { CountingRules } from './counting-rules.tsx'
+import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
+import { VatTable } from './vat-table.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+
+export default function BookkeepingScreen() {
+  const { from, to } = usePeriodParams('Vorige maand')
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/bookkeeping', { query: { from, to } }), [from, to]))
+  const { run, busy, notice } = useMutation()
+  const save = () =>
+    run(async () => {
+      downloadFile(await browserApi('GET /api/admin/bookkeeping/file', { query: { from, to } }), 'text/csv')
+      return 'Het bestand is gedownload. Dat staat ook in het logboek.'
+    })
+  return (
+    <>
+      <ScreenHeader
+        title="Boekhouding"
+        about="Een regel per betaalde bestelling en per terugbetaling, met de btw en het kenmerk van de betaling. Zonder namen en zonder producten."
+      />
+      <PeriodChoice period={{ from, to }} />
+      <QueryState result={result} reload={reload}>
+        {({ orders, refunds, shipping, rates, ...total }) => (
+          <section aria-labelledby="sums">
+            <h2 id="sums" className="mb-2 text-xl">
+              {formatPeriod({ from, to })}
+            </h2>
+            <p role="status" className="mb-5">
+              {`${formatCount(orders)} ${orders === 1 ? 'bestelling' : 'bestellingen'} en ${formatCount(refunds)} ${refunds === 1 ? 'terugbetaling' : 'terugbetalingen'}. `}
+              {`Waarvan bezorgkosten: ${formatEuroAmount(shipping)} incl. btw.`}
+            </p>
+            <div className="max-w-3xl">
+              <VatTable rates={rates} total={total} />
+            </div>
+          </section>
+        )}
+      </QueryState>
+      <div className="mt-8 mb-10 grid justify-items-start gap-4">
+        <Button busy={busy} onClick={() => void save()}>
+          <Icon name="download" size={20} />
+          Download voor de boekhouder (CSV)
+        </Button>
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        <p className="measure text-sm text-ink-soft">
+          Het bestand opent in Excel en in boekhoudprogramma’s. Onderaan staan de sommen; die zijn gelijk aan de cijfers hierboven en bij
+          Statistiek. Een factuurnummer staat er alleen bij als de klant de factuur heeft opgevraagd.
+        </p>
+      </div>
+      <CountingRules />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// One figure with its value in the previous period and the difference in percent.
+
+type Props = { name: string; now: number | null; before: number | null; format: (amount: number) => string; about?: string }
+
+export function FigureTile({ name, now, before, format, about }: Props) {
+  return (
+    <div className="rounded-card border border-line bg-white px-5 py-4">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-1">
+        <span className="block font-head text-xl text-deep">{now === null ? '–' : format(now)}</span>
+        <span className="block text-sm text-ink-soft">
+          {describeChange(now, before)}ervoor {before === null ? 'geen' : format(before)}
+        </span>
+        {about && <span className="block text-sm text-ink-soft">{about}</span>}
+      </dd>
+    </div>
+  )
+}
+
+const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 0 })
+function describeChange(now: number | null, before: number | null): string {
+  if (now === null || before === null || before <= 0 || now === before) return ''
+  const ratio = (now - before) / before
+  return `${percent.format(Math.abs(ratio))} ${ratio > 0 ? 'meer' : 'minder'}, `
+}

@@ -1,0 +1,69 @@
+// Chooses the period of the figures: a preset, or a first and last day. The period is in the URL.
+
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type Period, presetPeriods, periodError } from '#domain/statistics/period.ts'
+import { Button } from '#ui/button.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { useListParams } from '../shared/list/use-list-params.ts'
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns the day on which the user opened the screen, so that the period does not change while it is open. */
+const useToday = () => useState(() => toCalendarDay(new Date()))[0]
+
+/** Returns the period in the URL, or the preset named `defaultName` if the URL has no valid period. */
+export function usePeriodParams(defaultName: string): Period {
+  const { param } = useListParams()
+  const periods = presetPeriods(useToday())
+  const requested = { from: param('van'), to: param('tot') }
+  const isValid =
+    [requested.from, requested.to].every((day) => isoDay.test(day) && !Number.isNaN(Date.parse(day))) && !periodError(requested)
+  if (isValid) return requested
+  return (periods.find(({ name }) => name === defaultName) ?? periods[0]!).period
+}
+
+export function PeriodChoice({ period }: { period: Period }) {
+  const { setParams } = useListParams()
+  const [error, setError] = useState<string>()
+  const periods = presetPeriods(useToday())
+  const current = periods.find((one) => one.period.from === period.from && one.period.to === period.to)?.name
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const requested = { from: String(data.get('van')), to: String(data.get('tot')) }
+    const problem = requested.from && requested.to ? periodError(requested) : 'Vul beide dagen in.'
+    setError(problem)
+    if (!problem) setParams({ van: requested.from, tot: requested.to })
+  }
+
+  return (
+    <div className="mb-8 grid gap-5 print:hidden">
+      <nav aria-label="Periode">
+        <ul className="flex flex-wrap gap-2">
+          {periods.map((one) => (
+            <li key={one.name}>
+              <Link
+                to={`?van=${one.period.from}&tot=${one.period.to}`}
+                preventScrollReset
+                aria-current={one.name === current ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-edge bg-white px-4 text-sm font-semibold text-ink no-underline hover:border-deep aria-[current]:border-deep aria-[current]:bg-deep aria-[current]:text-white"
+              >
+                {one.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form key={`${period.from}${period.to}`} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-4">
+        <LabelledField label="Eerste dag" name="van" type="date" defaultValue={period.from} required className="w-44" />
+        <LabelledField label="Laatste dag" name="tot" type="date" defaultValue={period.to} required error={error} className="w-44" />
+        <Button type="submit" kind="ghost">
+          Toon deze dagen
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// /admin/stats: sales figures to the cent, compared with the previous period.
+
+import { useCallback } from 'react'
+import { type Period } from '#domain/statistics/period.ts'
+import { formatPeriod } from '#domain/statistics/period-buckets.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { formatEuroAmount, formatCount } from './format-figures.ts'
+import { CountingRules } from './counting-rules.tsx'
+import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
+import { StatisticsReport } from './statistics-report.tsx'
+
+export default function StatisticsScreen() {
+  const { from, to } = usePeriodParams('30 dagen')
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/statistics', { query: { from, to } }), [from, to]))
+  const { run, busy, notice } = useMutation()
+  const save = () => run(async () => downloadFile(await browserApi('GET /api/admin/statistics/file', { query: { from, to } }), 'text/csv'))
+  return (
+    <>
+      <ScreenHeader title="Statistiek" about="Wat er verkocht is, met de periode ervoor ernaast.">
+        <Button kind="ghost" busy={busy} onClick={() => void save()}>
+          <Icon name="download" size={20} />
+          Download per dag (CSV)
+        </Button>
+      </ScreenHeader>
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      <PeriodChoice period={{ from, to }} />
+      <QueryState result={result} reload={reload}>
+        {(statistics) => <StatisticsReport statistics={statistics} />}
+      </QueryState>
+      <section aria-labelledby="best" className="mt-10">
+        <h2 id="best" className="mb-4 text-xl">
+          Best verkocht
+        </h2>
+        <BestProducts period={{ from, to }} />
+      </section>
+      <div className="mt-10">
+        <CountingRules />
+      </div>
+    </>
+  )
+}
+
+function BestProducts({ period: { from, to } }: { period: Period }) {
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/statistics/products', { query: { from, to } }), [from, to]),
+  )
+  return (
+    <QueryState result={result} reload={reload}>
+      {({ products }) => (
+        <RecordTable
+          caption={`Best verkocht, ${formatPeriod({ from, to })}`}
+          rows={products}
+          keyOf={({ id }) => id}
+          empty="In deze periode is niets verkocht."
+          columns={[
+            { name: 'Product', cell: ({ name }) => name },
+            { name: 'Pakken', number: true, cell: ({ packs }) => formatCount(packs) },
+            { name: 'Verkocht incl. btw', number: true, cell: ({ sold }) => formatEuroAmount(sold) },
+          ]}
+        />
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,90 @@
+// /admin/logboek: the audit log: every action with its actor and time.
+
+import { useCallback } from 'react'
+import { formatExactDateTime } from '#domain/time/format-date.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { useListParams } from '../shared/list/use-list-params.ts'
+import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { ListPager } from '../shared/list/list-pager.tsx'
+import { ListPeriod } from '../shared/list/list-period.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+
+type AuditLog = EndpointReply<'GET /api/admin/log'>
+type AuditEntry = AuditLog['rows'][number]
+
+/** The clocks of shop and database may differ this much. If an action and its recording differ more, the screen also shows when it was recorded. */
+const maxClockSkewMs = 5 * 60_000
+
+const outcomeLabels: Record<AuditEntry['outcome'], string> = {
+  done: 'Gedaan',
+  refused: 'Geweigerd',
+  failed: 'Mislukt',
+  unknown: 'Onbekend',
+}
+
+export default function AuditLogScreen() {
+  const { param } = useListParams()
+  const [by, action, from, to, number, na] = ['wie', 'wat', 'van', 'tot', 'zoek', 'na'].map(param)
+  const fetchLog = useCallback(() => {
+    const filters = Object.entries({ by, deed: action, from, to, number, na }).filter(([, value]) => value)
+    return browserApi('GET /api/admin/log', { query: Object.fromEntries(filters) })
+  }, [by, action, from, to, number, na])
+  const { result, reload } = useQuery(fetchLog)
+  return (
+    <>
+      <ScreenHeader
+        title="Logboek"
+        about="Elke wijziging door een medewerker staat hier, en elke keer inloggen. Niemand kan er iets in veranderen of weghalen."
+      />
+      <QueryState result={result} reload={reload}>
+        {({ rows, next, colleagues, deeds }) => (
+          <>
+            <ListFilters search="Bestelnummer">
+              <ListChoice label="Wie" name="wie" all="Iedereen" options={toColleagueOptions(colleagues)} />
+              <ListChoice label="Wat" name="wat" all="Alles" options={Object.fromEntries(deeds.map((one) => [one, one]))} />
+              <ListPeriod fromLabel="Vanaf" />
+            </ListFilters>
+            <RecordTable caption="Logboek" columns={columns} rows={rows} keyOf={({ id }) => id} empty="Hier staat niets over." />
+            <ListPager next={next} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+const toColleagueOptions = (colleagues: AuditLog['colleagues']) =>
+  Object.fromEntries(colleagues.map(({ id, name, left }) => [String(id), left ? `${name} (vertrokken)` : name]))
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    name: 'Wanneer',
+    cell: ({ at, recorded_at }) => (
+      <>
+        <time dateTime={at}>{formatExactDateTime(at)}</time>
+        {recorded_at && Math.abs(Date.parse(recorded_at) - Date.parse(at)) > maxClockSkewMs && (
+          <span className="block font-semibold text-error">Opgeschreven {formatExactDateTime(recorded_at)}</span>
+        )}
+      </>
+    ),
+  },
+  { name: 'Wie', cell: ({ by }) => by },
+  {
+    name: 'Wat',
+    cell: ({ deed, about, facts }) => (
+      <>
+        <span className="font-semibold">{deed}</span>
+        {about && <span>: {about}</span>}
+        {facts && <span className="block break-words text-ink-soft">{facts}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'Afloop',
+    cell: ({ outcome }) => <span className={outcome === 'done' ? '' : 'font-semibold text-error'}>{outcomeLabels[outcome]}</span>,
+  },
+]

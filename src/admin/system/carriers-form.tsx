@@ -1,0 +1,92 @@
+// The carriers and the sites that tracking links may lead to.
+
+import { type SubmitEvent, useId, useRef } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { formatCarriers, parseCarriers } from '#domain/order/carrier-text.ts'
+import type { FieldErrors } from '#domain/problem.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+
+type Carriers = EndpointReply<'GET /api/admin/carriers'>
+
+const fetchCarriers = () => browserApi('GET /api/admin/carriers')
+
+export function CarriersForm() {
+  const { result, reload } = useQuery(fetchCarriers)
+  return (
+    <section aria-labelledby="carriers" className="mt-14 max-w-[44rem]">
+      <h2 id="carriers" className="mb-4 text-xl">
+        Bezorgers
+      </h2>
+      <QueryState result={result} reload={reload}>
+        {(carriers) => <Form carriers={carriers} reload={reload} />}
+      </QueryState>
+    </section>
+  )
+}
+
+function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<void> }) {
+  const { notice, errors, busy, run } = useMutation()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useId()
+  useUnsavedForm(form, { busy })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('carriers') ?? '')
+    void run(async () => {
+      await browserApi('PUT /api/admin/carriers', { body: { carriers: parseCarriers(typed), version: carriers.version } })
+      await reload()
+      return 'Opgeslagen. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
+    }).then((done) => done || form.current?.querySelector('textarea')?.focus())
+  }
+  const error = firstError(errors)
+  return (
+    <form ref={form} noValidate onSubmit={save} className="grid gap-4">
+      <div>
+        <label htmlFor={field} className="mb-2 block font-semibold">
+          Waar klanten hun pakket volgen
+        </label>
+        <p id={`${field}-hint`} className="mb-2.5 text-sm text-ink-soft">
+          Eén bezorger per regel: de naam, een dubbele punt en de site. Adressen onder die site tellen mee: postnl.nl geldt ook voor
+          jouw.postnl.nl. Andere adressen weigert de winkel, zodat niemand klanten naar een nepsite kan sturen.
+        </p>
+        <textarea
+          id={field}
+          name="carriers"
+          key={carriers.version}
+          defaultValue={formatCarriers(carriers.carriers)}
+          rows={12}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
+          className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
+        />
+        {error && (
+          <p id={`${field}-error`} role="alert" className="mt-2 text-sm font-semibold text-error">
+            {error}
+          </p>
+        )}
+      </div>
+      {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      <div>
+        <Button type="submit" busy={busy}>
+          Sla de bezorgers op
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Returns the first error, with its line number: the path 'carriers.2.sites.0' is that of the third line. */
+function firstError(errors: FieldErrors): string | undefined {
+  const [first] = Object.entries(errors)
+  if (!first) return undefined
+  const line = /^carriers\.(\d+)/.exec(first[0])?.[1]
+  return line === undefined ? first[1][0] : `Regel ${Number(line) + 1}: ${first[1][0]}`
+}

@@ -1,0 +1,135 @@
+// /admin/instellingen: company details, customer service, banner texts and carriers.
+
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { QueryState } from '#components/requests/query-state.tsx'
+import { FormErrorSummary, errorFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { CarriersForm } from './carriers-form.tsx'
+
+type Settings = EndpointReply<'GET /api/admin/settings'>
+type Line = { name: keyof Settings['company']; label: string; hint?: string }
+
+const company: readonly Line[] = [
+  { name: 'legalName', label: 'Naam van het bedrijf' },
+  { name: 'address', label: 'Adres' },
+  { name: 'chamberOfCommerce', label: 'KvK-nummer' },
+  { name: 'vat', label: 'Btw-nummer' },
+  { name: 'returnAddress', label: 'Adres voor retouren', hint: 'Komt op een doos: zet de naam van de winkel er niet bij.' },
+]
+const service: readonly Line[] = [
+  { name: 'phone', label: 'Telefoon' },
+  { name: 'email', label: 'E-mailadres' },
+  { name: 'hours', label: 'Openingstijden' },
+]
+const labels = Object.fromEntries([
+  ...[...company, ...service].map(({ name, label }) => [`company.${name}`, label] as const),
+  ...[0, 1, 2].map((index) => [`banner.${index}`, `Banner, tekst ${index + 1}`] as const),
+])
+const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+const fetchSettings = () => browserApi('GET /api/admin/settings')
+
+export default function SettingsScreen() {
+  const { result, reload } = useQuery(fetchSettings)
+  const [saved, setSaved] = useState(false)
+  const done = async () => {
+    setSaved(true)
+    await reload()
+  }
+  return (
+    <>
+      <ScreenHeader title="Instellingen" about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren." />
+      <QueryState result={result} reload={reload}>
+        {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
+      </QueryState>
+      <CarriersForm />
+    </>
+  )
+}
+
+type FormProps = { settings: Settings; saved: boolean; done: () => Promise<void> }
+
+function SettingsForm({ settings, saved, done }: FormProps) {
+  const { notice, errors, busy, run } = useMutation()
+  const form = useRef<HTMLFormElement>(null)
+  const savedNotice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (saved) savedNotice.current?.focus()
+  }, [saved])
+  useUnsavedForm(form, { busy })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    void run(async () => {
+      const companyValues = Object.fromEntries([...company, ...service].map(({ name }) => [name, text(name)])) as Settings['company']
+      const banner = settings.banner.map((_, index) => text(`banner${index}`))
+      await browserApi('PUT /api/admin/settings', { body: { company: companyValues, banner, version: settings.version } })
+      await done()
+    })
+  }
+  const field = ({ name, ...fieldProps }: Line) => (
+    <LabelledField
+      key={name}
+      {...fieldProps}
+      id={errorFieldId('instellingen', `company.${name}`)}
+      name={name}
+      required
+      defaultValue={settings.company[name]}
+      error={errors[`company.${name}`]?.[0]}
+    />
+  )
+  const formErrors = toFormErrors(errors, labels)
+  return (
+    <form ref={form} noValidate onSubmit={save} className="grid max-w-[44rem] gap-10">
+      <div ref={savedNotice} tabIndex={-1} className="outline-none empty:hidden">
+        {saved && !notice && <Notice kind="success">Bewaard. De winkel toont dit nu.</Notice>}
+      </div>
+      <FormPart title="Bedrijf">{company.map(field)}</FormPart>
+      <FormPart title="Klantenservice">{service.map(field)}</FormPart>
+      <FormPart title="Banner boven elke pagina">
+        {settings.banner.map((text, index) => (
+          <LabelledField
+            // oxlint-disable-next-line react/no-array-index-key -- three fixed positions
+            key={index}
+            label={`Tekst ${index + 1}`}
+            id={errorFieldId('instellingen', `banner.${index}`)}
+            name={`banner${index}`}
+            required
+            maxLength={40}
+            defaultValue={text}
+            error={errors[`banner.${index}`]?.[0]}
+          />
+        ))}
+      </FormPart>
+      <FormPart title="Bezorgkosten">
+        <p>
+          {euros.format(settings.delivery.price)} per bestelling, en gratis vanaf {euros.format(settings.delivery.free_from)}. Deze bedragen
+          staan vast.
+        </p>
+      </FormPart>
+      <div className="grid justify-items-start gap-4">
+        {notice?.kind === 'error' && (
+          <Notice kind="error">{formErrors.length > 0 ? <FormErrorSummary form="instellingen" errors={formErrors} /> : notice.text}</Notice>
+        )}
+        <Button type="submit" busy={busy}>
+          Bewaar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const FormPart = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <fieldset className="grid gap-5">
+    <legend className="mb-4 font-head text-xl">{title}</legend>
+    {children}
+  </fieldset>
+)

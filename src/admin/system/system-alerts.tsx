@@ -1,0 +1,57 @@
+// Shows the system alerts above every back-office screen.
+
+import { useState } from 'react'
+import type { SystemAlert } from '#domain/system-alert.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Notice } from '#ui/notice.tsx'
+import { RetryAllMails } from '../mail/retry-all-mails.tsx'
+import type { MutationNotice } from '#components/requests/use-mutation.ts'
+import { systemAlertText } from './system-alert-text.ts'
+
+const fetchAlerts = () => browserApi('GET /api/admin/conditions')
+
+/** Renders nothing while loading or after a failure: the screen below reports a failure itself. */
+export function SystemAlertList() {
+  const { result, reload } = useQuery(fetchAlerts)
+  const canChangeSettings = can(useCurrentUser()?.duty, 'settings')
+  const [notice, setNotice] = useState<MutationNotice>()
+  if (result.status !== 'done') return null
+  // Only staff who can change settings can solve this alert; the staff bar shows all others that payments are tests.
+  const alerts = result.data.conditions.filter(({ code }) => code !== 'test-payments' || canChangeSettings)
+  return (
+    <div className="mb-8 grid gap-4 empty:hidden">
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {alerts.map((alert) => (
+        <SystemAlertNotice
+          key={alert.code}
+          alert={alert}
+          canChangeSettings={canChangeSettings}
+          onRetried={(retried) => {
+            setNotice(retried)
+            void reload()
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Props = { alert: SystemAlert; canChangeSettings: boolean; onRetried: (notice: MutationNotice) => void }
+
+function SystemAlertNotice({ alert, canChangeSettings, onRetried }: Props) {
+  const { kind, title, text } = systemAlertText(alert, canChangeSettings)
+  return (
+    <Notice kind={kind}>
+      <h2 className="text-base font-semibold">{title}</h2>
+      <p className="measure mt-1">{text}</p>
+      {alert.code === 'mail-server-away' && (
+        <div className="mt-3">
+          <RetryAllMails state="waiting" onDone={onRetried} />
+        </div>
+      )}
+    </Notice>
+  )
+}

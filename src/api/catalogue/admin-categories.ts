@@ -1,0 +1,159 @@
+// Staff endpoints for the tree of categories.
+
+import { z } from 'zod'
+import { allCategories, productsPerCategory, type CategoryRow } from '#data/catalogue/categories.ts'
+import { loadNavigation } from '#data/content/navigation.ts'
+import { maxCategoryDescriptionLength } from '#domain/catalogue/category-description.ts'
+import { sortCategoriesAsTree } from '#domain/catalogue/category-tree.ts'
+import { genders } from '#domain/catalogue/gender.ts'
+import { collectHrefs } from '#domain/content/validate-menus.ts'
+import { changeCategory, createCategory, orderCategories, removeCategory } from '#operations/catalogue/categories.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const id = z.int().min(1).max(2_147_483_647)
+const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+
+/** The version that staff changed. The API refuses the change if it is outdated, and does not check a request without a version. */
+const version = z.int32().optional()
+
+const CategoryReply = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    gender: z.enum(genders).nullable(),
+    parent: id.nullable(),
+    level: z.int().describe('1 at the top'),
+    hidden: z.boolean(),
+    description: z.string(),
+    version: z.int32(),
+    products: z.int().describe('Number of products, hidden ones too'),
+    in_menu: z.int().describe('Number of menu links to it'),
+  })
+  .meta({ id: 'KeptCategory' })
+
+const CategoryBody = z.object({
+  name: z.string().trim().min(1, 'Vul een naam in.').max(80, 'Deze naam is te lang: hooguit 80 tekens.'),
+  slug: z.string().trim().max(200, 'Dit adres is te lang: hooguit 200 tekens.'),
+  gender: z.enum(genders).nullable().default(null),
+  parent: id.nullable().default(null),
+  hidden: z.boolean().default(false),
+  description: z
+    .string()
+    .trim()
+    .max(maxCategoryDescriptionLength, `Deze zin is te lang: hooguit ${maxCategoryDescriptionLength} tekens.`)
+    .default(''),
+})
+const toCategoryInput = ({ parent, ...rest }: z.output<typeof CategoryBody>) => ({ ...rest, parentId: parent })
+
+export const getAdminCategories = endpoint(
+  'GET /api/admin/categories',
+  {
+    summary: 'All categories, each after its parent, in order, with their usage',
+    access: 'staff',
+    permission: 'stock',
+    reply: z.object({ categories: z.array(CategoryReply) }),
+  },
+  async ({ context: { db } }) => {
+    const [all, productCounts, menus] = await Promise.all([allCategories(db), productsPerCategory(db), loadNavigation(db)])
+    const linksByHref = Map.groupBy(collectHrefs(menus), (href) => href)
+    return {
+      categories: sortCategoriesAsTree(all).map(({ category, level }) => ({
+        ...category,
+        parent: category.parentId,
+        level,
+        products: productCounts.get(category.id) ?? 0,
+        in_menu: linksByHref.get(`/shop/${category.slug}`)?.length ?? 0,
+      })),
+    }
+  },
+)
+
+export const postCategory = endpoint(
+  'POST /api/admin/categories',
+  {
+    summary: 'Adds a category as the last child of its parent',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Categorie toegevoegd',
+    limit: 'write',
+    body: CategoryBody,
+    status: 201,
+    reply: z.object({ id }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, addAuditDetails }) => {
+    addAuditDetails({ category: body.name })
+    return { id: await createCategory(context, toCategoryInput(body)) }
+  },
+)
+
+export const putCategory = endpoint(
+  'PUT /api/admin/categories/:id',
+  {
+    summary: 'Changes a category; a new slug leaves a redirect. Refused if it changed since `version`',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Categorie gewijzigd',
+    limit: 'write',
+    params: Id,
+    body: CategoryBody.extend({ version }),
+    status: 204,
+    problems: ['not-found', 'input-invalid', 'version-conflict'],
+  },
+  async ({ context, params, body: { version: basedOn, ...body }, addAuditDetails }) => {
+    const before = await changeCategory(context, params.id, basedOn, toCategoryInput(body))
+    addAuditDetails({ before: toAuditText(before), after: toAuditText(toCategoryInput(body)) })
+    return undefined
+  },
+)
+
+export const postCategoryOrder = endpoint(
+  'POST /api/admin/categories/order',
+  {
+    summary: 'Sets order and parents of categories; absent categories follow after these',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Categorieën verschoven',
+    limit: 'write',
+    body: z.object({ order: z.array(z.object({ id, parent: id.nullable() })).max(5_000) }),
+    status: 204,
+    problems: ['input-invalid', 'version-conflict'],
+  },
+  async ({ context, body }) => {
+    await orderCategories(
+      context,
+      body.order.map(({ id: one, parent }) => ({ id: one, parentId: parent })),
+    )
+    return undefined
+  },
+)
+
+export const postRemoveCategory = endpoint(
+  'POST /api/admin/categories/:id/remove',
+  {
+    summary: 'Removes a category and moves its products to `move_to`, which is required for a category with products',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Categorie weggehaald',
+    limit: 'write',
+    params: Id,
+    body: z.object({ version, move_to: id.nullable().default(null) }),
+    status: 204,
+    problems: ['not-found', 'input-invalid', 'version-conflict', 'category-in-use'],
+  },
+  async ({ context, params, body, addAuditDetails }) => {
+    const removed = await removeCategory(context, params.id, body.version, body.move_to)
+    addAuditDetails({ category: removed.name, products_to: body.move_to ?? 'none' })
+    return undefined
+  },
+)
+
+const toAuditText = ({
+  name,
+  slug,
+  hidden,
+  parentId,
+  description,
+}: Pick<CategoryRow, 'name' | 'slug' | 'hidden' | 'parentId' | 'description'>) =>
+  `${name} (/shop/${slug})${parentId === null ? '' : ` onder ${parentId}`}${hidden ? ', verborgen' : ''}${description && `: ${description}`}`

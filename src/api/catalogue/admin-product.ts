@@ -1,0 +1,240 @@
+// Staff endpoints for one product, which may be hidden or in the trash.
+
+import { z } from 'zod'
+import type { Db } from '#data/core/db.ts'
+import { visibleCategories } from '#data/catalogue/product-listing.ts'
+import { categoryIdsOf, adminProduct, adminVariations } from '#data/catalogue/admin-products.ts'
+import type { ProductRow, VariationRow } from '#data/catalogue/products.ts'
+import { loadProductDetails } from '#data/catalogue/products.ts'
+import { reviewsOfProduct } from '#data/catalogue/reviews.ts'
+import { staffNameOf } from '#data/staff/staff-name.ts'
+import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { Euros, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
+import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+import { ProductInput } from '#domain/catalogue/product-input.ts'
+import { fromEuros, toEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ProductValues } from '#operations/catalogue/validate-product.ts'
+import { insertNewProduct, saveProduct } from '#operations/catalogue/save-product.ts'
+import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
+import { trashProduct, untrashProduct } from '#operations/catalogue/trash-product.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toProduct, toRelatedProducts, toWasPriceEuros } from './product-view.ts'
+import { toProductReviews } from './product-reviews-view.ts'
+
+const item = {
+  id: z.int(),
+  price: Euros,
+  was_price: WasPrice,
+  stock: z.int().nullable(),
+  low_stock_at: z.int().nullable(),
+  article_number: z.string().nullable(),
+  ean: z.string().nullable(),
+  attributes: ProductAttributes,
+}
+const AdminProductReply = z
+  .object({
+    ...item,
+    slug: z.string(),
+    name: z.string(),
+    short_description: z.string(),
+    description: z.string(),
+    vat_rate: z.union([z.literal(9), z.literal(21)]),
+    in_package: z.int().nullable(),
+    pictures: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
+    categories: z.array(z.int()),
+    published: z.boolean(),
+    popular_rank: z.int().nullable(),
+    variations: z.array(z.object({ ...item, name: z.string() })),
+    version: z.int32(),
+    saved_at: z.iso.datetime(),
+    saved_by: z.string().nullable(),
+    trashed_at: z.iso.datetime().nullable(),
+    all_categories: z.array(z.object({ id: z.int(), name: z.string() })).describe('The categories that staff can choose'),
+  })
+  .meta({ id: 'KeptProduct' })
+
+export const Slug = z.object({ slug: z.string().max(200) })
+export const SavedProduct = z.object({ id: z.int(), slug: z.string(), version: z.int32() })
+
+const toItemReply = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ean, attributes }: ProductRow | VariationRow) => ({
+  id,
+  price: toEuros(price),
+  was_price: toWasPriceEuros(wasPrice),
+  stock,
+  low_stock_at: lowStockAt,
+  article_number: articleNumber,
+  ean,
+  attributes: parseProductAttributes(attributes),
+})
+
+async function toAdminProductReply(db: Db, product: ProductRow): Promise<z.input<typeof AdminProductReply>> {
+  const [variations, categories, all, savedBy] = await Promise.all([
+    adminVariations(db, product.id),
+    categoryIdsOf(db, product.id),
+    visibleCategories(db),
+    staffNameOf(db, product.updatedBy),
+  ])
+  return {
+    ...toItemReply(product),
+    slug: product.slug,
+    name: product.name,
+    short_description: product.shortDescription,
+    description: product.description,
+    vat_rate: product.vatRate,
+    in_package: product.inPackage,
+    pictures: product.pictures,
+    categories,
+    published: product.published,
+    popular_rank: product.popularRank,
+    variations: variations.map((variation) => ({ ...toItemReply(variation), name: variation.name })),
+    version: product.version,
+    saved_at: product.updatedAt.toISOString(),
+    saved_by: savedBy,
+    trashed_at: product.trashedAt?.toISOString() ?? null,
+    all_categories: all.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export const getAdminProduct = endpoint(
+  'GET /api/admin/product/:slug',
+  {
+    summary: 'One product for editing, hidden and trashed ones too',
+    access: 'staff',
+    permission: 'stock',
+    params: Slug,
+    reply: AdminProductReply,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { slug } }) => {
+    const product = await adminProduct(context.db, slug)
+    if (!product) throw new Problem('not-found')
+    return toAdminProductReply(context.db, product)
+  },
+)
+
+export const getProductPreview = endpoint(
+  'GET /api/admin/product/:slug/preview',
+  {
+    summary: 'One product as visitors would see it, with its related products; hidden ones too',
+    access: 'staff',
+    permission: 'stock',
+    params: Slug,
+    reply: ProductWithReviews.extend({ related: RelatedProducts }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { slug } }) => {
+    const product = await loadProductDetails(context.db, slug)
+    if (!product) throw new Problem('not-found')
+    const [reviews, related] = await Promise.all([reviewsOfProduct(context.db, product.id), findRelatedProducts(context, product)])
+    return { ...toProduct(product), sample_reviews: [], reviews: toProductReviews(reviews), related: toRelatedProducts(related) }
+  },
+)
+
+export const postProduct = endpoint(
+  'POST /api/admin/product',
+  {
+    summary: 'Adds a product; public at once unless hidden',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Product toegevoegd',
+    limit: 'write',
+    body: ProductInput,
+    status: 201,
+    reply: SavedProduct,
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, caller: { user }, addAuditDetails }) => {
+    const saved = await insertNewProduct(context, toProductValues(body), user?.id)
+    addAuditDetails({ product: saved.slug })
+    return saved
+  },
+)
+
+export const putProduct = endpoint(
+  'PUT /api/admin/product/:slug',
+  {
+    summary:
+      'Changes a product, public at once. Absent variations are removed. An outdated version is refused; a new slug leaves a redirect',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Product bewaard',
+    limit: 'write',
+    params: Slug,
+    body: ProductInput.extend({ version: z.int32().optional() }),
+    reply: SavedProduct,
+    problems: ['not-found', 'input-invalid', 'version-conflict'],
+  },
+  async ({ context, params: { slug }, body: { version, ...body }, caller: { user }, addAuditDetails }) => {
+    const saved = await saveProduct(context, slug, { ...toProductValues(body), version }, user?.id)
+    addAuditDetails({ version: saved.version, ...(saved.slug !== slug && { before: slug, after: saved.slug }) })
+    return saved
+  },
+)
+
+export const postTrashProduct = endpoint(
+  'POST /api/admin/product/:slug/trash',
+  {
+    summary: 'Moves a product to the trash: visitors no longer see it; orders and subscriptions still refer to it',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Product naar de prullenbak',
+    limit: 'write',
+    params: Slug,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { slug }, caller: { user } }) => {
+    await trashProduct(context, slug, user?.id)
+    return undefined
+  },
+)
+
+export const postUntrashProduct = endpoint(
+  'POST /api/admin/product/:slug/untrash',
+  {
+    summary: 'Restores a product from the trash, hidden',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Product uit de prullenbak gehaald',
+    limit: 'write',
+    params: Slug,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { slug }, caller: { user } }) => {
+    await untrashProduct(context, slug, user?.id)
+    return undefined
+  },
+)
+
+const toProductValues = ({ variations, price, categories, ...body }: ProductInput): ProductValues => ({
+  slug: body.slug,
+  name: body.name,
+  shortDescription: body.short_description,
+  description: body.description,
+  vatRate: body.vat_rate,
+  inPackage: body.in_package,
+  pictures: body.pictures,
+  categoryIds: categories,
+  published: body.published,
+  popularRank: body.popular_rank,
+  ...toItemValues(body),
+  price: toCentsOrUndefined(price),
+  variations: variations.map((variation) => ({
+    id: variation.id,
+    name: variation.name,
+    ...toItemValues(variation),
+    price: toCentsOrUndefined(variation.price),
+  })),
+})
+
+const toCentsOrUndefined = (euros: number | undefined) => (euros === undefined ? undefined : fromEuros(euros))
+const toItemValues = ({ attributes, article_number, ean, low_stock_at, stock }: Omit<ProductInput['variations'][number], 'name'>) => ({
+  attributes,
+  articleNumber: article_number,
+  ean,
+  lowStockAt: low_stock_at,
+  stock,
+})

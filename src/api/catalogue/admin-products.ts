@@ -1,0 +1,168 @@
+// Staff endpoints for the product list, for bulk changes of prices and stock, and for the number of mails that higher prices would cause.
+
+import { z } from 'zod'
+import { listAdminProducts, type AdminProductListRow } from '#data/catalogue/admin-product-list.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { genders } from '#domain/catalogue/gender.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { adminProductViews, adminProductSorts } from '#domain/catalogue/admin-list-views.ts'
+import { maxStock } from '#domain/inventory/stock-change.ts'
+import { fromEuros, toEuros } from '#domain/money.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { countPriceNotices } from '#operations/subscription/price-changes.ts'
+import { type BulkConflict, bulkChangePricesAndStock } from '#operations/inventory/bulk-change.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const perPage = 50
+const id = z.int().min(1).max(2_147_483_647)
+
+const ListedProduct = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    picture: z.string().nullable(),
+    published: z.boolean(),
+    trashed: z.boolean(),
+    gender: z.enum(genders),
+    categories: z.array(z.string()),
+    items: z
+      .array(
+        z.object({
+          id,
+          name: z.string().nullable().describe('Name of the variation; null if the item is the product itself'),
+          price: Euros,
+          was_price: Euros.nullable(),
+          stock: z.int(),
+          low: z.boolean().describe('Stock is at or below the threshold for reordering'),
+        }),
+      )
+      .describe('Its sellable items'),
+  })
+  .meta({ id: 'ShelfProduct' })
+
+const toListedReply = ({ items, ...product }: AdminProductListRow) => ({
+  ...product,
+  items: items.map(({ wasPrice, price, ...item }) => ({
+    ...item,
+    price: toEuros(price),
+    was_price: wasPrice === null ? null : toEuros(wasPrice),
+  })),
+})
+
+/** Encodes the cursor of the next page for a URL. */
+const toCursor = ({ at, id: lastId }: AdminProductListRow): string => Buffer.from(JSON.stringify([at, lastId])).toString('base64url')
+const Cursor = z
+  .string()
+  .max(400)
+  .transform((text, context) => {
+    try {
+      const [at, lastId] = z.tuple([z.string(), id]).parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      return { at, id: lastId }
+    } catch {
+      context.addIssue('Deze plaats in de lijst bestaat niet.')
+      return z.NEVER
+    }
+  })
+
+export const getAdminProducts = endpoint(
+  'GET /api/admin/products',
+  {
+    summary: `The product list for staff, hidden products too, ${perPage} per page; pass \`next\` as \`na\` for the next page`,
+    access: 'staff',
+    permission: 'stock',
+    query: z.object({
+      zoek: z.string().trim().max(100).default('').describe('Words of the name, or an article number, EAN or id'),
+      toon: z.enum(adminProductViews).default('all'),
+      categorie: z.coerce.number<string>().pipe(id).optional(),
+      geslacht: z.enum(genders).optional(),
+      volgorde: z.enum(adminProductSorts).default('name'),
+      na: Cursor.optional(),
+    }),
+    reply: z.object({ products: z.array(ListedProduct), next: z.string().nullable() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, query: { zoek, toon, categorie, geslacht, volgorde, na } }) => {
+    if (na && volgorde !== 'name' && !/^-?\d{1,10}$/.test(na.at)) throw new Problem('input-invalid')
+    const query = { search: zoek, view: toon, category: categorie, gender: geslacht, order: volgorde, after: na }
+    const products = await listAdminProducts(context.db, { ...query, limit: perPage + 1 })
+    const page = products.slice(0, perPage)
+    const lastId = page.at(-1)
+    return { products: page.map(toListedReply), next: products.length > perPage && lastId ? toCursor(lastId) : null }
+  },
+)
+
+const Price = z.number('Vul een prijs in.').min(0.01, 'Vul een prijs boven nul in.').max(1000, 'Hooguit 1000 euro. Staat de komma goed?')
+/** In euros. No real price reaches this limit, and amounts below it convert to whole cents exactly. */
+const maxCurrentPrice = 1_000_000
+const Stock = z.int('Vul een heel getal in.').min(0, 'Vul een getal vanaf 0 in.').max(maxStock, 'Dit getal is te groot.')
+
+export const postBulkChange = endpoint(
+  'POST /api/admin/products/bulk',
+  {
+    summary:
+      'Sets prices and stock of many items, all or nothing. `from` is the value staff saw: values that changed since are refused and listed in `conflicts`. Prices need the permission to change the catalogue',
+    access: 'staff',
+    permission: 'stock',
+    auditAction: 'Prijzen en voorraad gewijzigd',
+    limit: 'write',
+    body: z.object({
+      changes: z
+        .array(
+          z.object({
+            id,
+            price: z.object({ from: Euros.max(maxCurrentPrice), to: Price }).optional(),
+            stock: z.object({ from: z.int32(), to: Stock }).optional(),
+          }),
+        )
+        .min(1)
+        .max(500, 'Hooguit 500 wijzigingen in één keer.')
+        .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Een product staat er twee keer in.'),
+    }),
+    reply: z.object({ prices: z.int(), stocks: z.int() }),
+    problems: ['not-allowed', 'not-found', 'input-invalid', 'version-conflict'],
+  },
+  async ({ context, body, caller: { user }, addAuditDetails }) => {
+    if (body.changes.some(({ price }) => price) && !can(user?.duty, 'catalogue')) throw new Problem('not-allowed')
+    const changes = body.changes.map(({ price, ...change }) => ({
+      ...change,
+      ...(price && { price: { from: fromEuros(price.from), to: fromEuros(price.to) } }),
+    }))
+    addAuditDetails({ changes: body.changes })
+    try {
+      return await bulkChangePricesAndStock(context, changes, user?.id)
+    } catch (error) {
+      throw isProblem(error) && error.code === 'version-conflict' ? withConflictsInEuros(error) : error
+    }
+  },
+)
+
+export const postPriceNoticeCount = endpoint(
+  'POST /api/admin/price-notices',
+  {
+    summary: 'Number of subscribers who would get a mail about a higher price. Changes nothing',
+    access: 'staff',
+    permission: 'catalogue',
+    body: z.object({
+      prices: z
+        .array(z.object({ id, price: Price }))
+        .min(1)
+        .max(500, 'Hooguit 500 prijzen in één keer.'),
+    }),
+    reply: z.object({ mails: z.int() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { prices } }) => ({
+    mails: await countPriceNotices(
+      context.db,
+      prices.map((one) => ({ id: one.id, price: fromEuros(one.price) })),
+    ),
+  }),
+)
+
+function withConflictsInEuros({ code, message, more }: Problem): Problem {
+  const conflicts = (more['conflicts'] as BulkConflict[]).map((one) =>
+    one.field === 'price' ? { ...one, wanted: one.wanted / 100, now: one.now === null ? null : one.now / 100 } : one,
+  )
+  return new Problem(code, { message, more: { conflicts } })
+}

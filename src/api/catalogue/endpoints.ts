@@ -1,0 +1,32 @@
+import { adminCatalogueEndpoints } from './admin-endpoints.ts'
+import { getAdminProduct, getProductPreview, postProduct, putProduct, postTrashProduct, postUntrashProduct } from './admin-product.ts'
+import { getCategories } from './categories.ts'
+import { postProductCopy } from './duplicate-product.ts'
+import { getProductListing, postProductQuery } from './product-listing.ts'
+import { getProducts, getProduct, getPopularProducts, getRelatedProducts } from './products.ts'
+import { getOrderReviews, putReview, deleteReview, postReviewOptOut, getReviews, postApproveReview, postRefuseReview } from './reviews.ts'
+
+export const catalogueEndpoints = [
+  ...adminCatalogueEndpoints,
+  getProducts,
+  getProduct,
+  getPopularProducts,
+  getRelatedProducts,
+  getCategories,
+  getProductListing,
+  postProductQuery,
+  getOrderReviews,
+  putReview,
+  deleteReview,
+  postReviewOptOut,
+  getReviews,
+  postApproveReview,
+  postRefuseReview,
+  getAdminProduct,
+  getProductPreview,
+  postProduct,
+  putProduct,
+  postProductCopy,
+  postTrashProduct,
+  postUntrashProduct,
+] as const

@@ -1,0 +1,81 @@
+// Endpoints for the product listing. The request body contains the filter that a visitor chooses, so that no URL or log reveals it.
+
+import { z } from 'zod'
+import { loadFacetCells, countMatchingProducts } from '#data/catalogue/facet-counts.ts'
+import { visibleCategories, queryListedProducts, hasMoreProductsThan } from '#data/catalogue/product-listing.ts'
+import { currentSlugsOfMovedCategories } from '#data/content/moved-slugs.ts'
+import { absorptionBands } from '#domain/catalogue/absorption.ts'
+import { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
+import { toFacetCells, countFacets } from '#domain/catalogue/listing/facets.ts'
+import { genderFilters, genders } from '#domain/catalogue/gender.ts'
+import { maxProductsInFullList, productsPerPage } from '#domain/catalogue/listing/list-page.ts'
+import { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
+import { emptyFilter } from '#domain/catalogue/listing/product-filter.ts'
+import { productSorts } from '#domain/catalogue/listing/product-sort.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toListedProduct } from './product-view.ts'
+
+const all = { gender: 'both', absorption: [] } as const
+
+export const getProductListing = endpoint(
+  'GET /api/overview',
+  {
+    summary: `Categories with products, and all products if there are at most ${maxProductsInFullList}; for a larger catalogue only facet cells`,
+    access: 'public',
+    reply: z.object({
+      products: z.array(ListedProduct).describe('Empty for a large catalogue'),
+      cells: z.array(FacetCell).describe('Empty if `products` has all products'),
+      categories: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: z.string(),
+          gender: z.enum(genders).nullable(),
+          parent: z.int().nullable().describe('Id of the parent category'),
+          description: z.string().describe('One sentence; empty if there is none'),
+        }),
+      ),
+      moved: z.record(z.string(), z.string()).describe('Current slugs of categories by former slug'),
+    }),
+    cacheTags: () => ['products'],
+  },
+  async ({ context: { db } }) => {
+    const isLarge = await hasMoreProductsThan(db, maxProductsInFullList)
+    const [products, cells, categories, moved] = await Promise.all([
+      isLarge ? [] : queryListedProducts(db, all, { sort: 'recommended', offset: 0, limit: maxProductsInFullList }),
+      isLarge ? loadFacetCells(db) : [],
+      visibleCategories(db),
+      currentSlugsOfMovedCategories(db),
+    ])
+    const { categories: productCounts } = countFacets(isLarge ? cells : toFacetCells(products), emptyFilter)
+    const nonEmpty = categories
+      .filter(({ id }) => productCounts.has(id))
+      .map(({ parentId, ...category }) => ({ ...category, parent: parentId }))
+    return { products: products.map(toListedProduct), cells, categories: nonEmpty, moved: Object.fromEntries(moved) }
+  },
+)
+
+export const postProductQuery = endpoint(
+  'POST /api/products/query',
+  {
+    summary: 'One page of the products that match a filter, and the total; the filter is neither stored nor logged',
+    access: 'public',
+    body: z.object({
+      gender: z.enum(genderFilters).default(emptyFilter.gender),
+      absorption: z.array(z.enum(absorptionBands)).max(absorptionBands.length).default([]),
+      categories: z.array(z.int32().positive()).max(100).default([]).describe('Ids'),
+      sort: z.enum(productSorts).default('recommended'),
+      page: z.int().min(1).max(100_000).default(1),
+      per_page: z.int().min(1).max(maxProductsInFullList).default(productsPerPage),
+    }),
+    reply: z.object({ products: z.array(ListedProduct), total: z.int() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context: { db }, body: { sort, page, per_page: limit, ...filter } }) => {
+    const query = { gender: filter.gender, absorption: filter.absorption, categoryIds: filter.categories }
+    const counts = await countMatchingProducts(db, filter)
+    const offset = (page - 1) * limit
+    const products = offset < counts.matches ? await queryListedProducts(db, query, { sort, offset, limit, ...counts }) : []
+    return { products: products.map(toListedProduct), total: counts.matches }
+  },
+)

@@ -1,0 +1,97 @@
+// Maps product rows to the API shape, which has prices in euros. It has the exact stock only if that is low.
+
+import type { ListedProductRow } from '#data/catalogue/product-listing.ts'
+import type { ProductRow, ProductDetails } from '#data/catalogue/products.ts'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
+import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { hasSizes } from '#domain/catalogue/body-size.ts'
+import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
+import { toPublicStock } from '#domain/inventory/public-stock.ts'
+import { type Cents, toEuros } from '#domain/money.ts'
+import type { findRelatedProducts } from '#operations/catalogue/related-products.ts'
+import { sanitiseText } from '#operations/content/sanitise-text.ts'
+
+/** A product with variations is in stock if one of them is. Its variations have their own `stock_left`. */
+export function toProduct(product: ProductDetails): Product {
+  const variations = product.variations.map(({ id, name, price, wasPrice, slug, stock, attributes }) => ({
+    id,
+    name,
+    slug,
+    price: toEuros(price),
+    was_price: toWasPriceEuros(wasPrice),
+    ...toPublicStock(stock),
+    product_attributes: parseProductAttributes(attributes),
+  }))
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    price: toEuros(product.price),
+    was_price: toWasPriceEuros(product.wasPrice),
+    short_description: product.shortDescription,
+    description: sanitiseText(product.description),
+    image_urls: product.pictures.map(({ url }) => url),
+    media: toProductMedia(product),
+    in_package: product.inPackage,
+    ...(variations.length > 0 ? { in_stock: variations.some(({ in_stock }) => in_stock), stock_left: null } : toPublicStock(product.stock)),
+    vat_rate: product.vatRate,
+    product_variations: variations,
+    product_attributes: parseProductAttributes(product.attributes),
+    categories: product.categories,
+  }
+}
+
+/** Escapes the short description, because API clients expect it as HTML for popular products. */
+export const toPopularProduct = (product: ProductRow): PopularProduct => ({
+  id: product.id,
+  name: product.name,
+  slug: product.slug,
+  price: toEuros(product.price),
+  was_price: toWasPriceEuros(product.wasPrice),
+  product_color: product.pictures[0]?.color ?? '#e0d8ca',
+  product_image: product.pictures[0]?.url ?? '',
+  short_description: escapeHtml(product.shortDescription),
+  media: toProductMedia(product),
+  in_package: product.inPackage,
+  absorption: parseAbsorption(parseProductAttributes(product.attributes).absorption) ?? null,
+})
+
+/** Accepts stored features as a list or as comma-separated text, and leaves out any other value. */
+export const toListedProduct = ({
+  price,
+  wasPrice,
+  highestPrice,
+  shortDescription,
+  picture,
+  inPackage,
+  inStock,
+  features,
+  dimensions,
+  ...fields
+}: ListedProductRow): ListedProduct => ({
+  ...fields,
+  price: toEuros(price),
+  was_price: toWasPriceEuros(wasPrice),
+  sized: hasSizes(dimensions),
+  prices_differ: highestPrice > price,
+  short_description: shortDescription,
+  media: toProductMedia({ pictures: picture ? [picture] : [] }),
+  in_package: inPackage,
+  in_stock: inStock,
+  features: (typeof features === 'string' ? features.split(',') : Array.isArray(features) ? features : []).filter(
+    (word) => typeof word === 'string',
+  ),
+})
+
+export const toRelatedProducts = ({ products, boughtTogether }: Awaited<ReturnType<typeof findRelatedProducts>>): RelatedProducts => ({
+  bought_together: boughtTogether,
+  products: products.map(toListedProduct),
+})
+
+export const toWasPriceEuros = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount))
+
+export const toProductMedia = ({ pictures }: Pick<ProductRow, 'pictures'>): ProductMedia[] =>
+  pictures.map(({ url, width, height, alt, color }) => ({ url, width, height, alt, custom_properties: { primary_color: color } }))
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

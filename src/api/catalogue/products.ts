@@ -1,0 +1,119 @@
+// Public endpoints for the product list, one product, and related and popular products.
+
+import { cacheTag } from '#domain/cache-tag.ts'
+import { z } from 'zod'
+import type { Db } from '#data/core/db.ts'
+import { currentProductSlug, currentSlugsOfProducts } from '#data/content/moved-slugs.ts'
+import { popularProducts, productBySlug, loadProductPage } from '#data/catalogue/products.ts'
+import { reviewsOfProduct } from '#data/catalogue/reviews.ts'
+import { sampleReviews, sampleReviewsTag } from '#data/catalogue/sample-reviews.ts'
+import { absorptionBands } from '#domain/catalogue/absorption.ts'
+import { genderFilters } from '#domain/catalogue/gender.ts'
+import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import { PopularProduct, Product } from '#domain/catalogue/product.ts'
+import { productSorts } from '#domain/catalogue/listing/product-sort.ts'
+import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+import { Problem } from '#domain/problem.ts'
+import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
+import { maxSlugLength } from '#domain/content/slug.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toPopularProduct, toProduct, toRelatedProducts } from './product-view.ts'
+import { toProductReviews } from './product-reviews-view.ts'
+import { repeatableQueryParameter } from '../framework/query-list.ts'
+
+const maxPerPage = 250
+const maxPopular = 12
+
+const Query = z.object({
+  gender: z.enum(genderFilters).optional().describe('both (default) filters nothing'),
+  absorption: repeatableQueryParameter(z.enum(absorptionBands)).describe('Any of these bands; repeatable'),
+  category: repeatableQueryParameter(z.string().max(maxSlugLength)).describe('Any of these category slugs; repeatable'),
+  slug: repeatableQueryParameter(z.string().max(maxSlugLength)).describe('Any of these products, also by a former slug; repeatable'),
+  sort: z.enum(productSorts).optional(),
+  page: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
+  per_page: z.coerce.number<number>().int().min(1).max(maxPerPage).optional().describe(`Default and maximum ${maxPerPage}`),
+})
+
+export const getProducts = endpoint(
+  'GET /api/products',
+  {
+    summary: 'Products, filtered and sorted; X-Total-Count is the number of matches, Link the next page',
+    access: 'public',
+    query: Query,
+    reply: z.array(Product),
+    cacheTags: () => ['products'],
+  },
+  async ({ query, context, headers }) => {
+    const { gender = 'both', absorption = [], category = [], slug = [], sort = 'recommended', page = 1, per_page = maxPerPage } = query
+    const moved = await currentSlugsOfProducts(context.db, slug)
+    const slugs = [...slug, ...moved.values()]
+    const result = await loadProductPage(context.db, { gender, absorption, categories: category, slugs }, { sort, page, perPage: per_page })
+    headers.set('x-total-count', String(result.total))
+    if (page * per_page < result.total) headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
+    return result.products.map((product) => {
+      const former_slugs = [...moved].flatMap(([from, to]) => (to === product.slug ? [from] : []))
+      return { ...toProduct(product), ...(former_slugs.length > 0 && { former_slugs }) }
+    })
+  },
+)
+
+function nextPage(query: Record<string, string | number | string[] | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
+  return `/api/products?${search}`
+}
+
+export const getProduct = endpoint(
+  'GET /api/product/:slug',
+  {
+    summary: 'One product with its variations and attributes. For a former slug it returns the product with its current slug',
+    access: 'public',
+    params: z.object({ slug: z.string().max(maxSlugLength) }),
+    reply: ProductWithReviews,
+    problems: ['not-found'],
+    cacheTags: ({ params }) => [cacheTag.product(params.slug), sampleReviewsTag],
+  },
+  async ({ params, context }) => {
+    const [result, samples] = await Promise.all([productBySlug(context.db, params.slug), sampleReviews(context.db)])
+    const product = result ?? (await productByMovedSlug(context.db, params.slug))
+    if (!product) throw new Problem('not-found')
+    return { ...toProduct(product), sample_reviews: samples, reviews: toProductReviews(await reviewsOfProduct(context.db, product.id)) }
+  },
+)
+
+export const getRelatedProducts = endpoint(
+  'GET /api/product/:slug/related',
+  {
+    summary: 'Up to 3 related products: products that customers bought with or after it, then similar products and a companion',
+    access: 'public',
+    params: z.object({ slug: z.string().max(maxSlugLength) }),
+    reply: RelatedProducts,
+    problems: ['not-found'],
+    cacheTags: ({ params: { slug }, reply }) => [
+      cacheTag.related(slug),
+      ...[slug, ...reply.products.map((one) => one.slug)].map((one) => cacheTag.product(one)),
+    ],
+  },
+  async ({ params, context }) => {
+    const product = (await productBySlug(context.db, params.slug)) ?? (await productByMovedSlug(context.db, params.slug))
+    if (!product) throw new Problem('not-found')
+    return toRelatedProducts(await findRelatedProducts(context, product))
+  },
+)
+
+async function productByMovedSlug(db: Db, slug: string) {
+  const currentSlug = await currentProductSlug(db, slug)
+  return currentSlug === undefined ? undefined : productBySlug(db, currentSlug)
+}
+
+export const getPopularProducts = endpoint(
+  'GET /api/popular-products',
+  {
+    summary: 'Popular products, most popular first',
+    access: 'public',
+    reply: z.array(PopularProduct),
+    cacheTags: () => ['popular'],
+  },
+  async ({ context }) => (await popularProducts(context.db, maxPopular)).map(toPopularProduct),
+)

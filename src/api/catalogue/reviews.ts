@@ -1,0 +1,170 @@
+// Customers write reviews through the access link of their order, and staff moderate them.
+
+import { z } from 'zod'
+import { listReviews, type ReviewRow } from '#data/catalogue/reviews.ts'
+import { NewReview, OwnReview } from '#domain/catalogue/review.ts'
+import { reviewStates } from '#domain/catalogue/review-state.ts'
+import { moderateReview, listOrderReviews, stopReviewRequests, removeReview, saveReview } from '#operations/catalogue/reviews.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toReviewAspects } from './product-reviews-view.ts'
+
+const token = z.string().regex(/^[\w-]{43}$/)
+const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
+
+const OrderReviews = z
+  .object({
+    number: z.string(),
+    received: z.boolean().describe('Reviews can be written only after delivery'),
+    products: z.array(
+      z.object({ id: z.int(), name: z.string(), slug: z.string(), image: z.string().nullable(), review: OwnReview.nullable() }),
+    ),
+  })
+  .meta({ id: 'OrderReviews' })
+
+export const getOrderReviews = endpoint(
+  'GET /api/orders/:token/reviews',
+  {
+    summary: 'The products of an order, each with the customer’s review',
+    access: 'public',
+    params: z.object({ token }),
+    reply: OrderReviews,
+    problems: ['not-found', 'link-expired'],
+  },
+  async ({ context, params }) => {
+    const { order, received, products } = await listOrderReviews(context, params.token)
+    return {
+      number: order.number,
+      received,
+      products: products.map(({ pictures, review, ...product }) => ({
+        ...product,
+        image: pictures[0]?.url ?? null,
+        review: review ? toOwnReview(review) : null,
+      })),
+    }
+  },
+)
+
+export const putReview = endpoint(
+  'PUT /api/orders/:token/reviews/:product',
+  {
+    summary: 'Writes or changes the review of a product in the order; it is public only after approval',
+    access: 'public',
+    limit: 'write',
+    params: z.object({ token, product: id }),
+    body: NewReview,
+    reply: OwnReview,
+    problems: ['input-invalid', 'not-found'],
+  },
+  async ({ context, params, body }) => toOwnReview(await saveReview(context, params.token, params.product, body)),
+)
+
+export const deleteReview = endpoint(
+  'DELETE /api/orders/:token/reviews/:product',
+  {
+    summary: 'Deletes a review',
+    access: 'public',
+    limit: 'write',
+    params: z.object({ token, product: id }),
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    await removeReview(context, params.token, params.product)
+    return undefined
+  },
+)
+
+export const postReviewOptOut = endpoint(
+  'POST /api/orders/:token/no-review-mails',
+  {
+    summary: 'Opts the order’s e-mail address out of review requests. Mail programs post here too (RFC 8058), so the body is ignored',
+    access: 'public',
+    params: z.object({ token }),
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    await stopReviewRequests(context, params.token)
+    return undefined
+  },
+)
+
+const ModeratedReview = OwnReview.extend({
+  id: z.int(),
+  product: z.object({ name: z.string(), slug: z.string() }),
+  changed_at: z.iso.datetime(),
+}).meta({ id: 'JudgedReview' })
+
+export const getReviews = endpoint(
+  'GET /api/admin/reviews',
+  {
+    summary: 'Reviews that wait for moderation, oldest first, or moderated reviews, latest first',
+    access: 'staff',
+    permission: 'reviews',
+    query: z.object({ state: z.enum(reviewStates).optional() }),
+    reply: z.object({ reviews: z.array(ModeratedReview) }),
+  },
+  async ({ context, query }) => ({
+    reviews: (await listReviews(context.db, query.state ?? 'waiting')).map(({ review, product }) => ({
+      ...toOwnReview(review),
+      id: review.id,
+      product,
+      changed_at: review.changedAt.toISOString(),
+    })),
+  }),
+)
+
+const changed_at = z.iso
+  .datetime({ error: 'Vernieuw de lijst.' })
+  .describe('Value that staff saw; a review that changed since is not moderated')
+
+export const postApproveReview = endpoint(
+  'POST /api/admin/reviews/:id/approve',
+  {
+    summary: 'Approves a review: it becomes public',
+    access: 'staff',
+    permission: 'reviews',
+    auditAction: 'Review geplaatst',
+    params: z.object({ id }),
+    body: z.object({ changed_at }, { error: 'Vernieuw de lijst.' }),
+    status: 204,
+    problems: ['input-invalid', 'not-found'],
+  },
+  async ({ context, params, body }) => {
+    await moderateReview(context, { id: params.id, changedAt: new Date(body.changed_at), rejectionReason: null })
+    return undefined
+  },
+)
+
+export const postRefuseReview = endpoint(
+  'POST /api/admin/reviews/:id/refuse',
+  {
+    summary: 'Refuses a review; its writer sees the reason',
+    access: 'staff',
+    permission: 'reviews',
+    auditAction: 'Review geweigerd',
+    params: z.object({ id }),
+    body: z.object(
+      {
+        changed_at,
+        reason: z.string({ error: 'Schrijf waarom.' }).trim().min(1, 'Schrijf waarom.').max(500, 'Gebruik hoogstens 500 tekens.'),
+      },
+      { error: 'Schrijf waarom.' },
+    ),
+    status: 204,
+    problems: ['input-invalid', 'not-found'],
+  },
+  async ({ context, params, body }) => {
+    await moderateReview(context, { id: params.id, changedAt: new Date(body.changed_at), rejectionReason: body.reason })
+    return undefined
+  },
+)
+
+const toOwnReview = (review: ReviewRow): OwnReview => ({
+  stars: review.stars,
+  aspects: toReviewAspects(review),
+  display_name: review.displayName,
+  body: review.body,
+  state: review.state,
+  refused_for: review.rejectionReason,
+})

@@ -1,0 +1,109 @@
+// Staff export the catalogue as a spreadsheet, preview its import and import it.
+
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { z } from 'zod'
+import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
+import { exportCatalogue, planImport, type SignedImportPlan } from '#operations/catalogue/catalogue-spreadsheet.ts'
+import { parseCents } from '#operations/catalogue/spreadsheet-values.ts'
+import { countPriceNotices } from '#operations/subscription/price-changes.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { FileResponse } from '../framework/file-response.ts'
+
+export const getCatalogueFile = endpoint(
+  'GET /api/admin/catalogue-file',
+  {
+    summary: 'All products and variations that are not in the trash, as CSV for a Dutch spreadsheet program',
+    access: 'staff',
+    permission: 'catalogue',
+    responseFormat: 'csv',
+    reply: FileResponse,
+  },
+  async ({ context }) => ({ name: `catalogus-${toCalendarDay(context.clock())}.csv`, bytes: await exportCatalogue(context.db) }),
+)
+
+const line = z.int().describe('Row number in the spreadsheet')
+const fields = z.array(z.object({ column: z.string(), before: z.string(), after: z.string(), remark: z.string().optional() }))
+const Plan = z
+  .object({
+    changes: z.array(z.object({ line, name: z.string(), fields })),
+    added: z.array(z.object({ line, name: z.string(), fields })),
+    changed_count: z.int(),
+    added_count: z.int(),
+    hidden_count: z.int().describe('Number of new items that visitors do not see yet'),
+    price_mails: z.int().describe('Subscribers who get a mail about a higher price'),
+    unchanged: z.int(),
+    faults: z.array(z.object({ line, column: z.string().optional(), reason: z.string() })),
+    fault_count: z.int(),
+    seal: z.string().describe('Identifies this plan; pass it to the import'),
+  })
+  .meta({ id: 'CatalogueImport' })
+
+/** The reply lists at most this many entries. Its counts include the others. */
+const maxEntries = 1_000
+const maxTextLength = 300
+const shorten = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)
+
+const toPlanReply = ({ changes, added, hidden, unchanged, errors, seal }: SignedImportPlan, priceMails: number): z.input<typeof Plan> => {
+  const toEntries = (all: SignedImportPlan['changes'] | SignedImportPlan['added']) =>
+    all.slice(0, maxEntries).map((one) => ({
+      line: one.line,
+      name: one.name,
+      fields: one.fields.map((field) => ({ ...field, before: shorten(field.before), after: shorten(field.after) })),
+    }))
+  return {
+    changes: toEntries(changes),
+    added: toEntries(added),
+    changed_count: changes.length,
+    added_count: added.length,
+    hidden_count: hidden,
+    price_mails: priceMails,
+    unchanged,
+    faults: errors.slice(0, maxEntries),
+    fault_count: errors.length,
+    seal,
+  }
+}
+const plannedPrices = ({ changes }: SignedImportPlan) =>
+  changes.flatMap(({ id, values: { price } }) => (price === undefined ? [] : [{ id, price: parseCents(price) }]))
+
+const file = z.file('Kies een bestand.')
+const bytesOf = async (upload: File) => new Uint8Array(await upload.arrayBuffer())
+
+export const postCataloguePreview = endpoint(
+  'POST /api/admin/catalogue-file/preview',
+  {
+    summary: `Preview of an import: changed fields before and after, new items and errors by row; at most ${maxEntries} of each, with the totals. Changes nothing`,
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Catalogusbestand bekeken',
+    limit: 'upload',
+    requestFormat: 'multipart',
+    body: z.object({ file }),
+    reply: Plan,
+    problems: ['input-invalid'],
+  },
+  async ({ context, body }) => {
+    const plan = await planImport(context.db, await bytesOf(body.file))
+    return toPlanReply(plan, await countPriceNotices(context.db, plannedPrices(plan)))
+  },
+)
+
+export const postCatalogueFile = endpoint(
+  'POST /api/admin/catalogue-file',
+  {
+    summary: 'Imports the file completely or not at all. Refused if the plan no longer matches `seal` because the catalogue changed',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Catalogus geïmporteerd',
+    limit: 'upload',
+    requestFormat: 'multipart',
+    body: z.object({ file, seal: z.string().max(100) }),
+    reply: z.object({ changed: z.int(), added: z.int(), hidden: z.int().describe('How many of `added` visitors do not see yet') }),
+    problems: ['input-invalid', 'not-found', 'version-conflict'],
+  },
+  async ({ context, body, caller: { user }, addAuditDetails }) => {
+    const { changes, added, hidden } = await importCatalogue(context, await bytesOf(body.file), body.seal, user?.id)
+    addAuditDetails({ changed: changes.length, added: added.length })
+    return { changed: changes.length, added: added.length, hidden }
+  },
+)

@@ -1,0 +1,65 @@
+// Staff endpoints for the menus of the header, and for the targets that staff can choose for a link.
+
+import { z } from 'zod'
+import { findBrokenLinks, listLinkTargets } from '#data/content/link-targets.ts'
+import { loadNavigationForStaff } from '#data/content/navigation.ts'
+import { collectHrefs } from '#domain/content/validate-menus.ts'
+import { Navigation } from '#domain/content/navigation.ts'
+import { isReservedPath } from '#domain/content/slug.ts'
+import { saveMenus } from '#operations/content/save-menus.ts'
+import type { AppContext } from '#operations/context.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+export const getMenus = endpoint(
+  'GET /api/admin/menus',
+  {
+    summary: 'The stored menus, their version, and their broken links',
+    access: 'staff',
+    permission: 'catalogue',
+    reply: z.object({ version: z.int32(), navigation: Navigation, dead: z.array(z.string()) }),
+  },
+  async ({ context }) => {
+    const stored = await loadNavigationForStaff(context.db)
+    return { ...stored, dead: await findBrokenLinks(context.db, collectHrefs(stored.navigation).filter(isContent(context))) }
+  },
+)
+
+/** True for a link to a page, article, product or category, which may not exist. The other routes of the shop always exist. */
+const isContent =
+  ({ reservedAddresses: { routes, folders } }: AppContext) =>
+  (href: string) => {
+    const path = href.slice(1)
+    return /^(?:shop|product|artikel)\/./.test(path) || !isReservedPath(path, { routes, folders })
+  }
+
+export const putMenus = endpoint(
+  'PUT /api/admin/menus',
+  {
+    summary: 'Saves all menus; visitors see them at once. Refused if they changed since `version`',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Menu’s bewaard',
+    limit: 'write',
+    body: z.object({ version: z.int32().min(0).optional(), navigation: Navigation }),
+    reply: z.object({ version: z.int32() }),
+    problems: ['input-invalid', 'version-conflict'],
+  },
+  async ({ context, body, addAuditDetails }) => {
+    addAuditDetails({ menus: body.navigation.categories.map(({ name }) => name).join(', ') })
+    return { version: await saveMenus(context, body.version, body.navigation) }
+  },
+)
+
+export const getLinkTargets = endpoint(
+  'GET /api/admin/link-goals',
+  {
+    summary: 'Targets for links within the shop',
+    access: 'staff',
+    permission: 'catalogue',
+    query: z.object({ zoek: z.string().max(100).default('') }),
+    reply: z.object({
+      goals: z.array(z.object({ href: z.string(), name: z.string(), kind: z.enum(['category', 'product', 'page', 'article']) })),
+    }),
+  },
+  async ({ context, query }) => ({ goals: await listLinkTargets(context.db, query.zoek) }),
+)

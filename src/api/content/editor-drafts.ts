@@ -1,0 +1,99 @@
+// Editor endpoints for drafts, the options of fields, and the preview.
+
+import { z } from 'zod'
+import { articleOptions, categoryOptions, productOptions } from '#data/content/editor-options.ts'
+import { StoredBlock } from '#domain/content/component.ts'
+import { contentLimits } from '#domain/content/content-limits.ts'
+import { deleteDraft, saveDraft } from '#operations/content/content-drafts.ts'
+import { sanitisePreviewBlocks } from '#operations/content/sanitise-for-display.ts'
+import { DraftInput, toImageValue, VersionInput, ContentRef } from './content-input.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const BasedOnDraft = z.iso
+  .datetime({ offset: true })
+  .describe('saved_at of the draft that the editor started from, null if there was none; without it there is no check')
+
+export const putDraft = endpoint(
+  'PUT /api/editor/draft',
+  {
+    summary:
+      'Saves a draft of a page, replacing the stored one; publish_at plans its publication. Refused with the stored draft if that is not the one in `seen`',
+    access: 'staff',
+    permission: 'content',
+    limit: 'write',
+    body: ContentRef.extend({
+      based_on: VersionInput.describe('Page version that the draft is based on; 0 for a new page'),
+      page: DraftInput,
+      publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
+      seen: BasedOnDraft.nullable().optional(),
+    }),
+    reply: z.object({ saved_at: z.iso.datetime() }),
+    problems: ['not-found', 'version-conflict', 'input-invalid'],
+  },
+  async ({ context, body: { kind, slug, based_on, page, publish_at, seen }, caller: { user } }) => {
+    const { cover_image, ...fields } = page
+    const cover = cover_image === undefined ? {} : { coverImage: toImageValue(cover_image) }
+    const publishAt = publish_at ? new Date(publish_at) : null
+    const basedOnDraft = seen == null ? seen : new Date(seen)
+    const savedAt = await saveDraft(
+      context,
+      { kind, slug, basedOn: based_on, page: { ...fields, ...cover }, publishAt, basedOnDraft },
+      user?.id,
+    )
+    return { saved_at: savedAt.toISOString() }
+  },
+)
+
+export const deleteEditorDraft = endpoint(
+  'DELETE /api/editor/draft',
+  {
+    summary: 'Deletes a draft',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Concept weggegooid',
+    limit: 'write',
+    query: ContentRef.extend({ seen: BasedOnDraft.optional() }),
+    status: 204,
+    problems: ['not-found', 'version-conflict'],
+  },
+  async ({ context, query: { kind, slug, seen } }) => {
+    await deleteDraft(context, kind, slug, seen === undefined ? undefined : new Date(seen))
+    return undefined
+  },
+)
+
+const optionLoaders = { products: productOptions, categories: categoryOptions, articles: articleOptions }
+
+export const getOptions = endpoint(
+  'GET /api/editor/options/:name',
+  {
+    summary: 'Options of a field',
+    access: 'staff',
+    permission: 'content',
+    params: z.object({ name: z.enum(['products', 'categories', 'articles']) }),
+    reply: z.object({
+      options: z.array(
+        z.object({
+          value: z.string(),
+          label: z.string(),
+          former: z.array(z.string()).describe('Former slugs, which an older block may contain'),
+        }),
+      ),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { name } }) => ({ options: await optionLoaders[name](context.db) }),
+)
+
+export const postPreview = endpoint(
+  'POST /api/editor/present',
+  {
+    summary: 'Content as visitors would see it, for the preview; nothing is stored',
+    access: 'staff',
+    permission: 'content',
+    body: z.object({ content: z.array(StoredBlock).max(contentLimits.blocks) }),
+    reply: z.object({ content: z.array(StoredBlock) }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { content } }) => ({ content: await sanitisePreviewBlocks(context, content) }),
+)

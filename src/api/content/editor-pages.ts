@@ -1,0 +1,204 @@
+// Editor endpoints to list, load and trash pages and articles, and to list and restore their versions.
+
+import { z } from 'zod'
+import { draftBySlug, type DraftWithAuthor } from '#data/content/content-drafts.ts'
+import { listContent } from '#data/content/content-list.ts'
+import { contentBySlug } from '#data/content/content.ts'
+import { StoredBlock } from '#domain/content/component.ts'
+import { Problem } from '#domain/problem.ts'
+import { restoreVersion, loadContentVersion, listContentVersions } from '#operations/content/content-versions.ts'
+import { trashContent, untrashContent } from '#operations/content/trash-content.ts'
+import { ContentKindParam, SavedContentReply, VersionInput, ContentRef } from './content-input.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const moment = z.iso.datetime()
+const who = z.string().nullable().describe('Name of the staff member; null if the account was deleted')
+const Cover = z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() }).nullable()
+const Contents = z.object({ title: z.string(), slug: z.string(), description: z.string(), content: z.array(StoredBlock) })
+
+const ListedContentReply = z.object({
+  kind: ContentKindParam,
+  slug: z.string(),
+  title: z.string(),
+  version: z.int().describe('0 if there is only a draft'),
+  updated_at: moment,
+  updated_by: who,
+  draft: z.boolean(),
+  publish_at: moment.nullable(),
+  trashed_at: moment.nullable(),
+  published: z.boolean(),
+})
+
+export const getEditorPages = endpoint(
+  'GET /api/editor/pages',
+  {
+    summary: 'Pages and articles, last changed first, at most 1000; `query` searches title and slug',
+    access: 'staff',
+    permission: 'content',
+    query: z.object({
+      kind: ContentKindParam.optional(),
+      query: z.string().max(200).default(''),
+      in: z.enum(['live', 'trash']).default('live'),
+    }),
+    reply: z.object({ pages: z.array(ListedContentReply) }),
+  },
+  async ({ context, query }) => {
+    const pages = await listContent(context.db, { kind: query.kind, query: query.query, trash: query.in === 'trash' })
+    return {
+      pages: pages.map(({ updatedAt, updatedBy, publishAt, trashedAt, ...page }) => ({
+        ...page,
+        updated_at: updatedAt.toISOString(),
+        updated_by: updatedBy,
+        publish_at: publishAt?.toISOString() ?? null,
+        trashed_at: trashedAt?.toISOString() ?? null,
+      })),
+    }
+  },
+)
+
+const Draft = Contents.extend({
+  cover_image: Cover.optional(),
+  based_on: z.int(),
+  saved_at: moment,
+  saved_by: who,
+  publish_at: moment.nullable(),
+  held_back: z.string().nullable().describe('Why the planned publication failed'),
+})
+
+export const getEditorPage = endpoint(
+  'GET /api/editor/page',
+  {
+    summary: 'A stored page or article with its draft. Version 0: there is only a draft',
+    access: 'staff',
+    permission: 'content',
+    query: ContentRef,
+    reply: Contents.extend({
+      kind: ContentKindParam,
+      cover_image: Cover.optional(),
+      published_at: moment.nullable().optional(),
+      version: z.int(),
+      draft: Draft.nullable(),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context, query: { kind, slug } }) => {
+    const [document, draft] = await Promise.all([contentBySlug(context.db, kind, slug), draftBySlug(context.db, kind, slug)])
+    if (!document && !draft) throw new Problem('not-found')
+    const draftReply = draft ? draftToApi(draft) : null
+    if (!document) return { kind, slug, title: '', description: '', content: [], version: 0, draft: draftReply }
+    const { title, description, content, version, coverImage, publishedAt } = document
+    const articleFields = kind === 'article' && { cover_image: coverImage, published_at: publishedAt?.toISOString() ?? null }
+    return { kind, slug, title, description, content, version, ...articleFields, draft: draftReply }
+  },
+)
+
+const draftToApi = ({ page, basedOn, savedAt, savedBy, publishAt, publishError }: DraftWithAuthor): z.input<typeof Draft> => ({
+  title: page.title,
+  slug: page.slug,
+  description: page.description,
+  content: page.content,
+  ...(page.coverImage !== undefined && { cover_image: page.coverImage }),
+  based_on: basedOn,
+  saved_at: savedAt.toISOString(),
+  saved_by: savedBy,
+  publish_at: publishAt?.toISOString() ?? null,
+  held_back: publishError,
+})
+
+const VersionLine = z.object({ version: z.int(), title: z.string(), saved_at: moment, saved_by: who })
+
+export const getVersions = endpoint(
+  'GET /api/editor/versions',
+  {
+    summary: 'Versions of a page or article, current version first',
+    access: 'staff',
+    permission: 'content',
+    query: ContentRef,
+    reply: z.object({ versions: z.array(VersionLine) }),
+    problems: ['not-found'],
+  },
+  async ({ context, query: { kind, slug } }) => {
+    const versions = await listContentVersions(context, kind, slug)
+    return {
+      versions: versions.map(({ version, title, savedAt, savedBy }) => ({
+        version,
+        title,
+        saved_at: savedAt.toISOString(),
+        saved_by: savedBy,
+      })),
+    }
+  },
+)
+
+export const getVersion = endpoint(
+  'GET /api/editor/version',
+  {
+    summary: 'One version with its content',
+    access: 'staff',
+    permission: 'content',
+    query: ContentRef.extend({ version: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    reply: Contents.extend({ cover_image: Cover.optional(), version: z.int(), saved_at: moment, saved_by: who }),
+    problems: ['not-found'],
+  },
+  async ({ context, query: { kind, slug, version } }) => {
+    const {
+      title,
+      slug: oldSlug,
+      description,
+      content,
+      coverImage,
+      savedAt,
+      savedBy,
+    } = await loadContentVersion(context, kind, slug, version)
+    const cover = kind === 'article' && { cover_image: coverImage }
+    return { title, slug: oldSlug, description, content, ...cover, version, saved_at: savedAt.toISOString(), saved_by: savedBy }
+  },
+)
+
+export const postRestore = endpoint(
+  'POST /api/editor/restore',
+  {
+    summary: 'Saves the content of an old version as a new version, public at once; the slug does not change',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Oude versie teruggezet',
+    limit: 'write',
+    body: ContentRef.extend({ version: VersionInput }),
+    reply: SavedContentReply,
+    problems: ['not-found', 'input-invalid'],
+  },
+  ({ context, body: { kind, ...ref }, caller: { user } }) => restoreVersion(context, kind, ref, user?.id),
+)
+
+export const postTrash = endpoint(
+  'POST /api/editor/trash',
+  {
+    summary: 'Moves a page or article to the trash; refused for the home page and legal pages',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Naar de prullenbak',
+    limit: 'write',
+    body: ContentRef,
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, body: { kind, slug } }) => {
+    await trashContent(context, kind, slug)
+    return undefined
+  },
+)
+
+export const postUntrash = endpoint(
+  'POST /api/editor/untrash',
+  {
+    summary: 'Restores a page or article; its slug gets a number if it is taken',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Uit de prullenbak gehaald',
+    limit: 'write',
+    body: ContentRef,
+    reply: z.object({ slug: z.string() }),
+    problems: ['not-found'],
+  },
+  ({ context, body: { kind, slug } }) => untrashContent(context, kind, slug),
+)

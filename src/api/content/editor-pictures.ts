@@ -1,0 +1,112 @@
+// Editor endpoints for the picture library.
+
+import { z } from 'zod'
+import { type LibraryPicture, findPictures, findPictureUsages, type PictureUsage } from '#data/content/pictures.ts'
+import { deletePicture, describePicture, storeLibraryPicture } from '#operations/content/picture-library.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+/** A position in a picture from 0 to 1, rounded to thousandths. */
+const Fraction = z
+  .number()
+  .min(0)
+  .max(1)
+  .transform((value) => Math.round(value * 1000) / 1000)
+const Focal = z.object({ x: Fraction, y: Fraction }).describe('The point that cropping keeps visible')
+const Picture = z
+  .object({
+    id: z.int(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string(),
+    decorative: z.boolean(),
+    focal: Focal,
+    uploaded_at: z.iso.datetime(),
+    used_in: z.array(z.object({ kind: z.enum(['page', 'article', 'product', 'menu', 'mailing']), slug: z.string(), title: z.string() })),
+  })
+  .meta({ id: 'LibraryPicture' })
+
+const toPictureReply = ({ focalX, focalY, uploadedAt, ...picture }: LibraryPicture, usages: readonly PictureUsage[]) => ({
+  ...picture,
+  focal: { x: focalX, y: focalY },
+  uploaded_at: uploadedAt.toISOString(),
+  used_in: [...usages],
+})
+
+const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+
+export const postImage = endpoint(
+  'POST /api/upload-image',
+  {
+    summary: 'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 40 megapixels. The server re-encodes it',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Foto toegevoegd',
+    limit: 'upload',
+    requestFormat: 'multipart',
+    body: z.object({ image: z.file('Kies een foto.') }),
+    status: 201,
+    reply: z.object({ url: z.string(), width: z.int(), height: z.int(), id: z.int() }),
+    problems: ['input-invalid', 'media-type', 'media-unavailable'],
+  },
+  async ({ context, body, caller: { user } }) => storeLibraryPicture(context, new Uint8Array(await body.image.arrayBuffer()), user?.id),
+)
+
+const perPage = 48
+
+export const getPictures = endpoint(
+  'GET /api/editor/pictures',
+  {
+    summary: `The picture library, last uploaded first, ${perPage} per page; \`query\` searches the alt texts`,
+    access: 'staff',
+    permission: 'content',
+    query: z.object({ query: z.string().max(200).default(''), page: z.coerce.number<string>().int().min(1).max(10_000).default(1) }),
+    reply: z.object({ pictures: z.array(Picture), total: z.int() }),
+  },
+  async ({ context, query }) => {
+    const { pictures, total } = await findPictures(context.db, { ...query, perPage })
+    const usages = await findPictureUsages(context.db, pictures)
+    return { pictures: pictures.map((picture) => toPictureReply(picture, usages.get(picture.id) ?? [])), total }
+  },
+)
+
+export const putPicture = endpoint(
+  'PUT /api/editor/pictures/:id',
+  {
+    summary: 'Sets alt text, decorative mark and focal point of a picture',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Foto beschreven',
+    limit: 'write',
+    params: Id,
+    body: z.object({
+      alt: z.string().trim().max(500, 'Deze beschrijving is te lang: hooguit 500 tekens.'),
+      decorative: z.boolean().default(false),
+      focal: Focal.default({ x: 0.5, y: 0.5 }),
+    }),
+    reply: Picture,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body: { alt, decorative, focal } }) => {
+    const { uses: usages, ...picture } = await describePicture(context, id, { alt, decorative, focalX: focal.x, focalY: focal.y })
+    return toPictureReply(picture, usages)
+  },
+)
+
+export const deleteLibraryPicture = endpoint(
+  'DELETE /api/editor/pictures/:id',
+  {
+    summary: 'Deletes a picture with its files; refused while it is in use',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Foto verwijderd',
+    limit: 'write',
+    params: Id,
+    status: 204,
+    problems: ['not-found', 'picture-in-use'],
+  },
+  async ({ context, params: { id } }) => {
+    await deletePicture(context, id)
+    return undefined
+  },
+)

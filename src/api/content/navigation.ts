@@ -1,0 +1,16 @@
+// The public endpoint for the header's menus.
+
+import { loadNavigation } from '#data/content/navigation.ts'
+import { Navigation } from '#domain/content/navigation.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+export const getNavigation = endpoint(
+  'GET /api/navigation',
+  {
+    summary: 'Category menus with featured items and sections, and static links',
+    access: 'public',
+    reply: Navigation,
+    cacheTags: () => ['navigation'],
+  },
+  ({ context }) => loadNavigation(context.db),
+)

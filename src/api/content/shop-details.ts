@@ -1,0 +1,68 @@
+// Shop details: visitors read them and staff change them.
+
+import { z } from 'zod'
+import { shopDetails } from '#data/content/shop-details.ts'
+import { shippingFee, freeShippingThreshold } from '#domain/order/shipping-cost.ts'
+import { toEuros } from '#domain/money.ts'
+import { ShopDetails } from '#domain/content/shop-details.ts'
+import { saveShopDetails } from '#operations/content/save-shop-details.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const settings = { access: 'staff', permission: 'settings' } as const
+const Versioned = ShopDetails.extend({ version: z.int32().min(0) })
+
+const getShopDetails = endpoint(
+  'GET /api/shop-details',
+  {
+    summary: 'Company details, contact details and banner texts',
+    access: 'public',
+    reply: ShopDetails,
+    cacheTags: () => ['details'],
+  },
+  ({ context }) => shopDetails(context.db),
+)
+
+const getSettings = endpoint(
+  'GET /api/admin/settings',
+  {
+    ...settings,
+    summary: 'Shop details with their version, and the shipping costs, which are fixed',
+    reply: Versioned.extend({ delivery: z.object({ price: z.number(), free_from: z.number() }) }),
+  },
+  async ({ context }) => ({
+    ...(await shopDetails(context.db)),
+    delivery: { price: toEuros(shippingFee), free_from: toEuros(freeShippingThreshold) },
+  }),
+)
+
+const putSettings = endpoint(
+  'PUT /api/admin/settings',
+  {
+    ...settings,
+    summary: 'Changes the shop details; pages show them at once. Existing invoices do not change',
+    auditAction: 'Instellingen gewijzigd',
+    limit: 'write',
+    body: Versioned,
+    reply: z.object({ version: z.int32() }),
+    problems: ['input-invalid', 'version-conflict'],
+  },
+  async ({ context, body: { version: basedOn, ...details }, addAuditDetails }) => {
+    const { before, version } = await saveShopDetails(context, details, basedOn)
+    addAuditDetails({ before: toAuditDetails(before), after: toAuditDetails(details) })
+    return { version }
+  },
+)
+
+const toAuditDetails = ({ company, banner }: ShopDetails) => ({
+  company: company.legalName,
+  address: company.address,
+  return_address: company.returnAddress,
+  chamber_of_commerce: company.chamberOfCommerce,
+  vat_number: company.vat,
+  email: company.email,
+  phone: company.phone,
+  opening_hours: company.hours,
+  banner: banner.join(' | '),
+})
+
+export const detailsEndpoints = [getShopDetails, getSettings, putSettings] as const

@@ -1,0 +1,113 @@
+// Endpoints for the saved addresses of the user's account.
+
+import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
+import { z } from 'zod'
+import type { Db } from '#data/core/db.ts'
+import { addressesOf, type AddressInput } from '#data/customer/addresses.ts'
+import { PersonName } from '#domain/customer/person-name.ts'
+import { Address } from '#domain/order/new-order.ts'
+import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from '#operations/customer/addresses.ts'
+import { requireUser } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+export const SavedAddress = z
+  .object({
+    id: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    street: z.string(),
+    street_number: z.string(),
+    street_addition: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    is_default: z.boolean().describe('An account with addresses has exactly one default'),
+  })
+  .meta({ id: 'OwnAddress' })
+const Addresses = z.object({ addresses: z.array(SavedAddress).describe('Default first, then newest first') })
+
+export const NewAddress = z.intersection(
+  z.object(
+    {
+      first_name: PersonName('Vul je voornaam in.'),
+      last_name: PersonName('Vul je achternaam in.'),
+      is_default: z.boolean({ error: 'Kies of dit je vaste adres is.' }).optional(),
+    },
+    { error: 'Vul je adres in.' },
+  ),
+  Address,
+)
+const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+
+export const getAddresses = endpoint(
+  'GET /api/addresses',
+  { summary: 'Saved addresses of the user', access: 'customer', reply: Addresses, problems: ['not-logged-in'] },
+  ({ context, caller }) => listSavedAddresses(context.db, requireUser(caller).userId),
+)
+
+export const postAddress = endpoint(
+  'POST /api/addresses',
+  {
+    summary: 'Adds an address; the first becomes the default',
+    access: 'customer',
+    limit: 'write',
+    body: NewAddress,
+    reply: Addresses,
+    status: 201,
+    problems: ['input-invalid', 'not-logged-in'],
+  },
+  async ({ context, body, caller }) => {
+    const { userId } = requireUser(caller)
+    await addSavedAddress(context, userId, toStoredAddress(body))
+    return listSavedAddresses(context.db, userId)
+  },
+)
+
+export const putAddress = endpoint(
+  'PUT /api/addresses/:id',
+  {
+    summary: 'Updates an address of the user',
+    access: 'customer',
+    limit: 'write',
+    params,
+    body: NewAddress,
+    reply: Addresses,
+    problems: ['input-invalid', 'not-found', 'not-logged-in'],
+  },
+  async ({ context, params: { id }, body, caller }) => {
+    const { userId } = requireUser(caller)
+    await updateSavedAddress(context, userId, id, toStoredAddress(body))
+    return listSavedAddresses(context.db, userId)
+  },
+)
+
+export const deleteAddress = endpoint(
+  'DELETE /api/addresses/:id',
+  {
+    summary: 'Deletes an address of the user; after deleting the default, the newest remaining one becomes the default',
+    access: 'customer',
+    limit: 'write',
+    params,
+    reply: Addresses,
+    problems: ['not-found', 'not-logged-in'],
+  },
+  async ({ context, params: { id }, caller }) => {
+    const { userId } = requireUser(caller)
+    await deleteSavedAddress(context, userId, id)
+    return listSavedAddresses(context.db, userId)
+  },
+)
+
+/** Maps the addresses of an account to the API shape. */
+export const listSavedAddresses = async (db: Db, userId: number) => ({
+  addresses: (await addressesOf(db, userId)).map(({ id, isDefault, ...address }) => ({
+    id,
+    ...toApiAddress(address),
+    is_default: isDefault,
+  })),
+})
+
+/** Maps an address of the API to database columns. */
+export const toStoredAddress = (address: z.output<typeof NewAddress>): AddressInput => ({
+  ...fromApiAddress(address, { firstName: address.first_name, lastName: address.last_name }),
+  isDefault: address.is_default ?? false,
+})

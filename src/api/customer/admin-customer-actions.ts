@@ -1,0 +1,162 @@
+// Staff correct a customer's account, and export or erase the customer's data, at the customer's request.
+
+import { z } from 'zod'
+import type { Customer } from '#data/customer/customers.ts'
+import { PersonName } from '#domain/customer/person-name.ts'
+import { EmailAddress } from '#domain/email-address.ts'
+import { Problem } from '#domain/problem.ts'
+import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
+import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from '#operations/customer/addresses.ts'
+import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
+import type { AppContext } from '#operations/context.ts'
+import { toStoredAddress, NewAddress } from './addresses.ts'
+import { CustomerKeyParams, requireCustomer, AdminCustomer, toAdminCustomer } from './admin-customers.ts'
+import type { Caller } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { PersonalDataExport, toPersonalDataExport } from './personal-data.ts'
+
+const change = { access: 'staff', permission: 'customers', reply: AdminCustomer } as const
+const AddressParams = CustomerKeyParams.extend({ address: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+
+/** @throws Problem not-found, also for a guest; input-invalid for a colleague, whose account has its own screen */
+async function requireAccount(context: AppContext, caller: Caller, who: string): Promise<NonNullable<Customer['user']>> {
+  const { user } = await requireCustomer(context, caller, who)
+  if (!user) throw new Problem('not-found')
+  if (user.role === 'staff')
+    throw new Problem('input-invalid', { message: 'Dit is een account van een medewerker. Wijzig het bij Medewerkers.' })
+  return user
+}
+
+async function currentCustomer(context: AppContext, caller: Caller, who: string) {
+  return toAdminCustomer(context, caller, await requireCustomer(context, caller, who))
+}
+
+const changeCustomerName = endpoint(
+  'PUT /api/admin/customers/:who/name',
+  {
+    ...change,
+    summary: 'Corrects the name of an account',
+    auditAction: 'Naam van een klant gewijzigd',
+    params: CustomerKeyParams,
+    body: z.object({ first_name: PersonName('Vul de voornaam in.'), last_name: PersonName('Vul de achternaam in.') }),
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, caller, params, body }) => {
+    const { id } = await requireAccount(context, caller, params.who)
+    await renameUser(context, id, { firstName: body.first_name, lastName: body.last_name })
+    return currentCustomer(context, caller, params.who)
+  },
+)
+
+const changeCustomerEmail = endpoint(
+  'POST /api/admin/customers/:who/email',
+  {
+    summary:
+      'Mails a link to the new address. The account changes when the customer opens it and enters the password; the old address gets a mail',
+    access: 'staff',
+    permission: 'customers',
+    auditAction: 'Nieuw e-mailadres van een klant gevraagd',
+    params: CustomerKeyParams,
+    body: z.object({ email: EmailAddress }),
+    status: 202,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, caller, params, body }) => {
+    await requestEmailChangeByStaff(context, (await requireAccount(context, caller, params.who)).id, body.email)
+    return undefined
+  },
+)
+
+const addCustomerAddress = endpoint(
+  'POST /api/admin/customers/:who/addresses',
+  {
+    ...change,
+    summary: 'Adds an address to a customer’s account',
+    auditAction: 'Adres van een klant toegevoegd',
+    params: CustomerKeyParams,
+    body: NewAddress,
+    status: 201,
+    problems: ['not-found', 'input-invalid', 'not-logged-in'],
+  },
+  async ({ context, caller, params, body }) => {
+    await addSavedAddress(context, (await requireAccount(context, caller, params.who)).id, toStoredAddress(body))
+    return currentCustomer(context, caller, params.who)
+  },
+)
+
+const changeCustomerAddress = endpoint(
+  'PUT /api/admin/customers/:who/addresses/:address',
+  {
+    ...change,
+    summary: 'Corrects an address in a customer’s account',
+    auditAction: 'Adres van een klant gewijzigd',
+    params: AddressParams,
+    body: NewAddress,
+    problems: ['not-found', 'input-invalid', 'not-logged-in'],
+  },
+  async ({ context, caller, params, body }) => {
+    await updateSavedAddress(context, (await requireAccount(context, caller, params.who)).id, params.address, toStoredAddress(body))
+    return currentCustomer(context, caller, params.who)
+  },
+)
+
+const deleteCustomerAddress = endpoint(
+  'DELETE /api/admin/customers/:who/addresses/:address',
+  {
+    ...change,
+    summary: 'Deletes an address from a customer’s account',
+    auditAction: 'Adres van een klant verwijderd',
+    params: AddressParams,
+    problems: ['not-found', 'input-invalid', 'not-logged-in'],
+  },
+  async ({ context, caller, params }) => {
+    await deleteSavedAddress(context, (await requireAccount(context, caller, params.who)).id, params.address)
+    return currentCustomer(context, caller, params.who)
+  },
+)
+
+const exportCustomer = endpoint(
+  'POST /api/admin/customers/:who/data',
+  {
+    summary: 'Exports all personal data of a customer at their request; audited',
+    access: 'staff',
+    permission: 'customers',
+    auditAction: 'Alle gegevens van een klant opgehaald',
+    params: CustomerKeyParams,
+    reply: PersonalDataExport,
+    problems: ['not-found'],
+  },
+  async ({ context, caller, params }) => toPersonalDataExport(context, (await requireCustomer(context, caller, params.who)).person),
+)
+
+const eraseCustomer = endpoint(
+  'POST /api/admin/customers/:who/erase',
+  {
+    summary:
+      'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation',
+    access: 'staff',
+    permission: 'customers',
+    auditAction: 'Klant gewist',
+    params: CustomerKeyParams,
+    body: z.object({ email: z.string().trim().max(254) }),
+    status: 204,
+    problems: ['not-found', 'input-invalid', 'still-busy'],
+  },
+  async ({ context, caller, params, body }) => {
+    const { email } = await requireCustomer(context, caller, params.who)
+    if (body.email.toLowerCase() !== email.toLowerCase())
+      throw new Problem('input-invalid', { errors: { email: ['Dit is niet het e-mailadres van deze klant.'] } })
+    await erasePersonalDataByStaff(context, params.who)
+    return undefined
+  },
+)
+
+export const adminCustomerActionEndpoints = [
+  changeCustomerName,
+  changeCustomerEmail,
+  addCustomerAddress,
+  changeCustomerAddress,
+  deleteCustomerAddress,
+  exportCustomer,
+  eraseCustomer,
+] as const

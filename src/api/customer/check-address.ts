@@ -1,0 +1,44 @@
+// Looks up street and city by postcode and house number.
+
+import { z } from 'zod'
+import { parseAddition, splitHouseNumber } from '#domain/address/house-number.ts'
+import { parsePostcode } from '#domain/address/postcode.ts'
+import { Problem } from '#domain/problem.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const postcodeError = 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'
+const houseNumberError = 'Een huisnummer begint met een cijfer, zoals 12.'
+const additionError = 'Vul een toevoeging in zoals A of 2.'
+
+const Postcode = z.string({ error: 'Vul je postcode in.' }).transform((text, context) => {
+  const postcode = parsePostcode(text)
+  if (!postcode) context.addIssue({ code: 'custom', message: postcodeError })
+  return postcode ?? z.NEVER
+})
+const HouseNumber = z.union([z.string(), z.number()], { error: 'Vul je huisnummer in.' }).transform((typed, context) => {
+  const split = splitHouseNumber(String(typed))
+  if (!split) context.addIssue({ code: 'custom', message: houseNumberError })
+  return split ?? z.NEVER
+})
+const Addition = z
+  .string({ error: additionError })
+  .refine((text) => parseAddition(text) !== undefined, additionError)
+  .nullish()
+
+export const postAddressCheck = endpoint(
+  'POST /api/check-address',
+  {
+    summary: 'Street and city of a Dutch address; `additions` when several addresses share the number',
+    access: 'public',
+    limit: 'check-address',
+    body: z.object({ postcode: Postcode, house_number: HouseNumber, addition: Addition }, { error: 'Vul je postcode en huisnummer in.' }),
+    reply: z.object({ street: z.string(), city: z.string(), additions: z.array(z.string()).optional() }),
+    problems: ['input-invalid', 'not-found', 'address-lookup-unavailable'],
+  },
+  async ({ context, body: { postcode, house_number: split, addition } }) => {
+    const query = { postcode, houseNumber: split.number, addition: parseAddition(addition ?? '') || split.addition || null }
+    const address = await context.addresses(query)
+    if (!address) throw new Problem('not-found', { message: 'We vinden geen adres bij deze postcode en dit huisnummer.' })
+    return address
+  },
+)

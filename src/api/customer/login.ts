@@ -1,0 +1,116 @@
+// Endpoints to log in, log out and get the logged-in user.
+
+import { z } from 'zod'
+import { type UserRow, userById } from '#data/customer/accounts.ts'
+import { Account } from '#domain/customer/account.ts'
+import { mustSetUpSecondFactor } from '#domain/staff/second-factor.ts'
+import { CurrentPassword } from '#domain/customer/new-password.ts'
+import { EmailAddress } from '#domain/email-address.ts'
+import { Problem } from '#domain/problem.ts'
+import { logIn } from '#operations/customer/login.ts'
+import { logInWithCode, logInWithPasskey } from '#operations/staff/second-factor/login-challenge.ts'
+import { logOut, type OpenedSession } from '#operations/customer/sessions.ts'
+import type { AppContext } from '#operations/context.ts'
+import { sessionBindingCookie, clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { PasskeyJson } from '../staff/passkey-json.ts'
+
+export const LoginReply = z
+  .object({ token: z.string().describe('Send it as Bearer token, together with the cookie of the same response'), user: Account })
+  .meta({ id: 'LoggedIn' })
+
+/** Sets the session cookie in `headers` and returns the body of the response. */
+export function toLoginReply({ appUrl }: AppContext, { user, token, binding, expiresAt }: OpenedSession, headers: Headers) {
+  headers.set('set-cookie', sessionBindingCookie(appUrl, binding, expiresAt))
+  return { token, user: toAccount(user) }
+}
+
+export const toAccount = ({ id, email, firstName, lastName, role, duty }: UserRow): Account => ({
+  id,
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  role,
+  duty,
+})
+
+export const postLogin = endpoint(
+  'POST /api/login',
+  {
+    summary: 'Logs in. The response contains a token and sets its binding cookie; later requests need both',
+    access: 'public',
+    limit: 'login',
+    body: z.object({ email: EmailAddress, password: CurrentPassword }, { error: 'Vul je e-mailadres en wachtwoord in.' }),
+    reply: LoginReply,
+    problems: ['input-invalid', 'login-failed', 'too-many-requests', 'second-factor-needed'],
+  },
+  async ({ context, body, caller, headers }) => toLoginReply(context, await logIn(context, body, caller), headers),
+)
+
+export const postLogout = endpoint(
+  'POST /api/logout',
+  { summary: 'Ends the session of the request; does nothing without one', access: 'public', status: 204 },
+  async ({ context, caller: { user, session }, headers }) => {
+    if (!user || session === undefined) return undefined
+    await logOut(context, user.id, session)
+    headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
+    return undefined
+  },
+)
+
+export const getUser = endpoint(
+  'GET /api/user',
+  {
+    summary: 'The logged-in user',
+    access: 'customer',
+    reply: Account.extend({
+      secure_first: z.boolean().describe('True for a colleague who has to set up a second factor before anything else'),
+    }),
+    problems: ['not-logged-in'],
+  },
+  async ({ context, caller }) => {
+    const user = caller.user && (await userById(context.db, caller.user.id))
+    if (!user) throw new Problem('not-logged-in')
+    const { duty } = user
+    const secureFirst = mustSetUpSecondFactor(
+      { duty, secondFactorVerified: caller.secondFactorVerified },
+      'backoffice',
+      context.requiresSecondFactor,
+    )
+    return { ...toAccount(user), secure_first: secureFirst }
+  },
+)
+
+const invalidStepError = 'Begin opnieuw met je wachtwoord.'
+const Step = z.string({ error: invalidStepError }).max(100, invalidStepError)
+
+export const postLoginCode = endpoint(
+  'POST /api/login/code',
+  {
+    summary: 'Completes a login that responded `second-factor-needed`, with six digits from an app or a recovery code',
+    access: 'public',
+    limit: 'login',
+    body: z.object(
+      { step: Step, code: z.string({ error: 'Vul de code in.' }).min(1, 'Vul de code in.').max(60, 'Deze code is te lang.') },
+      { error: 'Vul de code in.' },
+    ),
+    reply: LoginReply,
+    problems: ['input-invalid', 'step-over', 'too-many-requests'],
+  },
+  async ({ context, body, caller, headers }) =>
+    toLoginReply(context, await logInWithCode(context, body.step, body.code, caller.device), headers),
+)
+
+export const postLoginPasskey = endpoint(
+  'POST /api/login/passkey',
+  {
+    summary: 'Completes a login that responded `second-factor-needed`, with a passkey',
+    access: 'public',
+    limit: 'login',
+    body: z.object({ step: Step, answer: PasskeyJson }, { error: invalidStepError }),
+    reply: LoginReply,
+    problems: ['input-invalid', 'step-over'],
+  },
+  async ({ context, body, caller, headers }) =>
+    toLoginReply(context, await logInWithPasskey(context, body.step, body.answer, caller.device), headers),
+)

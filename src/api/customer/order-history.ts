@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { ordersOfUser } from '#data/customer/customer-orders.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { PastOrder } from '#domain/customer/past-order.ts'
+import { toEuros } from '#domain/money.ts'
+import { orderStateLabels } from '#domain/order/order-state.ts'
+import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { orderToken } from '#operations/order/access-links.ts'
+
+export const getUserOrders = endpoint(
+  'POST /api/get-user-orders',
+  {
+    summary: 'Orders of the user’s confirmed e-mail addresses, newest first, including those from before the account',
+    access: 'customer',
+    reply: z.object({ orders: z.array(PastOrder) }),
+  },
+  async ({ context, caller: { user } }) => {
+    const rows = user ? await ordersOfUser(context.db, user.id) : []
+    return {
+      orders: rows.map(({ id, number, createdAt, shipping, total, state, lines, ...link }) => ({
+        order_id: id,
+        number,
+        order_date: toCalendarDay(createdAt),
+        datetime: createdAt.toISOString(),
+        total_price: toEuros(total),
+        shipping: toEuros(shipping),
+        vat: splitVatByRate(lines, shipping).map(({ rate, amount }) => ({ rate, amount: toEuros(amount) })),
+        state,
+        state_label: orderStateLabels[state],
+        token: orderToken(context, link),
+        line_items: lines.map(({ itemId, quantity, name, unitPrice, shortDescription, slug, image }) => ({
+          id: itemId,
+          amount: quantity,
+          product_name: name,
+          unit_price: toEuros(unitPrice),
+          product: { short_description: shortDescription, slug, product_image: image },
+        })),
+      })),
+    }
+  },
+)

@@ -1,0 +1,113 @@
+// A customer confirms or rejects a pending change through the link in the mail, or cancels it through the access link of the order or
+// subscription.
+
+import type { RequestedAddress } from '#domain/address/postal-address.ts'
+import { z } from 'zod'
+import type { OrderAddress } from '#domain/order/new-order.ts'
+import { ChangeToConfirm, type PendingChange } from '#domain/customer/pending-change.ts'
+import { Problem } from '#domain/problem.ts'
+import { findPendingChange, confirmChange, rejectChange, cancelPendingChange } from '#operations/customer/pending-change/confirm-change.ts'
+import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
+import type { AppContext } from '#operations/context.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { findOrderByLink, findSubscriptionByLink } from '#operations/order/access-links.ts'
+
+const token = z.string().regex(/^[\w-]{43}$/)
+const byMailLink = { access: 'public', limit: 'write', params: z.object({ token }), reply: ChangeToConfirm } as const
+const CancelParams = z.object({ token, id: z.coerce.number().int().min(1).max(2_147_483_647) })
+
+const getPendingChange = endpoint(
+  'GET /api/pending-changes/:token',
+  { ...byMailLink, summary: 'A pending change by the link in the mail. Read-only', problems: ['not-found'] },
+  ({ context, params }) => findPendingChange(context, params.token),
+)
+
+const confirmPendingChange = endpoint(
+  'POST /api/pending-changes/:token/confirm',
+  {
+    ...byMailLink,
+    summary: 'Confirms a change and applies it to the current state. Idempotent',
+    problems: [
+      'not-found',
+      'change-over',
+      'change-outdated',
+      'address-just-changed',
+      'subscription-changed',
+      'already-packed',
+      'input-invalid',
+      'out-of-stock',
+      'no-longer-sold',
+      'payment-under-way',
+      'payment-unavailable',
+    ],
+  },
+  ({ context, params }) => confirmChange(context, params.token),
+)
+
+const rejectPendingChange = endpoint(
+  'POST /api/pending-changes/:token/refuse',
+  { ...byMailLink, summary: 'Rejects a change that the customer did not request. Idempotent', problems: ['not-found', 'change-over'] },
+  ({ context, params }) => rejectChange(context, params.token),
+)
+
+const cancelSubscriptionChange = endpoint(
+  'DELETE /api/subscriptions/:token/pending-changes/:id',
+  {
+    summary: 'Cancels a pending change. Idempotent',
+    access: 'public',
+    limit: 'write',
+    params: CancelParams,
+    status: 204,
+    problems: ['not-found', 'change-over'],
+  },
+  async ({ context, params: { token, id } }) => {
+    const subscription = await findSubscriptionByLink(context, token)
+    if (!subscription) throw new Problem('not-found')
+    await cancelPendingChange(context, { subscriptionId: subscription.id }, id)
+    return undefined
+  },
+)
+
+const cancelOrderChange = endpoint(
+  'DELETE /api/orders/:token/pending-changes/:id',
+  {
+    summary: 'Cancels a pending change. Idempotent',
+    access: 'public',
+    limit: 'write',
+    params: CancelParams,
+    status: 204,
+    problems: ['not-found', 'change-over'],
+  },
+  async ({ context, params: { token, id } }) => {
+    const order = await findOrderByLink(context, token)
+    if (!order) throw new Problem('not-found')
+    await cancelPendingChange(context, { orderId: order.id }, id)
+    return undefined
+  },
+)
+
+/** @throws Problem not-found */
+export async function pendingChangesOfOrder(context: AppContext, token: string): Promise<PendingChange[]> {
+  const order = await findOrderByLink(context, token)
+  if (!order) throw new Problem('not-found')
+  return listPendingChanges(context, { orderId: order.id }, order.email)
+}
+
+/** Leaves out the country, because the shop delivers only in the Netherlands. */
+export const toRequestedAddress = ({
+  first_name,
+  last_name,
+  street,
+  street_number,
+  street_addition,
+  postcode,
+  city,
+}: OrderAddress): RequestedAddress => ({ first_name, last_name, street, street_number, street_addition, postcode, city })
+
+export const pendingChangeEndpoints = [
+  getPendingChange,
+  confirmPendingChange,
+  rejectPendingChange,
+  cancelSubscriptionChange,
+  cancelOrderChange,
+] as const

@@ -1,0 +1,104 @@
+// Endpoints to change the name, password and e-mail address of the user's account.
+
+import { z } from 'zod'
+import { userById } from '#data/customer/accounts.ts'
+import { Account } from '#domain/customer/account.ts'
+import { NewPassword, CurrentPassword } from '#domain/customer/new-password.ts'
+import { PersonName } from '#domain/customer/person-name.ts'
+import { passwordsDifferMessage } from '#domain/customer/password-rules.ts'
+import { EmailAddress } from '#domain/email-address.ts'
+import { Problem } from '#domain/problem.ts'
+import {
+  requestEmailChange,
+  changePassword as renewPassword,
+  confirmNewEmail as applyNewEmail,
+  renameUser,
+} from '#operations/customer/profile.ts'
+import { requireUser } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toAccount } from './login.ts'
+
+const Status = z.object({ status: z.string().describe('Dutch sentence for the user') })
+
+export const putName = endpoint(
+  'PUT /api/user',
+  {
+    summary: 'Changes the name of the user',
+    access: 'customer',
+    limit: 'write',
+    body: z.object(
+      { first_name: PersonName('Vul je voornaam in.'), last_name: PersonName('Vul je achternaam in.') },
+      { error: 'Vul je naam in.' },
+    ),
+    reply: Account,
+    problems: ['input-invalid', 'not-logged-in'],
+  },
+  async ({ context, body, caller }) => {
+    const { userId } = requireUser(caller)
+    await renameUser(context, userId, { firstName: body.first_name, lastName: body.last_name })
+    const user = await userById(context.db, userId)
+    if (!user) throw new Problem('not-logged-in')
+    return toAccount(user)
+  },
+)
+
+export const postChangePassword = endpoint(
+  'POST /api/change-password',
+  {
+    summary: 'Sets a new password, given the current one; ends every other session and mails the user',
+    access: 'customer',
+    limit: 'login',
+    body: z
+      .object(
+        {
+          current_password: CurrentPassword,
+          password: NewPassword,
+          password_confirmation: z.string({ error: 'Vul je wachtwoord nog eens in.' }),
+        },
+        { error: 'Vul alle velden in.' },
+      )
+      .refine(({ password, password_confirmation }) => password === password_confirmation, {
+        path: ['password_confirmation'],
+        message: passwordsDifferMessage,
+      }),
+    reply: Status,
+    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+  },
+  async ({ context, body, caller }) => {
+    await renewPassword(context, requireUser(caller), body)
+    return { status: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.' }
+  },
+)
+
+export const postEmailChange = endpoint(
+  'POST /api/change-email',
+  {
+    summary: 'Mails a link to the new address, which applies after the user opens it. The response is the same for every address',
+    access: 'customer',
+    limit: 'mail',
+    body: z.object({ email: EmailAddress, current_password: CurrentPassword }, { error: 'Vul alle velden in.' }),
+    reply: Status,
+    status: 202,
+    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+  },
+  async ({ context, body, caller }) => {
+    await requestEmailChange(context, requireUser(caller), body)
+    return { status: 'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.' }
+  },
+)
+
+export const postNewEmailConfirmation = endpoint(
+  'POST /api/confirm-new-email',
+  {
+    summary: 'Changes the e-mail address with the link from the mail and the password; the old address gets a mail',
+    access: 'public',
+    limit: 'login',
+    body: z.object(
+      { token: z.string({ error: 'De link is niet compleet.' }).max(100, 'De link is niet compleet.'), password: CurrentPassword },
+      { error: 'Vul je wachtwoord in.' },
+    ),
+    reply: z.object({ email: z.string() }),
+    problems: ['input-invalid', 'not-found', 'login-failed', 'too-many-requests'],
+  },
+  async ({ context, body, caller }) => ({ email: await applyNewEmail(context, body.token, body.password, caller) }),
+)

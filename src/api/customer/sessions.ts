@@ -1,0 +1,47 @@
+// Endpoints to list and end the login sessions of the user.
+
+import { z } from 'zod'
+import { sessionsOf } from '#data/customer/sessions.ts'
+import { Problem } from '#domain/problem.ts'
+import { logOut } from '#operations/customer/sessions.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const Session = z.object({
+  id: z.int(),
+  device: z.string().describe('Browser and system only'),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime().describe('Precise to five minutes'),
+  current: z.boolean().describe('Whether it is the session of this request'),
+})
+
+export const getSessions = endpoint(
+  'GET /api/sessions',
+  { summary: 'Sessions of the user, last used first', access: 'customer', reply: z.object({ sessions: z.array(Session) }) },
+  async ({ context, caller: { user, session } }) => {
+    const rows = user ? await sessionsOf(context.db, user.id, context.clock()) : []
+    return {
+      sessions: rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        created_at: createdAt.toISOString(),
+        last_seen_at: lastSeenAt.toISOString(),
+        current: id === session,
+      })),
+    }
+  },
+)
+
+export const deleteSession = endpoint(
+  'DELETE /api/sessions/:id',
+  {
+    summary: 'Ends a session of the user',
+    access: 'customer',
+    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, caller: { user }, params: { id } }) => {
+    if (!user || !(await logOut(context, user.id, id))) throw new Problem('not-found')
+    return undefined
+  },
+)

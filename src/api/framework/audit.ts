@@ -1,0 +1,49 @@
+// Records each call of an endpoint with an `auditAction` in the audit log before it runs, and its outcome afterwards.
+
+import { insertAuditEntry, setAuditOutcome } from '#data/staff/audit-log.ts'
+import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
+import { toWellFormed } from '#domain/content/map-text-fields.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { DbAndClock } from '#operations/context.ts'
+import type { Caller } from './caller.ts'
+import type { Endpoint } from './endpoint.ts'
+
+type AuditSubject = { params: unknown; query: unknown }
+
+/** Runs `action`, and stores its outcome and the details that it adds. Stores nothing for an endpoint without an `auditAction`. */
+export async function withAudit<Reply>(
+  { key, auditAction }: Endpoint,
+  { db, clock }: DbAndClock,
+  { user }: Caller,
+  subject: AuditSubject,
+  action: (addAuditDetails: (details: AuditDetails) => void) => Promise<Reply>,
+): Promise<Reply> {
+  if (!auditAction) return action(() => undefined)
+  let details: AuditDetails | undefined
+  const entryId = await insertAuditEntry(db, {
+    at: clock(),
+    userId: user?.id ?? null,
+    endpoint: key,
+    action: auditAction,
+    subject: subjectOf(subject),
+  })
+  let reply: Reply
+  try {
+    reply = await action((added) => (details = { ...details, ...added }))
+  } catch (error) {
+    await setAuditOutcome(
+      db,
+      entryId,
+      isProblem(error) ? 'refused' : 'failed',
+      toWellFormed(isProblem(error) ? { ...details, code: error.code } : details),
+    )
+    throw error
+  }
+  // If this fails, the staff action is still done, and its audit entry has no outcome.
+  await setAuditOutcome(db, entryId, 'done', toWellFormed(details))
+  return reply
+}
+
+/** Takes parameters from the URL and not from the body, so that the log has no personal data. */
+const subjectOf = ({ params, query }: AuditSubject): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...Object(query), ...Object(params) }).map(([name, value]) => [name, String(value)]))

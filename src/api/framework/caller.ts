@@ -1,0 +1,38 @@
+// The caller of an endpoint. The server creates one per request.
+
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { AccountRole } from '#domain/customer/account-role.ts'
+import { Problem } from '#domain/problem.ts'
+
+export type { AccountRole }
+
+export type Caller = {
+  /** Undefined for visitors. */
+  user: { id: number; email: string; role: AccountRole; duty: StaffRole | null } | undefined
+  /** The id of the login session; undefined for visitors. */
+  session: number | undefined
+  /** Whether that session was verified with a second factor. */
+  secondFactorVerified: boolean
+  /** The browser and system of the caller, such as 'Firefox op Windows'. */
+  device: string
+  /** For rate limits only: the shop does not log it. The server shortens IPv6 addresses. */
+  ipAddress: string
+  /** The value of the Idempotency-Key header. */
+  idempotencyKey: string | undefined
+}
+
+/** Returns the logged-in user. @throws Problem not-logged-in */
+export function requireUser({ user, session, ipAddress, device }: Caller) {
+  if (!user) throw new Problem('not-logged-in')
+  return { userId: user.id, session, ipAddress, device }
+}
+
+/** The caller for pages that the server renders for the cache. */
+export const anonymousCaller: Caller = {
+  user: undefined,
+  session: undefined,
+  secondFactorVerified: false,
+  device: 'Onbekend apparaat',
+  ipAddress: 'in-process',
+  idempotencyKey: undefined,
+}

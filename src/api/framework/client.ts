@@ -1,0 +1,101 @@
+// The API client over HTTP. Screens and blocks call the API with `api('GET /api/product/:slug', { params })`. On the server they use the
+// function with the same type in in-process.ts.
+
+import { Problem, type FieldErrors } from '#domain/problem.ts'
+import { isProblemCode } from '#domain/problem-status.ts'
+import type { EndpointInput, EndpointKey, EndpointReply } from '../index.ts'
+
+export type Api = <K extends EndpointKey>(
+  key: K,
+  ...call: {} extends EndpointInput<K> ? [call?: EndpointInput<K> & RequestOptions] : [call: EndpointInput<K> & RequestOptions]
+) => Promise<EndpointReply<K>>
+/** Options of a call over HTTP. */
+export type RequestOptions = { signal?: AbortSignal; idempotencyKey?: string }
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & RequestOptions
+type Send = (request: Request) => Response | Promise<Response>
+
+/** `origin` is '' in the browser. @throws Problem for every failure; shop-unavailable when the network or the shop does not respond */
+export const apiOverHttp =
+  (
+    origin: string,
+    { send = (request) => fetch(request), token = () => undefined }: { send?: Send; token?: () => string | undefined } = {},
+  ): Api =>
+  async (key, ...[input]) => {
+    const response = await withNetworkProblem(() => send(createRequest(origin, key, input ?? {}, token())), input?.signal)
+    const reply = await readReply(response)
+    // The compiler cannot see that the endpoint's key decides the type of the reply.
+    if (response.ok) return reply as never
+    throw toProblem(response, reply)
+  }
+
+/** Returns the parsed JSON, or a file with its name. */
+async function readReply(response: Response) {
+  if (response.status === 204) return undefined
+  const [, name] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  if (name !== undefined) return { name, bytes: new Uint8Array(await response.arrayBuffer()) }
+  return response.json().catch(() => undefined)
+}
+
+function createRequest(
+  origin: string,
+  key: string,
+  { params = {}, query = {}, body, signal, idempotencyKey }: AnyInput,
+  token: string | undefined,
+): Request {
+  const [method, path] = key.split(' ') as [string, string]
+  const url = new URL(fillPath(path, params), origin || location.origin)
+  for (const [name, value] of Object.entries(query))
+    for (const item of [value].flat()) if (item !== undefined) url.searchParams.append(name, String(item))
+  const headers = new Headers({ accept: 'application/json' })
+  const form = toFormData(body)
+  if (body !== undefined && !form) headers.set('content-type', 'application/json')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  return new Request(url, {
+    method,
+    headers,
+    credentials: 'include',
+    signal: signal ?? null,
+    ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
+  })
+}
+
+/** Returns a form if the body contains a file, otherwise undefined. */
+function toFormData(body: unknown): FormData | undefined {
+  const parts = Object.entries(Object(body) as Record<string, unknown>)
+  if (!parts.some(([, part]) => part instanceof Blob)) return undefined
+  const form = new FormData()
+  for (const [name, part] of parts) form.append(name, part instanceof Blob ? part : String(part))
+  return form
+}
+
+/** Replaces `:name` by one URL-encoded segment, and `:name{.*}` by a URL-encoded path. */
+const fillPath = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, rest?: string) =>
+    rest
+      ? String(params[name] ?? '')
+          .split('/')
+          .map(encodeURIComponent)
+          .join('/')
+      : encodeURIComponent(String(params[name] ?? '')),
+  )
+
+async function withNetworkProblem(call: () => Response | Promise<Response>, signal: AbortSignal | undefined) {
+  try {
+    return await call()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Problem('shop-unavailable', { message: 'Geen verbinding met de winkel. Controleer je internet en probeer het opnieuw.' })
+  }
+}
+
+type ProblemBody = { message?: string; code?: string; errors?: FieldErrors } & Record<string, unknown>
+function toProblem(response: Response, reply: ProblemBody | undefined): Problem {
+  const { message, code, errors, ...more } = reply ?? {}
+  const knownCode = code !== undefined && isProblemCode(code) ? code : 'unexpected'
+  return new Problem(response.status === 503 && !code ? 'shop-unavailable' : knownCode, {
+    more,
+    ...(errors && { errors }),
+    ...(message && { serverMessage: message }),
+  })
+}

@@ -1,0 +1,95 @@
+// Declares an endpoint. Calls and the API documentation identify it by its key: its method and path.
+
+import type { CacheTag } from '#domain/cache-tag.ts'
+import type { z } from 'zod'
+import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+import type { AppContext } from '#operations/context.ts'
+import type { Caller } from './caller.ts'
+import type { contentTypeByFileFormat } from './file-response.ts'
+
+type Shape = z.ZodType
+type OutputOf<S> = S extends Shape ? z.output<S> : undefined
+type InputOf<S> = S extends Shape ? z.input<S> : undefined
+
+/**
+ * Every endpoint declares who may call it. The checks for HTTP and in-process calls both use this. A staff endpoint also declares the
+ * permission that it requires, and the Dutch name of its action for the audit log if it changes something or shows personal data.
+ */
+type Access =
+  | { access: 'public' | 'customer'; permission?: undefined; auditAction?: undefined }
+  | { access: 'staff'; permission: Permission; /** Such as 'Terugbetaling gedaan'. */ auditAction?: string }
+
+export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Request encoding; json by default. */
+  requestFormat?: 'json' | 'form' | 'multipart'
+  reply?: Reply
+  /** Response encoding; json by default. With another encoding the reply is a FileResponse (file-response.ts). */
+  responseFormat?: 'json' | keyof typeof contentTypeByFileFormat
+  /** The endpoint may respond with status 202 instead, if the customer first has to confirm the change. */
+  mayBePending?: true
+  /** Status of a successful response; 200 by default. */
+  status?: 200 | 201 | 202 | 204
+  problems?: readonly ProblemCode[]
+  /** Request headers that the endpoint reads, with their meaning. */
+  headers?: Readonly<Record<string, string>>
+  /** Returns the cache tags of the reply. With this function, the server caches the reply for all callers until it invalidates a tag. */
+  cacheTags?: (input: { params: OutputOf<Params>; query: OutputOf<Query>; reply: OutputOf<Reply> }) => readonly CacheTag[]
+  /** Refuses requests from pages of other sites with not-allowed. */
+  sameOriginOnly?: true
+  /** The rate limit of this endpoint (server/rate-limit/rate-limits.ts). */
+  limit?: RateLimitName
+}
+export type RateLimitName = 'create-order' | 'check-address' | 'search' | 'newsletter' | 'login' | 'mail' | 'upload' | 'write' | 'page'
+
+export type HandlerContext<Params, Query, Body> = {
+  params: OutputOf<Params>
+  query: OutputOf<Query>
+  body: OutputOf<Body>
+  context: AppContext
+  caller: Caller
+  /** Adds details to the audit entry, such as the price before and after; never personal data. */
+  addAuditDetails: (details: AuditDetails) => void
+  /** Changes the status of the response to 202. Only an endpoint with `mayBePending` may call it. */
+  postpone: () => void
+  /** Response headers, such as X-Total-Count. In-process callers do not get them. */
+  headers: Headers
+}
+
+type Part<Name extends string, Value> = Value extends undefined ? {} : {} extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
+
+/** API clients use only these types of an endpoint, so that the browser bundle contains no server code. */
+export type EndpointTypes<Key extends string, Params, Query, Body, Reply> = {
+  key: Key
+  call: Part<'params', InputOf<Params>> & Part<'query', InputOf<Query>> & Part<'body', InputOf<Body>>
+  reply: OutputOf<Reply>
+}
+
+export function endpoint<
+  const Key extends string,
+  Params extends Shape | undefined = undefined,
+  Query extends Shape | undefined = undefined,
+  Body extends Shape | undefined = undefined,
+  Reply extends Shape | undefined = undefined,
+>(
+  key: Key,
+  declaration: EndpointDeclaration<Params, Query, Body, Reply>,
+  handler: (input: HandlerContext<Params, Query, Body>) => Promise<InputOf<Reply>> | InputOf<Reply>,
+) {
+  const [method, path] = key.split(' ') as [string, string]
+  return { key, method, path, ...declaration, handler, contract: undefined as unknown as EndpointTypes<Key, Params, Query, Body, Reply> }
+}
+
+/** An endpoint without the types of its input and reply, for code that processes all endpoints, such as the HTTP server. */
+export type Endpoint = {
+  key: string
+  method: string
+  path: string
+  contract: unknown
+  handler: (input: never) => unknown
+} & EndpointDeclaration<Shape, Shape, Shape, Shape>

@@ -1,0 +1,117 @@
+// Executes a call to an endpoint, over HTTP or in-process. It authorises the caller, counts the call for the rate limit, validates the input,
+// runs the handler and filters the reply.
+
+import type { z } from 'zod'
+import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { mustSetUpSecondFactor } from '#domain/staff/second-factor.ts'
+import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
+import { hashSecret } from '#operations/secret-token.ts'
+import type { AppContext } from '#operations/context.ts'
+import type { Caller } from './caller.ts'
+import type { Endpoint, RateLimitName } from './endpoint.ts'
+import { withAudit } from './audit.ts'
+
+/** `readBody` runs only after authorisation and the rate limit, so that the shop does not read the body of a refused request. */
+export type ApiRequest = { params?: unknown; query?: unknown; readBody?: () => unknown }
+/** A limit counts calls per `key`, such as an IP address. */
+export type RateLimits = {
+  /** Counts one call. Resolves with the number of seconds to wait if the limit is reached, otherwise with undefined. */
+  spend: (limit: RateLimitName | 'link', key: string) => Promise<number | undefined>
+  /** Undoes one `spend`. */
+  refund: (limit: RateLimitName, key: string) => Promise<void>
+}
+export type ApiResponse = { status: number; body: unknown; headers: Headers; cacheTags: readonly string[] | undefined }
+
+/** @throws Problem for an expected failure, such as invalid input; any other error is a fault of the shop */
+export async function executeEndpoint(
+  endpoint: Endpoint,
+  context: AppContext,
+  caller: Caller,
+  request: ApiRequest,
+  limits?: RateLimits,
+): Promise<ApiResponse> {
+  authorise(endpoint, context, caller)
+  if (limits) await spendLimits(endpoint, caller, request.params, limits)
+  const params = parse(endpoint.params, request.params ?? {}, 'not-found')
+  const query = parse(endpoint.query, request.query ?? {}, 'input-invalid')
+  const body = await validateBody(endpoint, request).catch(async (error: unknown) => {
+    // Invalid input does not count towards the limit of orders. The rejection limit stops callers who send only invalid input.
+    if (endpoint.limit === 'create-order') await limits?.refund(endpoint.limit, caller.ipAddress)
+    throw error
+  })
+  const headers = new Headers()
+  let status: number = endpoint.status ?? 200
+  const postpone = () => void (status = 202)
+  const reply = await withAudit(endpoint, context, caller, { params, query }, (addAuditDetails) =>
+    withDeclaredProblems(endpoint, () =>
+      endpoint.handler({ params, query, body, context, caller, headers, addAuditDetails, postpone } as never),
+    ),
+  )
+  const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
+  const cacheTags = endpoint.cacheTags?.({ params, query, reply: parsed })
+  return { status, body: parsed, headers, cacheTags }
+}
+
+const validateBody = async ({ body }: Endpoint, { readBody }: ApiRequest) => parse(body, await readBody?.(), 'input-invalid')
+
+const tooManyChangesByLink = 'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
+
+/** A change through an access link also counts towards a limit of that link, regardless of the IP address. */
+async function spendLimits(
+  { limit, method, path }: Endpoint,
+  { ipAddress }: Caller,
+  params: unknown,
+  { spend }: RateLimits,
+): Promise<void> {
+  if (!limit) return
+  const wait = await spend(limit, ipAddress)
+  if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
+  if (method === 'GET' || !path.includes('/:token')) return
+  const linkWait = await spend('link', hashSecret(String(Object(params).token)))
+  if (linkWait !== undefined) throw new Problem('too-many-requests', { message: tooManyChangesByLink, more: { retry_after: linkWait } })
+}
+
+function authorise({ access, permission }: Endpoint, { requiresSecondFactor }: AppContext, { user, secondFactorVerified }: Caller) {
+  if (access === 'public') return
+  if (!user) throw new Problem('not-logged-in')
+  if (access === 'customer') return
+  if (!(user.role === 'staff' && permission && can(user.duty, permission))) throw new Problem('not-allowed')
+  if (mustSetUpSecondFactor({ duty: user.duty, secondFactorVerified }, permission, requiresSecondFactor))
+    throw new Problem('second-factor-missing')
+}
+
+/** Turns a problem that the endpoint does not declare into a fault, so that a test fails and developers add it to the API documentation. */
+async function withDeclaredProblems(endpoint: Endpoint, handle: () => unknown) {
+  try {
+    return await handle()
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw new Problem('shop-unavailable', { cause: error })
+    if (!isProblem(error) || error.code === 'shop-unavailable' || endpoint.problems?.includes(error.code)) throw error
+    throw new Error(`${endpoint.key} refused with "${error.code}" but does not list it under problems`, { cause: error })
+  }
+}
+
+function parse(shape: z.ZodType | undefined, value: unknown, code: 'not-found' | 'input-invalid') {
+  if (!shape) return undefined
+  const result = shape.safeParse(value)
+  if (result.success && !containsNul(value)) return result.data
+  if (code === 'not-found') throw new Problem('not-found')
+  throw new Problem('input-invalid', { errors: fieldErrors(result.error?.issues ?? []) })
+}
+
+/** PostgreSQL refuses text with a NUL character. The body reader already checks bodies for it. */
+const containsNul = (value: unknown): boolean =>
+  Object.values(Object(value) as object)
+    .flat()
+    .some((text) => typeof text === 'string' && text.includes('\0'))
+
+/** Replaces zod's own messages, which are not written for customers, by one Dutch sentence. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = Object.create(null)
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.') || 'body'
+    ;(errors[field] ??= []).push(/^[A-Z].*\.$/.test(message) && !message.startsWith('Invalid') ? message : 'Vul dit goed in.')
+  }
+  return { ...errors }
+}

@@ -1,0 +1,140 @@
+// Serves every endpoint over HTTP on its path, and sends all errors in one JSON shape.
+
+import { type Context, Hono } from 'hono'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { type ProblemCode, httpStatusByProblem } from '#domain/problem-status.ts'
+import type { AppContext } from '#operations/context.ts'
+import { executeEndpoint, type RateLimits } from './execute.ts'
+import { createBodyReader } from './request-body.ts'
+import type { Caller } from './caller.ts'
+import type { Endpoint } from './endpoint.ts'
+import { type FileResponse, contentTypeByFileFormat } from './file-response.ts'
+import { allEndpoints } from '../index.ts'
+import { createRouteTable } from './route-matching.ts'
+import { createOpenapiDocument } from './openapi.ts'
+
+export type ApiOptions = {
+  context: AppContext
+  callerOf: (request: Context) => Caller | Promise<Caller>
+  limits: RateLimits
+  /** Limits the number of rejected calls per IP address. Tests may leave it out. */
+  rejectionLimit?: RejectionLimit
+  /** The app calls it for every fault of the shop, and with the cause if the database is unavailable. */
+  onFault: (error: unknown, context: Context) => void
+  endpoints?: readonly Endpoint[]
+}
+export type RejectionLimit = {
+  /** Resolves with the number of seconds that the address is still blocked, or undefined if it is not blocked. */
+  secondsBlocked: (address: string) => Promise<number | undefined>
+  count: (address: string) => Promise<void>
+}
+/** The page cache passes `collectTags` with a request whose response it can cache. */
+export type HonoBindings = { collectTags?: (cacheTags: readonly string[]) => void }
+
+export function createApiApp({ context, callerOf, limits, rejectionLimit, onFault, endpoints = allEndpoints }: ApiOptions) {
+  const { methodsOf, queryOf } = createRouteTable(endpoints)
+  const readBody = createBodyReader()
+  const app = new Hono<{ Bindings: HonoBindings }>()
+  for (const endpoint of endpoints)
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      if (endpoint.sameOriginOnly) refuseOtherSites(c.req.raw.headers, context.appUrl)
+      const caller = await callerOf(c)
+      const wait = await rejectionLimit?.secondsBlocked(caller.ipAddress)
+      if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
+      const query = queryOf(endpoint, new URL(c.req.url).searchParams)
+      const request = { params: c.req.param(), query, readBody: () => readBody(endpoint, c.req.raw, caller) }
+      const { status, body, headers, cacheTags } = await executeEndpoint(endpoint, context, caller, request, limits).catch(
+        async (error: unknown) => {
+          if (isProblem(error) && countedProblems.has(error.code)) await rejectionLimit?.count(caller.ipAddress)
+          throw error
+        },
+      )
+      if (cacheTags) c.env?.collectTags?.(cacheTags)
+      headers.set('cache-control', cacheTags ? 'no-cache' : 'no-store')
+      if (endpoint.responseFormat && endpoint.responseFormat !== 'json')
+        return fileResponse(body as FileResponse, contentTypeByFileFormat[endpoint.responseFormat], headers)
+      return body === undefined ? new Response(null, { status, headers }) : jsonResponse(body, status, headers)
+    })
+
+  // Creates the document on its first request, because clients rarely request it and it is nearly a megabyte.
+  let openapiJson: string | undefined
+  app.get('/api/openapi.json', (c) =>
+    c.body((openapiJson ??= JSON.stringify(createOpenapiDocument(endpoints))), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
+  )
+
+  const refuseUnknown = (c: Context) => {
+    const allowed = methodsOf(c.req.path)
+    return allowed.length > 0
+      ? problemResponse(new Problem('method-not-allowed'), { allow: allowed.join(', ') })
+      : problemResponse(new Problem('not-found'))
+  }
+  for (const path of ['/api', '/api/*', '/env']) app.all(path, refuseUnknown)
+
+  app.onError((error, c) => {
+    if (isProblem(error) && error.code === 'shop-unavailable' && error.cause !== undefined) onFault(error.cause, c)
+    if (isProblem(error))
+      return problemResponse(error, { ...retryAfter(error), ...(shouldCloseConnection(error, c) && { connection: 'close' }) })
+    onFault(error, c)
+    return problemResponse(new Problem('unexpected'))
+  })
+  return app
+}
+
+/** Problems that count towards the rejection limit. Attackers cause many of them, and the shop's own pages hardly any. */
+const countedProblems: ReadonlySet<ProblemCode> = new Set([
+  'not-logged-in',
+  'not-allowed',
+  'media-type',
+  'body-too-large',
+  'body-malformed',
+  'input-invalid',
+])
+
+const retryAfter = ({ code, more }: Problem): Record<string, string> =>
+  code === 'too-many-requests' ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) } : {}
+
+const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
+/** Node reads and discards the rest of a smaller body, so that the client can reuse the connection. */
+const maxDiscardedBytes = 65_536
+
+/**
+ * True if the body is large and the shop refuses the caller, or if it is too large and the caller is not logged in. False for staff whose
+ * picture is too large, so that their browser receives the error.
+ */
+function shouldCloseConnection({ code }: Problem, { req }: Context): boolean {
+  const isLarge = req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > maxDiscardedBytes
+  const isVisitor = req.header('authorization') === undefined && code === 'body-too-large'
+  return isLarge && (isVisitor || refusedStatuses.has(httpStatusByProblem[code]))
+}
+
+/** Browsers send the site of the requesting page in these headers. Clients that send neither are no target of cross-site attacks. */
+function refuseOtherSites(headers: Headers, appUrl: string) {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  if (origin !== null && origin !== new URL(appUrl).origin) throw new Problem('not-allowed')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Problem('not-allowed')
+}
+
+function problemResponse({ code, message, errors, more }: Problem, headers: Record<string, string> = {}): Response {
+  const status = httpStatusByProblem[code]
+  return jsonResponse(
+    { ...more, message, code, ...(errors && { errors }) },
+    status,
+    new Headers({ ...headers, 'cache-control': 'no-store' }),
+  )
+}
+
+/** Sends the file as `attachment`, so that browsers save it and do not show it as a page of the shop. */
+function fileResponse({ name, bytes }: FileResponse, type: string, headers: Headers): Response {
+  headers.set('content-type', type)
+  headers.set('content-disposition', `attachment; filename="${name}"`)
+  return new Response(Buffer.from(bytes), { status: 200, headers })
+}
+
+function jsonResponse(body: unknown, status: number, headers: Headers): Response {
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(body), { status, headers })
+}

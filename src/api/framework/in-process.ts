@@ -1,0 +1,25 @@
+// Calls the API inside the server, with the same access rules, validation and filtering as over HTTP but without serialisation.
+
+import type { AppContext } from '#operations/context.ts'
+import { executeEndpoint, type RateLimits } from './execute.ts'
+import type { Caller } from './caller.ts'
+import type { Api } from './client.ts'
+import type { Endpoint } from './endpoint.ts'
+import { allEndpoints } from '../index.ts'
+
+const byKey = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [endpoint.key, endpoint]))
+
+/**
+ * `collectTags` receives the cache tags of each reply, so that the shop can invalidate the rendered page. Only forms that work without
+ * JavaScript pass `limits`.
+ */
+export const apiInProcess =
+  (context: AppContext, caller: Caller, collectTags: (tags: readonly string[]) => void = () => {}, limits?: RateLimits): Api =>
+  async (key, ...[call]) => {
+    const endpoint = byKey.get(key)
+    if (!endpoint) throw new Error(`no endpoint ${key}`)
+    const { params, query, body: input } = (call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+    const { body, cacheTags } = await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => input }, limits)
+    if (cacheTags) collectTags(cacheTags)
+    return body as never
+  }

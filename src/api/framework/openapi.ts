@@ -1,0 +1,110 @@
+// Generates the OpenAPI 3.1 document from the endpoint declarations.
+
+import { z } from 'zod'
+import { type ProblemCode, httpStatusByProblem } from '#domain/problem-status.ts'
+import { contentTypesByRequestFormat } from './request-body.ts'
+import type { Endpoint } from './endpoint.ts'
+import { contentTypeByFileFormat } from './file-response.ts'
+
+type Schema = { $ref?: string; properties?: Record<string, object>; required?: string[]; $schema?: string; $defs?: Record<string, object> }
+
+export function createOpenapiDocument(endpoints: readonly Endpoint[]) {
+  const schemas: Record<string, object> = {}
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
+    ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, schemas)
+  }
+  const Problem = {
+    type: 'object',
+    properties: {
+      message: { type: 'string', description: 'Dutch, fit for a shopper' },
+      code: { type: 'string', enum: Object.keys(httpStatusByProblem) },
+      errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    },
+    required: ['message', 'code'],
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Luwte', version: '1', description: 'Amounts are euros with two decimals. Errors are JSON with a Dutch message.' },
+    paths,
+    components: { schemas: { ...schemas, Problem }, securitySchemes: { login: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operation(endpoint: Endpoint, schemas: Record<string, object>) {
+  const {
+    key,
+    path,
+    summary,
+    query,
+    body,
+    requestFormat = 'json',
+    reply,
+    responseFormat = 'json',
+    status = 200,
+    headers = {},
+    cacheTags,
+    mayBePending,
+    access,
+  } = endpoint
+  const type = contentTypesByRequestFormat[requestFormat]
+  const content = reply && {
+    content:
+      responseFormat === 'json'
+        ? { 'application/json': { schema: schemaOf(reply, 'output', schemas) } }
+        : { [contentTypeByFileFormat[responseFormat]]: {} },
+  }
+  return {
+    summary,
+    operationId: key,
+    ...(access !== 'public' && { security: [{ login: [] }] }),
+    parameters: [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...queryParameters(query, schemas),
+      ...Object.entries(headers).map(([name, description]) => ({ name, in: 'header', description, schema: { type: 'string' } })),
+    ],
+    ...(body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(body, 'input', schemas) } } } }),
+    responses: {
+      [status]: { description: summary, ...content },
+      ...(mayBePending && { 202: { description: 'Pending until the customer confirms it by mail', ...content } }),
+      ...(cacheTags && { 304: { description: 'Unchanged since the ETag in If-None-Match' } }),
+      ...problemResponses(endpoint),
+    },
+  }
+}
+
+function queryParameters(query: z.ZodType | undefined, schemas: Record<string, object>) {
+  const { properties = {}, required = [] } = query ? schemaOf(query, 'input', schemas) : {}
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+/** Includes the problems that the API framework itself may return for this endpoint. */
+function problemResponses({ problems: declared = [], params, query, body, limit, sameOriginOnly, access }: Endpoint) {
+  const codes = new Set<ProblemCode>([...declared, 'shop-unavailable'])
+  if (params) codes.add('not-found')
+  if (query || body) codes.add('input-invalid')
+  if (body) for (const code of ['body-malformed', 'body-too-large', 'media-type'] as const) codes.add(code)
+  if (limit) codes.add('too-many-requests')
+  if (access !== 'public') codes.add('not-logged-in')
+  if (access === 'staff' || sameOriginOnly) codes.add('not-allowed')
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const byStatus = Map.groupBy([...codes].sort(), (code) => httpStatusByProblem[code])
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))
+}
+
+/** Returns the JSON schema of a shape. Adds each shape that has an id to `schemas` once, and refers to it from there on. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, object>): Schema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...schema
+  } = JSON.parse(
+    JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any' })).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as Schema
+  Object.assign(schemas, $defs)
+  const { id, ...rest } = schema as { id?: string }
+  if (!id) return schema
+  schemas[id] = rest
+  return { $ref: `#/components/schemas/${id}` }
+}

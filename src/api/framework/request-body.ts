@@ -1,0 +1,100 @@
+// Reads and parses request bodies. Checks their content type, and limits their size and the memory that all of them use.
+
+import { Problem } from '#domain/problem.ts'
+import { createByteBudget } from './byte-budget.ts'
+import type { Caller } from './caller.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** The content type of each request format. */
+export const contentTypesByRequestFormat = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
+
+/** In bytes. A file may have 15 MB, and the multipart encoding may add 16 kB. */
+const maxBytesFromStaff = { json: 1_048_576, form: 1_048_576, multipart: 15 * 1_048_576 + 16_384 }
+/** In bytes, far more than the largest order needs. */
+const maxBytesFromVisitor = 65_536
+/** Limits in bytes for bodies in memory at the same time. Staff endpoints have their own budget, so that visitors cannot use it up. */
+const budgets = {
+  staff: { total: 64 * 1_048_576, perSender: 48 * 1_048_576 },
+  visitors: { total: 64 * 1_048_576, perSender: 1_048_576 },
+} as const
+
+export type ReadBody = (endpoint: Endpoint, request: Request, sender: Pick<Caller, 'ipAddress'>) => Promise<unknown>
+
+/** The reader resolves with the parsed body, or undefined if the endpoint takes none. @throws Problem media-type, body-too-large, body-malformed, shop-unavailable */
+export function createBodyReader({ staff, visitors } = budgets): ReadBody {
+  const fromStaff = createByteBudget(staff)
+  const fromVisitors = createByteBudget(visitors)
+  return async ({ body, requestFormat = 'json', access }, request, { ipAddress }) => {
+    if (!body) return undefined
+    const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (contentType !== contentTypesByRequestFormat[requestFormat]) throw new Problem('media-type')
+    const maxBytes = access === 'staff' ? maxBytesFromStaff[requestFormat] : maxBytesFromVisitor
+    const contentLength = request.headers.get('content-length')
+    const size = contentLength === null ? maxBytes : Number(contentLength)
+    if (size > maxBytes) throw new Problem('body-too-large')
+    const release = (access === 'staff' ? fromStaff : fromVisitors).reserve(ipAddress, size)
+    if (!release) throw new Problem('shop-unavailable')
+    try {
+      return await parse(requestFormat, request, maxBytes)
+    } finally {
+      release()
+    }
+  }
+}
+
+async function parse(format: keyof typeof contentTypesByRequestFormat, request: Request, maxBytes: number): Promise<unknown> {
+  const bytes = await withMalformedProblem(() => readBytes(request, maxBytes))
+  if (format === 'multipart') return withMalformedProblem(() => parseMultipart(bytes, request.headers.get('content-type') ?? ''))
+  const text = await withMalformedProblem(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return format === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text))
+}
+
+/** Turns every error that is not a Problem into body-malformed. */
+async function withMalformedProblem<Result>(read: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('body-malformed')
+  }
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const contentLength = request.headers.get('content-length')
+  // Node reads no more bytes than the content-length, and one buffer costs far less than a stream.
+  const bytes = contentLength === null ? await readStream(request, maxBytes) : new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > maxBytes) throw new Problem('body-too-large')
+  return bytes
+}
+
+/** Stops reading after the first chunk beyond `maxBytes`. */
+async function readStream({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > maxBytes) break
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Returns texts and files by field name. */
+async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
+  return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
+}
+
+/** Matches a NUL that is escaped in JSON. PostgreSQL cannot store it. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+
+function parseJson(text: string): unknown {
+  if (escapedNul.test(text)) throw new Problem('body-malformed')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('body-malformed')
+  }
+}

@@ -1,0 +1,169 @@
+// Staff endpoints for the outbox, the stored mails of a shop without a mail server, and samples of every mail.
+
+import { z } from 'zod'
+import { countMails, listMails, mailStates } from '#data/mail/outbox-list.ts'
+import { isStaffOrInvitedEmail } from '#data/staff/colleagues.ts'
+import { staffEmails } from '#data/staff/staff-as-customers.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import { Problem } from '#domain/problem.ts'
+import { requeueFailedMail, requeueFailedMails, retryWaitingMails } from '#operations/mail/retry-failed-mails.ts'
+import type { AppContext } from '#operations/context.ts'
+import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const maxMails = 100
+const moment = z.iso.datetime()
+
+const OutboxMail = z.object({
+  id: z.int(),
+  mail: z.string().describe('The template'),
+  recipient: z.string(),
+  created_at: moment,
+  due_at: moment.describe('Earliest time of sending; while a worker sends it, the end of its lease'),
+  sent_at: moment.nullable(),
+  given_up_at: moment.nullable(),
+  attempts: z.int(),
+  reason: z.string().nullable().describe('Reason of the last failure'),
+})
+
+export const getOutbox = endpoint(
+  'GET /api/admin/outbox',
+  {
+    summary:
+      'At most 100 waiting, sent or failed mails, and the number of each. Mails to colleagues only with the permission to manage them',
+    access: 'staff',
+    permission: 'mails',
+    query: z.object({ state: z.enum(mailStates).optional() }),
+    reply: z.object({ counts: z.record(z.enum(mailStates), z.int()), mails: z.array(OutboxMail) }),
+  },
+  async ({ context, caller, query }) => {
+    const withStaff = canSeeStaffCustomers(caller)
+    const [counts, mails] = await Promise.all([
+      countMails(context.db, withStaff),
+      listMails(context.db, query.state ?? 'waiting', maxMails, withStaff),
+    ])
+    return {
+      counts,
+      mails: mails.map((row) => ({
+        id: row.id,
+        mail: row.mail,
+        recipient: row.recipient,
+        created_at: row.createdAt.toISOString(),
+        due_at: row.dueAt.toISOString(),
+        sent_at: row.sentAt?.toISOString() ?? null,
+        given_up_at: row.failedAt?.toISOString() ?? null,
+        attempts: row.attempts,
+        reason: row.lastError,
+      })),
+    }
+  },
+)
+
+export const postMailRetry = endpoint(
+  'POST /api/admin/outbox/:id/retry',
+  {
+    summary: 'Resends a failed mail as a new one',
+    access: 'staff',
+    permission: 'mails',
+    auditAction: 'Mail opnieuw verstuurd',
+    params: z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, caller, params }) => {
+    if (!(await requeueFailedMail(context, params.id, canSeeStaffCustomers(caller)))) throw new Problem('not-found')
+    return undefined
+  },
+)
+
+export const postAllMailsRetry = endpoint(
+  'POST /api/admin/outbox/retry-all',
+  {
+    summary:
+      'Retries all waiting mails now, or resends all failed mails as new ones, except those of mailings and those that a mail server rejected permanently',
+    access: 'staff',
+    permission: 'mails',
+    auditAction: 'Alle mails opnieuw geprobeerd',
+    body: z.object({ state: z.enum(['waiting', 'given-up']) }),
+    reply: z.object({ mails: z.int().describe('Number of mails') }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, caller, body, addAuditDetails }) => {
+    const mails = await (body.state === 'waiting' ? retryWaitingMails : requeueFailedMails)(context, canSeeStaffCustomers(caller))
+    addAuditDetails({ mails })
+    return { mails }
+  },
+)
+
+const StoredMail = z.object({ file: z.string(), to: z.string(), subject: z.string(), date: z.string() })
+const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+
+export const getStoredMails = endpoint(
+  'GET /api/admin/kept-mails',
+  {
+    summary: 'The latest mails stored by a shop without a mail server; empty with a mail server',
+    access: 'staff',
+    permission: 'mails',
+    reply: z.object({ kept: z.boolean().describe('Whether this shop stores its mails'), mails: z.array(StoredMail) }),
+  },
+  async ({ context, caller }) => {
+    const hidden = canSeeStaffCustomers(caller) ? new Set<string>() : await staffEmails(context.db)
+    const mails = (await context.storedMails?.latest()) ?? []
+    return { kept: context.storedMails !== undefined, mails: mails.filter(({ to }) => !hidden.has(to.toLowerCase())) }
+  },
+)
+
+export const getStoredMail = endpoint(
+  'GET /api/admin/kept-mails/:file',
+  {
+    summary:
+      'One stored mail. Mails to colleagues and invitees contain links into their accounts: only the recipient and staff who manage colleagues can open them',
+    access: 'staff',
+    permission: 'mails',
+    params: z.object({ file: z.string().regex(/^[\w .:-]{1,120}\.eml$/) }),
+    reply: StoredMail.extend(MailTexts.shape),
+    problems: ['not-found', 'not-allowed'],
+  },
+  async ({ context, params, caller: { user } }) => {
+    const mail = await context.storedMails?.read(params.file)
+    if (!mail) throw new Problem('not-found')
+    const isRecipient = user?.email.toLowerCase() === mail.to.toLowerCase()
+    if (!isRecipient && !can(user?.duty, 'people') && (await isStaffOrInvitedEmail(context.db, mail.to))) throw new Problem('not-allowed')
+    return mail
+  },
+)
+
+export const getMailSamples = endpoint(
+  'GET /api/admin/mails',
+  {
+    summary: 'Every mail of the shop, with sample data',
+    access: 'staff',
+    permission: 'mails',
+    reply: z.object({ mails: z.array(z.object({ name: z.string(), subject: z.string() })) }),
+  },
+  async ({ context }) => ({
+    mails: await Promise.all(mailNames(context).map(async (name) => ({ name, subject: (await renderSample(context, name)).subject }))),
+  }),
+)
+
+export const getMailSample = endpoint(
+  'GET /api/admin/mails/:name',
+  {
+    summary: 'One mail with sample data, as HTML and as plain text',
+    access: 'staff',
+    permission: 'mails',
+    params: z.object({ name: z.string().max(60) }),
+    reply: MailTexts.extend({ name: z.string() }),
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    const name = mailNames(context).find((one) => one === params.name)
+    if (!name) throw new Problem('not-found')
+    return { name, ...(await renderSample(context, name)) }
+  },
+)
+
+const mailNames = ({ appUrl }: AppContext) => Object.keys(createMailSamples(appUrl)) as MailName[]
+const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) => renderMail(name, createMailSamples(appUrl)[name])

@@ -1,0 +1,190 @@
+// Staff edit, preview, test, send and stop mailings to newsletter subscribers.
+
+import { z } from 'zod'
+import { listMailings } from '#data/newsletter/mailings.ts'
+import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
+import {
+  createMailingDraft,
+  sanitiseMailing,
+  deleteMailingDraft,
+  scheduleMailing,
+  saveMailing,
+  stopMailing,
+  sendMailingTest,
+} from '#operations/newsletter/edit-mailing.ts'
+import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
+import { MailingDetails, MailingListItem, loadMailingDetails, MailingInput, toMailingListItem } from './mailing-view.ts'
+import { requireUser } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const pageSize = 25
+const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
+const MailingIdParams = z.object({ id })
+
+const getMailings = endpoint(
+  'GET /api/admin/mailings',
+  {
+    summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
+    access: 'staff',
+    permission: 'newsletter',
+    query: z.object({ na: id.optional() }),
+    reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, query }) => {
+    const rows = await listMailings(context.db, { before: query.na, limit: pageSize + 1 })
+    const visible = rows.slice(0, pageSize)
+    return {
+      mailings: await Promise.all(visible.map((mailing) => toMailingListItem(context.db, mailing))),
+      next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
+    }
+  },
+)
+
+const postMailing = endpoint(
+  'POST /api/admin/mailings',
+  {
+    summary: 'Creates an empty draft',
+    access: 'staff',
+    permission: 'newsletter',
+    auditAction: 'Mailing begonnen',
+    body: z.object({}),
+    reply: MailingDetails,
+    status: 201,
+    problems: ['input-invalid', 'not-found'],
+  },
+  async ({ context, caller }) => loadMailingDetails(context, (await createMailingDraft(context, staffOf(caller))).id),
+)
+
+const staffOf = (caller: Parameters<typeof requireUser>[0]) => ({ staffId: requireUser(caller).userId })
+
+const getMailing = endpoint(
+  'GET /api/admin/mailings/:id',
+  {
+    summary: 'One mailing with its blocks',
+    access: 'staff',
+    permission: 'newsletter',
+    params: MailingIdParams,
+    reply: MailingDetails,
+    problems: ['not-found'],
+  },
+  ({ context, params }) => loadMailingDetails(context, params.id),
+)
+
+const putMailing = endpoint(
+  'PUT /api/admin/mailings/:id',
+  {
+    summary: 'Saves a draft',
+    access: 'staff',
+    permission: 'newsletter',
+    auditAction: 'Mailing bewaard',
+    params: MailingIdParams,
+    body: MailingInput.extend({ version: z.int32() }),
+    reply: MailingDetails,
+    problems: ['not-found', 'input-invalid', 'version-conflict'],
+  },
+  async ({ context, params, body, caller }) => {
+    await saveMailing(context, params.id, body, staffOf(caller))
+    return loadMailingDetails(context, params.id)
+  },
+)
+
+const deleteMailing = endpoint(
+  'DELETE /api/admin/mailings/:id',
+  {
+    summary: 'Deletes a draft',
+    access: 'staff',
+    permission: 'newsletter',
+    auditAction: 'Mailing weggegooid',
+    params: MailingIdParams,
+    status: 204,
+    problems: ['not-found', 'version-conflict'],
+  },
+  async ({ context, params }) => {
+    await deleteMailingDraft(context, params.id)
+    return undefined
+  },
+)
+
+const previewMailing = endpoint(
+  'POST /api/admin/mailings/preview',
+  {
+    summary: 'Renders a mailing and returns the reasons why it cannot be sent; saves nothing',
+    access: 'staff',
+    permission: 'newsletter',
+    body: MailingInput,
+    reply: z.object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      problems: z.record(z.string(), z.array(z.string())).describe('Sentences by field; empty when the mailing can be sent'),
+    }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body }) => {
+    const content = await composeMailing(context, await sanitiseMailing(body))
+    const problems = validateMailing({ ...body, parts: content.parts.length, sender: context.mailFrom })
+    return { ...(await context.renderMail('mailing', content)), problems }
+  },
+)
+
+const sendTestMailing = endpoint(
+  'POST /api/admin/mailings/:id/test',
+  {
+    summary: 'Mails it to the requesting colleague, marked as a test',
+    access: 'staff',
+    permission: 'newsletter',
+    auditAction: 'Proefmail van een mailing verstuurd',
+    params: MailingIdParams,
+    reply: z.object({ to: z.string() }),
+    problems: ['not-found', 'input-invalid'],
+  },
+  ({ context, params, caller }) => sendMailingTest(context, params.id, staffOf(caller)),
+)
+
+const sendMailing = endpoint(
+  'POST /api/admin/mailings/:id/send',
+  {
+    summary: 'Sends a mailing to all confirmed subscribers, at once or at a given time',
+    access: 'staff',
+    permission: 'newsletter',
+    auditAction: 'Mailing verstuurd of gepland',
+    params: MailingIdParams,
+    body: z.object({ at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional() }),
+    reply: MailingDetails,
+    problems: ['not-found', 'input-invalid', 'version-conflict'],
+  },
+  async ({ context, params, body }) => {
+    await scheduleMailing(context, params.id, body.at === undefined ? undefined : new Date(body.at))
+    return loadMailingDetails(context, params.id)
+  },
+)
+
+const stopSendingMailing = endpoint(
+  'POST /api/admin/mailings/:id/stop',
+  {
+    summary: 'Stops a mailing: deletes the mails that still wait; a planned one becomes a draft again',
+    access: 'staff',
+    permission: 'newsletter',
+    auditAction: 'Mailing gestopt',
+    params: MailingIdParams,
+    reply: MailingDetails,
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    await stopMailing(context, params.id)
+    return loadMailingDetails(context, params.id)
+  },
+)
+
+export const mailingEndpoints = [
+  getMailings,
+  postMailing,
+  getMailing,
+  putMailing,
+  deleteMailing,
+  previewMailing,
+  sendTestMailing,
+  sendMailing,
+  stopSendingMailing,
+] as const

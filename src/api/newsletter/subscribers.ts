@@ -1,0 +1,95 @@
+// Staff list and export subscribers with the proof of their consent, and unsubscribe them at their request.
+
+import { z } from 'zod'
+import { listSubscribers } from '#data/newsletter/subscriber-list.ts'
+import { consentWordingOf } from '#domain/newsletter/consent.ts'
+import { newsletterForms } from '#domain/newsletter/signup-forms.ts'
+import { subscriberStates } from '#domain/newsletter/subscriber.ts'
+import { exportSubscribersCsv } from '#operations/newsletter/export-subscribers.ts'
+import { unsubscribeByStaff } from '#operations/newsletter/signup.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { FileResponse } from '../framework/file-response.ts'
+
+const pageSize = 50
+const moment = z.iso.datetime()
+const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
+
+const Listed = z.object({
+  id: z.int(),
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  asked_at: moment,
+  form: z.string().describe('The signup form, in Dutch'),
+  consent_version: z.string(),
+  wording: z.string().describe('The consent text of that version'),
+  confirmed_at: moment.nullable(),
+  left_at: moment.nullable(),
+})
+
+const getSubscribers = endpoint(
+  'GET /api/admin/subscribers',
+  {
+    summary: 'Subscribers of the newsletter with the proof of their consent, newest first',
+    access: 'staff',
+    permission: 'newsletter',
+    query: z.object({ zoek: z.string().trim().max(100).optional(), state: z.enum(subscriberStates).optional(), na: id.optional() }),
+    reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, query: { zoek: search = '', state, na } }) => {
+    const rows = await listSubscribers(context.db, { search, state, before: na, limit: pageSize + 1 })
+    const visible = rows.slice(0, pageSize)
+    return {
+      subscribers: visible.map((row) => ({
+        id: row.id,
+        email: row.email,
+        state: row.state,
+        asked_at: row.askedAt.toISOString(),
+        form: newsletterForms[row.form],
+        consent_version: row.consentVersion,
+        wording: consentWordingOf(row.consentVersion),
+        confirmed_at: row.confirmedAt?.toISOString() ?? null,
+        left_at: row.unsubscribedAt?.toISOString() ?? null,
+      })),
+      next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
+    }
+  },
+)
+
+const exportSubscribers = endpoint(
+  'POST /api/admin/subscribers/export',
+  {
+    summary: 'The same as a CSV file, all of them or those in one state; audited',
+    access: 'staff',
+    permission: 'newsletter',
+    auditAction: 'Adressen van de nieuwsbrief opgehaald',
+    body: z.object({ state: z.enum(subscriberStates).optional() }),
+    reply: FileResponse,
+    responseFormat: 'csv',
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, addAuditDetails }) => {
+    const { count, ...file } = await exportSubscribersCsv(context, body.state)
+    addAuditDetails({ state: body.state ?? 'all', count })
+    return file
+  },
+)
+
+const unsubscribeOnRequest = endpoint(
+  'POST /api/admin/subscribers/:id/unsubscribe',
+  {
+    summary: 'Unsubscribes at the subscriber’s request. Idempotent',
+    access: 'staff',
+    permission: 'newsletter',
+    auditAction: 'Iemand afgemeld voor de nieuwsbrief',
+    params: z.object({ id }),
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    await unsubscribeByStaff(context, params.id)
+    return undefined
+  },
+)
+
+export const subscriberEndpoints = [getSubscribers, exportSubscribers, unsubscribeOnRequest] as const

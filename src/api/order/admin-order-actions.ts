@@ -1,0 +1,135 @@
+// Staff correct the address of an order, cancel it, add a note and resend its mails.
+
+import { z } from 'zod'
+import { orderByNumber } from '#data/order/orders.ts'
+import { resendableMails } from '#domain/order/resendable-mails.ts'
+import { Address } from '#domain/order/new-order.ts'
+import { Problem } from '#domain/problem.ts'
+import { cancelOrder } from '#operations/order/cancel-order.ts'
+import { updateShippingAddressByStaff } from '#operations/order/change-shipping-address.ts'
+import { setWithdrawnPacks } from '#operations/order/return-order.ts'
+import { addOrderNote } from '#operations/order/add-order-note.ts'
+import { resendOrderMail, createPaymentLink } from '#operations/order/resend-order-mail.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { staffActorOf, LineQuantities, OrderNumberParams } from './admin-order-input.ts'
+import { orderToken } from '#operations/order/access-links.ts'
+
+export const putOrderAddressByStaff = endpoint(
+  'PUT /api/admin/orders/:number/address',
+  {
+    summary:
+      'Changes the shipping address until the order is shipped; the customer is notified by mail. Rejected when there is an event after `seen`',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Adres van een bestelling gewijzigd',
+    params: OrderNumberParams,
+    body: Address.and(z.object({ seen: z.int() }, { error: 'Vul het adres in.' })),
+    status: 204,
+    problems: ['not-found', 'already-sent', 'version-conflict', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, body: { seen, ...address } }) => {
+    await updateShippingAddressByStaff(context, number, address, { by: staffActorOf(caller), seenEventId: seen })
+    return undefined
+  },
+)
+
+export const postOrderCancellationByStaff = endpoint(
+  'POST /api/admin/orders/:number/cancel',
+  {
+    summary: 'Cancels an order until it is packed and refunds it in full. Idempotent',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Bestelling geannuleerd',
+    params: OrderNumberParams,
+    status: 204,
+    problems: ['not-found', 'already-packed', 'payment-under-way', 'payment-unavailable'],
+  },
+  async ({ context, params: { number }, caller }) => {
+    const order = await orderByNumber(context.db, number)
+    if (!order) throw new Problem('not-found')
+    await cancelOrder(context, orderToken(context, order), staffActorOf(caller))
+    return undefined
+  },
+)
+
+const Note = z
+  .string({ error: 'Schrijf een aantekening.' })
+  .trim()
+  .min(1, 'Schrijf een aantekening.')
+  .max(1000, 'Gebruik hoogstens 1000 tekens.')
+  .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+
+export const postOrderNote = endpoint(
+  'POST /api/admin/orders/:number/notes',
+  {
+    summary: 'Adds a staff note; it is part of the personal data that the customer can export',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Aantekening bij een bestelling gemaakt',
+    params: OrderNumberParams,
+    body: z.object({ text: Note }, { error: 'Schrijf een aantekening.' }),
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, body: { text } }) => {
+    await addOrderNote(context, number, text, staffActorOf(caller))
+    return undefined
+  },
+)
+
+export const postOrderMail = endpoint(
+  'POST /api/admin/orders/:number/mails',
+  {
+    summary: 'Resends a mail about an order, only while still accurate',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Mail over een bestelling opnieuw verstuurd',
+    params: OrderNumberParams,
+    body: z.object({ mail: z.enum(resendableMails, { error: 'Kies een mail.' }) }, { error: 'Kies een mail.' }),
+    status: 204,
+    problems: ['not-found', 'not-yet', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, addAuditDetails, body: { mail } }) => {
+    await resendOrderMail(context, number, mail, staffActorOf(caller))
+    addAuditDetails({ mail })
+    return undefined
+  },
+)
+
+export const postPaymentLink = endpoint(
+  'POST /api/admin/orders/:number/pay-link',
+  {
+    summary:
+      'The page where the customer can pay the order, optionally mailed to the customer. The page shows the order, so the call is audited',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Betaallink van een bestelling opgevraagd',
+    params: OrderNumberParams,
+    body: z.object({ mail: z.boolean().default(false) }),
+    reply: z.object({ link: z.string() }),
+    problems: ['not-found', 'not-payable', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, addAuditDetails, body: { mail } }) => {
+    const link = await createPaymentLink(context, number, staffActorOf(caller), mail)
+    addAuditDetails({ mailed: mail })
+    return { link }
+  },
+)
+
+export const postWithdrawnPacks = endpoint(
+  'POST /api/admin/returns/:return/packs',
+  {
+    summary: 'Records which packs a free-text withdrawal is about; until then nothing of its order can be shipped',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Herroepen pakken vastgelegd',
+    params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
+    body: z.object({ packs: LineQuantities }, { error: 'Kies om welke pakken het gaat.' }),
+    status: 204,
+    problems: ['not-found', 'nothing-to-return', 'version-conflict', 'input-invalid'],
+  },
+  async ({ context, params, caller, body: { packs } }) => {
+    await setWithdrawnPacks(context, Number(params.return.slice(1)), packs, staffActorOf(caller))
+    return undefined
+  },
+)

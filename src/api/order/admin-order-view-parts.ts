@@ -1,0 +1,111 @@
+// Maps the lines, payments and returns of an order to the API shape for staff.
+
+import { calculateAvoidedShipping } from '#domain/order/shipping-cost.ts'
+import { addCents, cents, multiplyCents, toEuros } from '#domain/money.ts'
+import { refundDeadline } from '#domain/order/fulfilment-filters.ts'
+import { deductedFromRefund, returnNumber, returnReasonLabels, refundValueOf } from '#domain/order/order-return.ts'
+import { refundLabels } from '#domain/payment/refund-status.ts'
+import { refundableLines, restockedOfSent } from '#domain/payment/refundable-packs.ts'
+import { splitVatByRate } from '#domain/order/vat-split.ts'
+import type { OrderDetails } from '#operations/order/order-details.ts'
+
+export function toAdminOrderLines(
+  { lines, lineFulfilment, refundedPacks, returns }: OrderDetails,
+  canServe: boolean,
+  canSeeContents: boolean,
+) {
+  const counted = refundedPacks.filter(({ counts }) => counts)
+  const refundable = refundableLines(
+    lines,
+    counted,
+    returns.flatMap((one) => one.lines),
+  )
+  return lines.map((line, index) => {
+    const { sent = 0, withheld = 0, unsent = 0, toSend = 0 } = lineFulfilment[index] ?? {}
+    return {
+      line: line.id,
+      name: canSeeContents ? line.name : null,
+      quantity: line.quantity,
+      sent,
+      withheld,
+      unsent,
+      to_send: toSend,
+      refunded: counted.reduce((sum, one) => (one.line === line.id ? sum + one.quantity : sum), 0),
+      refundable: refundable[index]?.quantity ?? 0,
+      restockable: Math.max(0, sent - restockedOfSent(refundedPacks, line.id)),
+      unit_price: canServe ? toEuros(line.unitPrice) : null,
+      line_total: canServe ? toEuros(line.lineTotal) : null,
+      vat_rate: canServe ? line.vatRate : null,
+    }
+  })
+}
+
+export function toAdminOrderPayments({ order, lines, payments, refunds, refundedPacks, left }: OrderDetails) {
+  return {
+    subtotal: toEuros(order.subtotal),
+    shipping: toEuros(order.shipping),
+    total: toEuros(order.total),
+    vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
+    method: order.paymentMethod,
+    payments: payments.map(({ id, amount, status, createdAt }) => ({
+      id,
+      amount: toEuros(amount),
+      status,
+      at: createdAt.toISOString(),
+    })),
+    refunds: refunds.map(({ id, amount, status, createdAt, reason }) => ({
+      id,
+      amount: toEuros(amount),
+      status_label: refundLabels[status],
+      at: createdAt.toISOString(),
+      reason,
+      packs: refundedPacks
+        .filter(({ refundId }) => refundId === id)
+        .map(({ line, quantity, unsent, restocked }) => ({ line, quantity, unsent, restocked })),
+    })),
+    left: toEuros(cents(left)),
+  }
+}
+
+export function toAdminOrderReturns(
+  { order, lines, lineFulfilment, withheld: alreadyRestocked, returns, refunds, refundedPacks, unconfirmed }: OrderDetails,
+  { canServe, canSeeContents }: { canServe: boolean; canSeeContents: boolean },
+) {
+  const remainingLines = refundableLines(
+    lines,
+    refundedPacks.filter(({ counts }) => counts),
+    returns.flatMap((one) => one.lines),
+  )
+  const isNothingRemaining = remainingLines.every(({ quantity }) => quantity === 0)
+  const remainingGoods = addCents(...remainingLines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
+  const fee = lineFulfilment.some(({ sent }) => sent > 0) ? cents(0) : calculateAvoidedShipping(remainingGoods, order.shipping)
+  const before = deductedFromRefund(returns, refunds, lines)
+  const sparedShipping = canServe && fee > before ? { kept: toEuros(remainingGoods), fee: toEuros(fee) } : null
+  const isLastReturn = (id: number) => isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')
+  return returns.map((one) => {
+    const open = one.state === 'announced'
+    const pendingConfirmation = unconfirmed.get(one.id)
+    const isFreeText = open && one.kind === 'withdrawal' && one.lines.length === 0
+    const isLineUnshipped = ({ line, quantity }: (typeof one.lines)[number]) =>
+      quantity <= (lineFulfilment.find((stand) => stand.line === line)?.withheld ?? 0) - (alreadyRestocked.get(line) ?? 0)
+    const isUnshipped = open && one.kind === 'withdrawal' && one.lines.length > 0 && one.lines.every(isLineUnshipped)
+    return {
+      number: returnNumber(one.id),
+      kind: one.kind,
+      state: one.state,
+      at: one.at.toISOString(),
+      pay_back_by: open && one.kind === 'withdrawal' ? refundDeadline(one.at) : null,
+      reason: one.reason && returnReasonLabels[one.reason],
+      note: canSeeContents || canServe ? one.note : null,
+      declared_by: one.declaredBy,
+      disputed: one.disputedAt !== null,
+      unconfirmed: open && pendingConfirmation ? { carried_out_at: pendingConfirmation.carryOutAt?.toISOString() ?? null } : null,
+      packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
+      here: isUnshipped,
+      in_words: isFreeText,
+      worth: canServe ? toEuros(refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id))) : null,
+      held_back: canServe && open && before > 0 && isLastReturn(one.id) ? toEuros(before) : null,
+      spared_delivery: isUnshipped ? sparedShipping : null,
+    }
+  })
+}

@@ -1,0 +1,200 @@
+// Maps an order to its API shape for staff. Leaves out what the role of the colleague may not see.
+
+import { toApiAddress } from '#domain/address/postal-address.ts'
+import { z } from 'zod'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { isNotPackedYet, isNotShippedYet, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import { resendableMails, resendableMailsOf } from '#domain/order/resendable-mails.ts'
+import { describeActor, describeOrderEvent } from '#domain/order/order-events.ts'
+import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
+import { findExclusionReason } from '#domain/order/pack-list.ts'
+import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
+import { paymentStatuses } from '#domain/payment/payment-status.ts'
+import type { OrderDetails } from '#operations/order/order-details.ts'
+import { toAdminOrderLines, toAdminOrderPayments, toAdminOrderReturns } from './admin-order-view-parts.ts'
+
+const moment = z.iso.datetime()
+const packs = z.array(z.object({ line: z.int(), quantity: z.int() }))
+const flag = z.boolean()
+
+export const AdminOrder = z
+  .object({
+    number: z.string(),
+    state: z.enum(orderStates),
+    state_label: z.string(),
+    seen: z.int().describe('Id of the latest event; send it with a change that must not overwrite newer changes'),
+    at: moment,
+    paid_at: moment.nullable(),
+    packed_at: moment.nullable(),
+    shipped_at: moment.nullable(),
+    delivered_at: moment.nullable(),
+    person: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string().nullable().describe('Null without permission for customer service'),
+      street: z.string(),
+      street_number: z.string(),
+      street_addition: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+    }),
+    who: z.string().nullable().describe('Key of the customer; null without permission to see customers, and after erasure'),
+    subscription: z.string().nullable().describe('Number of the subscription that the order belongs to'),
+    contents: z.enum(['shown', 'on request']).describe('Product names are health data'),
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        name: z.string().nullable(),
+        quantity: z.int(),
+        sent: z.int(),
+        withheld: z.int().describe('Withdrawn before shipping'),
+        unsent: z.int().describe('Refunded before shipping, and not sent'),
+        to_send: z.int(),
+        refunded: z.int().describe('Refunded packs'),
+        refundable: z.int().describe('Packs that were not refunded, withdrawn or returned'),
+        restockable: z.int().describe('Shipped packs that were not restocked'),
+        unit_price: Euros.nullable(),
+        line_total: Euros.nullable(),
+        vat_rate: z.int().nullable(),
+      }),
+    ),
+    money: z
+      .object({
+        subtotal: Euros,
+        shipping: Euros,
+        total: Euros,
+        vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })),
+        method: z.string(),
+        payments: z.array(z.object({ id: z.string(), amount: Euros, status: z.enum(paymentStatuses), at: moment })),
+        refunds: z.array(
+          z.object({
+            id: z.int(),
+            amount: Euros,
+            status_label: z.string(),
+            at: moment,
+            reason: z.string(),
+            packs: z.array(z.object({ line: z.int(), quantity: z.int(), unsent: z.int(), restocked: z.int() })),
+          }),
+        ),
+        left: Euros.describe('Paid and not refunded'),
+      })
+      .nullable()
+      .describe('Null without permission for customer service'),
+    parcels: z.array(
+      z.object({
+        id: z.int(),
+        at: moment,
+        carrier: z.string().nullable(),
+        tracking_code: z.string().nullable(),
+        tracking_url: z.string().nullable(),
+        packs,
+      }),
+    ),
+    returns: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(['return', 'withdrawal']),
+        state: z.enum(['announced', 'closed']),
+        at: moment,
+        pay_back_by: z.iso.date().nullable().describe('Last day to refund an open withdrawal'),
+        reason: z.string().nullable(),
+        note: z.string().nullable().describe('Null without permission to see products'),
+        declared_by: z.string(),
+        disputed: flag.describe('The customer disputed the declaration, so it was not carried out'),
+        unconfirmed: z
+          .object({ carried_out_at: moment.nullable() })
+          .nullable()
+          .describe('Declared by order number and not confirmed by the customer yet; carried out automatically at that time'),
+        packs,
+        here: flag.describe('None of it was shipped: it can be refunded at once'),
+        in_words: flag.describe('Free-text withdrawal: staff must name the packs'),
+        worth: Euros.nullable(),
+        held_back: Euros.nullable().describe('Amount that earlier settlements withheld, refundable with the last packs'),
+        spared_delivery: z
+          .object({ kept: Euros, fee: Euros })
+          .nullable()
+          .describe('Nothing was shipped, and shipping the remaining goods would not have been free'),
+      }),
+    ),
+    on_hold: flag.describe('A free-text withdrawal blocks shipping'),
+    events: z.array(z.object({ at: moment, text: z.string(), by: z.string() })),
+    notes: z.array(z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })),
+    can: z.object({
+      pack: flag,
+      pack_list: flag.describe('It is paid and has packs to send'),
+      ship: flag,
+      deliver: flag,
+      correct_address: flag,
+      cancel: flag,
+      refund: flag,
+      pay_link: flag,
+      note: flag,
+    }),
+    mails: z.array(z.enum(resendableMails)).describe('Mails that can be resent'),
+  })
+  .meta({ id: 'AdminOrder' })
+
+type Viewer = { now: Date; duty: StaffRole | null | undefined }
+
+export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.input<typeof AdminOrder> {
+  const { order, latest, events, notes, left, hasUnspecifiedWithdrawal, lineFulfilment } = details
+  const canServe = can(duty, 'service')
+  const canSeeContents = can(duty, 'order-contents')
+  const state = displayedOrderState(order, latest?.status)
+  const sendable = !hasUnspecifiedWithdrawal && !hasNothingToSend(lineFulfilment)
+  const { email } = order
+  return {
+    number: order.number,
+    state,
+    state_label: orderStateLabels[state],
+    seen: events.reduce((max, { id }) => Math.max(max, id), 0),
+    at: order.createdAt.toISOString(),
+    paid_at: iso(order.paidAt),
+    packed_at: iso(order.packedAt),
+    shipped_at: iso(order.shippedAt),
+    delivered_at: iso(order.deliveredAt),
+    person: { ...toApiAddress(order), email: canServe ? email : null },
+    who:
+      can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && email !== '' && !order.eraseWhenDone
+        ? customerKeyOfOrder(order.id)
+        : null,
+    subscription: details.subscription ? details.subscription.number : null,
+    contents: canSeeContents ? 'shown' : 'on request',
+    lines: toAdminOrderLines(details, canServe, canSeeContents),
+    money: canServe ? toAdminOrderPayments(details) : null,
+    parcels: details.shipments.map(({ id, at, carrier, trackingCode, trackingUrl, lines }) => ({
+      id,
+      at: at.toISOString(),
+      carrier,
+      tracking_code: trackingCode,
+      tracking_url: trackingUrl,
+      packs: lines,
+    })),
+    returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
+    on_hold: hasUnspecifiedWithdrawal,
+    events: events.map(({ at, what, by, detail, name }) => ({
+      at: at.toISOString(),
+      text: describeOrderEvent(what, canServe ? detail : { ...detail, amount: undefined }),
+      by: describeActor(by, name),
+    })),
+    notes: notes.map(({ id, at, text, by, name }) => ({ id, at: at.toISOString(), text, by: describeActor(by, name) })),
+    can: {
+      pack: sendable && fulfilmentStepStatus(order, 'packed') === 'next',
+      pack_list: findExclusionReason(order, { toSend: hasNothingToSend(lineFulfilment) ? 0 : 1, withheld: 0 }) === undefined,
+      ship: sendable && fulfilmentStepStatus(order, 'shipped') === 'next',
+      deliver: fulfilmentStepStatus(order, 'delivered') === 'next',
+      correct_address: canServe && isNotShippedYet(order),
+      cancel: canServe && isNotPackedYet(order),
+      refund: canServe && left > 0,
+      pay_link: canServe && canBePaid(order, now) && email !== '',
+      note: canServe,
+    },
+    mails: canServe ? resendableMailsOf(order, details, now) : [],
+  }
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderLinesOf } from '#data/order/orders.ts'
+import { orders } from '#data/tables/orders.ts'
+import { cents } from '#domain/money.ts'
+import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
+import { markPacked } from '#operations/order/fulfil-order.ts'
+import { saveShopDetails } from '#operations/content/save-shop-details.ts'
+import { refundReturn } from '#operations/order/return-order.ts'
+import { markShipped } from '#operations/order/ship-order.ts'
+import type { AppContext } from '#operations/context.ts'
+import { withdrawByLink } from '#operations/order/withdraw-order.ts'
+import { eq } from 'drizzle-orm'
+import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
+import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { allEndpoints, type EndpointKey } from '../index.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+
+let database: TestDatabase
+let context: AppContext
+let ask: CallEndpoint
+const clock = createTestClock()
+const names = ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos', 'Piet Vos', 'Willem Bos']
+const numbers: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+  ask = createEndpointCaller(context)
+  const product = await createTestProduct(database.db, { stock: 100 })
+  for (const [place, name] of names.entries()) {
+    const order = place === 4 ? await createPlacedOrder(context, product) : await createPaidOrder(context, { ...product, quantity: 2 })
+    const [first = '', ...rest] = name.split(' ')
+    const values = { firstName: first, lastName: rest.join(' '), email: `${place}@voorbeeld.example`, postcode: `${place + 1}234AB` }
+    await database.db.update(orders).set(values).where(eq(orders.id, order.id))
+    numbers.push(order.number)
+    if (place === 0) await withdrawByLink(context, linkTokenOf(order), { name, note: '', lines: [{ itemId: product.id, quantity: 1 }] })
+    if (place === 1) await markPacked(context, order.number, 'staff:4')
+    clock.forward({ minutes: 5 })
+  }
+})
+afterAll(() => database.close())
+
+async function reply(key: EndpointKey, call: object, caller = callers.support) {
+  const endpoint = allEndpoints.find((one) => one.key === key)!
+  const { status, text } = await ask(endpoint, call, { caller })
+  if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
+  return JSON.parse(text) as Record<string, never>
+}
+const found = async (body: object) => {
+  const { orders: rows } = (await reply('POST /api/admin/orders/query', { body })) as unknown as { orders: { number: string }[] }
+  return rows.map(({ number }) => numbers.indexOf(number))
+}
+
+test('POST /api/admin/orders/query finds orders by name without accents, number, postcode and e-mail address, newest first', async () => {
+  expect(await found({})).toEqual([4, 3, 2, 1, 0])
+  expect(await found({ search: 'zoe dijk' })).toEqual([0])
+  expect(await found({ search: ' BOS' })).toEqual([4, 2])
+  expect(await found({ search: numbers[3] })).toEqual([3])
+  expect(await found({ search: numbers[3]!.slice(1) })).toEqual([3])
+  expect(await found({ search: '3234 ab' })).toEqual([2])
+  expect(await found({ search: '1@voorbeeld.example' })).toEqual([1])
+  expect(await found({ search: '100% _ \\' })).toEqual([])
+})
+
+test('POST /api/admin/orders/query filters by state, fulfilment, open returns and day; work lists start with the oldest', async () => {
+  expect(await found({ delivery: 'to-pack' })).toEqual([0, 2, 3])
+  expect(await found({ delivery: 'packed' })).toEqual([1])
+  expect(await found({ state: 'awaiting-payment' })).toEqual([4])
+  expect(await found({ concern: 'withdrawal' })).toEqual([0])
+  expect(await found({ delivery: 'late' })).toEqual([])
+  expect(await found({ from: '2026-11-23', until: '2026-11-23' })).toHaveLength(5)
+  expect(await found({ from: '0001-01-01', until: '9999-12-31' })).toHaveLength(5)
+  expect(await found({ from: '2026-11-24' })).toEqual([])
+  const after = Number(numbers[3]!.slice(1))
+  expect(await found({ after })).toEqual([2, 1, 0])
+  expect(await found({ delivery: 'to-pack', after: Number(numbers[0]!.slice(1)) })).toEqual([2, 3])
+})
+
+test('the warehouse sees contents without amounts; the owner requests the products, which is audited', async () => {
+  const call = { params: { number: numbers[0] } }
+  const seen = async (caller = callers.support) => reply('GET /api/admin/orders/:number', call, caller)
+  expect(await seen()).toMatchObject({ lines: [{ name: 'Dagbroekje', withheld: 1, to_send: 1, unit_price: 12.95 }], money: { left: 30.9 } })
+  expect(await seen(callers.warehouse)).toMatchObject({
+    lines: [{ name: 'Dagbroekje', unit_price: null, line_total: null }],
+    money: null,
+    person: { email: null },
+    returns: [{ worth: null, here: true, pay_back_by: '2026-12-07' }],
+    mails: [],
+    can: { pack: true, refund: false, cancel: false },
+  })
+  expect(JSON.stringify(await seen(callers.warehouse))).not.toMatch(/12[.,]95|30[.,]9|@/)
+  const owner = await seen(callers.owner)
+  expect(owner).toMatchObject({ contents: 'on request', lines: [{ name: null, unit_price: 12.95 }] })
+  expect(JSON.stringify(owner)).not.toContain('Dagbroekje')
+  expect(await reply('GET /api/admin/orders/:number/contents', call, callers.owner)).toMatchObject({ lines: [{ name: 'Dagbroekje' }] })
+  const { rows } = await database.db.execute('select deed, outcome from audit_log')
+  expect(rows).toEqual([{ deed: 'Producten van een bestelling bekeken', outcome: 'done' }])
+})
+
+const today = (caller = callers.owner) => reply('GET /api/admin/today', {}, caller)
+
+test('the Today screen has the same counts as the lists, per staff role', async () => {
+  expect(await today()).toMatchObject({
+    packing: { to_pack: 3, late: 0, packed: 1, withdrawals: 1, returns: 0, pay_back_by: '2026-12-07' },
+    failed_debits: 0,
+    low_stock: [],
+    yesterday: { date: '2026-11-22', orders: 0, revenue: 0 },
+  })
+  clock.forward({ days: 1, minutes: 60 })
+  expect(await today()).toMatchObject({ packing: { to_pack: 3, late: 3 }, yesterday: { orders: 4, revenue: 4 * 30.9 } })
+  expect(await today(callers.warehouse)).toMatchObject({ failed_debits: null, reviews: null, lost_mails: null, yesterday: null })
+  expect(await today(callers.editor)).toMatchObject({ packing: null, failed_debits: null, reviews: 0, yesterday: null })
+})
+
+test('an order links to its customer only for staff who may see customers', async () => {
+  const id = numbers[1]!.slice(1)
+  const call = { params: { number: numbers[1] } }
+  expect(await reply('GET /api/admin/orders/:number', call)).toMatchObject({ who: `b${id}` })
+  expect(await reply('GET /api/admin/orders/:number', call, callers.warehouse)).toMatchObject({ who: null })
+  expect(await reply('GET /api/admin/customers/:who', { params: { who: `b${id}` } })).toMatchObject({ email: '1@voorbeeld.example' })
+  const said = { body: { said: '1@voorbeeld.example' } }
+  expect(await reply('POST /api/admin/phone-orders/callers', said)).toMatchObject({ callers: [{ who: `b${id}`, first_name: 'Jan' }] })
+})
+
+const parcel = (trackingCode: string) => ({ carrier: 'PostNL', trackingCode, trackingUrl: `https://postnl.example/${trackingCode}` })
+
+test('the order status shows each shipment with its contents', async () => {
+  const number = numbers[1]!
+  const [order] = await database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(number.slice(1))))
+  const [line] = await orderLinesOf(database.db, order!.id)
+  for (const code of ['3SEEN', '3STWEE'])
+    await markShipped(context, number, 'staff:4', parcel(code), { key: code, lines: [{ line: line!.id, quantity: 1 }] })
+  const inside = [{ id: line!.itemId, name: 'Dagbroekje', quantity: 1 }]
+  expect(await reply('GET /api/orders/:token', { params: { token: linkTokenOf(order!) } }, callers.visitor)).toMatchObject({
+    parcels: [
+      { carrier: 'PostNL', tracking_code: '3SEEN', tracking_url: 'https://postnl.example/3SEEN', lines: inside },
+      { tracking_code: '3STWEE', lines: inside },
+    ],
+  })
+})
+
+test('the pack list shows the return address from the settings', async () => {
+  const call = { body: { numbers: [numbers[2]] } }
+  expect(await reply('POST /api/admin/pack-list', call, callers.warehouse)).toMatchObject({
+    sender: defaultShopDetails.company.returnAddress,
+  })
+  const moved = 'Retouren, Postbus 99, 0000 AB Elders'
+  await saveShopDetails(context, { ...defaultShopDetails, company: { ...defaultShopDetails.company, returnAddress: moved } }, 0)
+  expect(await reply('POST /api/admin/pack-list', call, callers.warehouse)).toMatchObject({
+    sender: moved,
+    orders: [{ number: numbers[2] }],
+  })
+})
+
+test('staff see what shipping the remaining goods would have cost; nothing is withheld automatically', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const order = await createPaidOrder(context, { ...product, quantity: 4 })
+  const withdraw = (quantity: number) =>
+    withdrawByLink(context, linkTokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity }] })
+  const newest = async (caller = callers.support) => {
+    const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: order.number } }, caller)
+    return (returns as unknown as object[])[0]
+  }
+  await withdraw(3)
+  expect(await newest()).toMatchObject({ worth: 38.85, spared_delivery: { kept: 12.95, fee: 5 } })
+  expect(await newest(callers.warehouse)).toMatchObject({ worth: null, spared_delivery: null })
+  await withdraw(1)
+  expect(await newest()).toMatchObject({ spared_delivery: null })
+  const sent = await createPaidOrder(context, { ...product, quantity: 4 })
+  await markPacked(context, sent.number, 'staff:4')
+  await markShipped(context, sent.number, 'staff:4', parcel('3SPART1'))
+  await withdrawByLink(context, linkTokenOf(sent), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity: 3 }] })
+  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: sent.number } })
+  expect(returns).toMatchObject([{ spared_delivery: null }])
+})
+
+test('an amount is withheld once and can be refunded with the last packs', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const order = await createPaidOrder(context, { ...product, quantity: 4 })
+  const withdraw = async (quantity: number) => {
+    await withdrawByLink(context, linkTokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity }] })
+    const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: order.number } })
+    return (returns as unknown as { number: string }[])[0]!
+  }
+  const settle = ({ number }: { number: string }, amount: number) =>
+    refundReturn(context, Number(number.slice(1)), 'staff:3', { amount: cents(amount) })
+  const first = await withdraw(2)
+  expect(first).toMatchObject({ worth: 25.9, spared_delivery: { kept: 25.9, fee: 5 }, held_back: null })
+  await settle(first, 2090)
+  const second = await withdraw(1)
+  expect(second).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: null })
+  await settle(second, 1295)
+  await markPacked(context, order.number, 'staff:4')
+  await markShipped(context, order.number, 'staff:4', parcel('3SLAST'))
+  clock.forward({ minutes: 11 })
+  const last = await withdraw(1)
+  expect(last).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: 5 })
+  await expect(settle(last, 1796)).rejects.toMatchObject({ code: 'too-much-refunded' })
+  await settle(last, 1795)
+})
+
+test('an unconfirmed withdrawal by order number shows when it is carried out automatically', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const [fullOrder, part] = [await createPaidOrder(context, product), await createPaidOrder(context, product)]
+  const declared = { name: 'Proef Klant', email: fullOrder.email }
+  await withdrawByNumber(context, { ...declared, number: fullOrder.number, note: '' })
+  await withdrawByNumber(context, { ...declared, number: part.number, note: 'Alleen het broekje' })
+  const after = new Date(context.clock().getTime() + 2 * 60 * 60_000).toISOString()
+  expect(await returnsOf(fullOrder)).toMatchObject([{ state: 'announced', unconfirmed: { carried_out_at: after } }])
+  expect(await returnsOf(part)).toMatchObject([{ in_words: true, unconfirmed: { carried_out_at: null } }])
+  clock.forward({ minutes: 121 })
+  await processWithdrawalDeclarations(context)
+  expect(await returnsOf(fullOrder)).toMatchObject([{ state: 'closed', unconfirmed: null }])
+})
+
+async function returnsOf({ number }: { number: string }) {
+  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number } })
+  return returns
+}

@@ -1,0 +1,124 @@
+// Staff endpoints for the order list, one order, and the products of an order.
+
+import { z } from 'zod'
+import { listOrders, openReturnsOf } from '#data/order/admin-order-list.ts'
+import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
+import { parseOrderSearch } from '#domain/order/order-search.ts'
+import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
+import { returnLabels } from '#domain/order/order-return.ts'
+import { Problem } from '#domain/problem.ts'
+import { loadOrderDetails } from '#operations/order/order-details.ts'
+import { AdminOrder, toAdminOrder } from './admin-order-view.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { OrderNumberParams } from './admin-order-input.ts'
+
+const pageSize = 50
+const moment = z.iso.datetime()
+
+const Row = z.object({
+  number: z.string(),
+  at: moment,
+  state: z.enum(orderStates),
+  state_label: z.string(),
+  name: z.string(),
+  place: z.string(),
+  total: Euros.nullable().describe('Null without permission for customer service'),
+  way: z.object({
+    paid_at: moment.nullable(),
+    packed_at: moment.nullable(),
+    shipped_at: moment.nullable(),
+    delivered_at: moment.nullable(),
+    to_send: z.boolean().describe('Has packs to send'),
+  }),
+  subscription: z.boolean(),
+  concerns: z.array(z.string()).describe('Open returns and withdrawals, in Dutch'),
+})
+
+export const postOrderQuery = endpoint(
+  'POST /api/admin/orders/query',
+  {
+    summary: `Orders by search words, state, fulfilment and date, ${pageSize} per page; POST, so that no names appear in URLs`,
+    access: 'staff',
+    permission: 'orders',
+    body: z.object({
+      search: z.string().max(100).default(''),
+      state: z.enum(orderStates).optional(),
+      delivery: z.enum(fulfilmentFilters).optional(),
+      concern: z.enum(attentionFilters).optional(),
+      from: z.iso.date().optional().describe('First order date'),
+      until: z.iso.date().optional().describe('Last order date'),
+      after: z.int32().positive().optional().describe('`next` of the previous page'),
+    }),
+    reply: z.object({ orders: z.array(Row), next: z.int().nullable() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, caller: { user }, body: { search, ...choice } }) => {
+    const now = context.clock()
+    const found = await listOrders(context.db, { ...choice, search: parseOrderSearch(search) }, { now, limit: pageSize + 1 })
+    const page = found.slice(0, pageSize)
+    const open = await openReturnsOf(
+      context.db,
+      page.map(({ id }) => id),
+    )
+    const canSeeAmounts = can(user?.duty, 'service')
+    return {
+      orders: page.map((order) => ({
+        number: order.number,
+        at: order.createdAt.toISOString(),
+        state: order.state,
+        state_label: orderStateLabels[order.state],
+        name: `${order.firstName} ${order.lastName}`.trim(),
+        place: order.city,
+        total: canSeeAmounts ? toEuros(order.total) : null,
+        way: {
+          paid_at: iso(order.paidAt),
+          packed_at: iso(order.packedAt),
+          shipped_at: iso(order.shippedAt),
+          delivered_at: iso(order.deliveredAt),
+          to_send: order.hasPacksToSend,
+        },
+        subscription: order.subscriptionId !== null,
+        concerns: (open.get(order.id) ?? []).map((kind) => returnLabels[kind]),
+      })),
+      next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    }
+  },
+)
+
+export const getAdminOrder = endpoint(
+  'GET /api/admin/orders/:number',
+  {
+    summary: 'One order with all details; product names, amounts and the e-mail address only with permission',
+    access: 'staff',
+    permission: 'orders',
+    params: OrderNumberParams,
+    reply: AdminOrder,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { number }, caller: { user } }) =>
+    toAdminOrder(await loadOrderDetails(context, number), { now: context.clock(), duty: user?.duty }),
+)
+
+export const getOrderContents = endpoint(
+  'GET /api/admin/orders/:number/contents',
+  {
+    summary: 'The products of an order, for staff who do not see them by default; audited',
+    access: 'staff',
+    permission: 'orders',
+    auditAction: 'Producten van een bestelling bekeken',
+    params: OrderNumberParams,
+    reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { number } }) => {
+    const order = await orderByNumber(context.db, number)
+    if (!order) throw new Problem('not-found')
+    return { lines: (await orderLinesOf(context.db, order.id)).map(({ id, name }) => ({ line: id, name })) }
+  },
+)
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,0 +1,146 @@
+// Endpoints with the access link of an order: customers change the address, cancel, announce a return or withdraw.
+
+import { z } from 'zod'
+import { EmailAddress } from '#domain/email-address.ts'
+import { maxOrderLines, maxPacksPerLine } from '#domain/order/order-limits.ts'
+import { Address } from '#domain/order/new-order.ts'
+import { returnReasons } from '#domain/order/order-return.ts'
+import { PendingChange } from '#domain/customer/pending-change.ts'
+import { Problem } from '#domain/problem.ts'
+import { cancelOrder } from '#operations/order/cancel-order.ts'
+import { changeShippingAddressByLink } from '#operations/customer/pending-change/change-by-link.ts'
+import { SingleLineText } from '#domain/single-line-text.ts'
+import { storeWithdrawalDeclaration } from '#operations/order/declare-withdrawal.ts'
+import { registerReturn } from '#operations/order/return-order.ts'
+import { withdrawByLink } from '#operations/order/withdraw-order.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { OrderLinkParams } from './order-link.ts'
+import { pendingChangesOfOrder, toRequestedAddress } from '../customer/pending-changes.ts'
+
+const wordsOnly = /^[\P{C}\n\r]*$/u
+const Note = z
+  .string({ error: 'Vul een toelichting in.' })
+  .trim()
+  .max(1000, 'Gebruik hoogstens 1000 tekens.')
+  .regex(wordsOnly, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+  .default('')
+const Name = SingleLineText('Vul je naam in.', 200)
+const wrongPacks = 'Kies wat je terugstuurt.'
+const Packs = z
+  .array(
+    z.object(
+      {
+        id: z.int({ error: wrongPacks }).min(1, wrongPacks).max(2_147_483_647, wrongPacks).describe('Id of the sellable item'),
+        quantity: z.int({ error: wrongPacks }).min(1, wrongPacks).max(maxPacksPerLine, wrongPacks),
+      },
+      { error: wrongPacks },
+    ),
+    { error: wrongPacks },
+  )
+  .min(1, wrongPacks)
+  .max(maxOrderLines, wrongPacks)
+  .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'Noem elk product één keer.')
+  .transform((lines) => lines.map(({ id, quantity }) => ({ itemId: id, quantity })))
+
+export const putOrderAddress = endpoint(
+  'PUT /api/orders/:token/address',
+  {
+    summary:
+      'Changes the shipping address until the order is packed; confirmed by mail. By link alone the change waits until the customer confirms it from a mail',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    body: Address,
+    reply: z.object({ pending_changes: z.array(PendingChange) }),
+    mayBePending: true,
+    problems: ['not-found', 'already-packed', 'input-invalid', 'too-many-requests'],
+  },
+  async ({ context, params: { token }, body, caller: { user }, postpone }) => {
+    if (await changeShippingAddressByLink(context, { token, userId: user?.id }, toRequestedAddress(body))) postpone()
+    return { pending_changes: await pendingChangesOfOrder(context, token) }
+  },
+)
+
+export const postOrderCancellation = endpoint(
+  'POST /api/orders/:token/cancel',
+  {
+    summary: 'Cancels an order until it is packed and refunds it in full. Idempotent',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    status: 204,
+    problems: ['not-found', 'already-packed', 'payment-under-way', 'payment-unavailable'],
+  },
+  async ({ context, params: { token } }) => {
+    await cancelOrder(context, token)
+    return undefined
+  },
+)
+
+export const postReturn = endpoint(
+  'POST /api/orders/:token/returns',
+  {
+    summary: 'Announces the return of packs with a reason; instructions follow by mail',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    body: z.object(
+      { lines: Packs, reason: z.enum(returnReasons, { error: 'Kies een reden.' }), note: Note },
+      { error: 'Vul in wat je terugstuurt.' },
+    ),
+    status: 204,
+    problems: ['not-found', 'not-yet', 'period-over', 'nothing-to-return', 'input-invalid'],
+  },
+  async ({ context, params: { token }, body }) => {
+    await registerReturn(context, token, body)
+    return undefined
+  },
+)
+
+export const postOrderWithdrawal = endpoint(
+  'POST /api/orders/:token/withdrawal',
+  {
+    summary: 'Withdraws from the purchase, or from the named packs, within the legal period; a dated receipt follows by mail',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    body: z.object({ name: Name, lines: Packs.optional().describe('Default: everything'), note: Note }, { error: 'Vul je naam in.' }),
+    status: 204,
+    problems: ['not-found', 'period-over', 'nothing-to-return', 'payment-under-way', 'payment-unavailable', 'input-invalid'],
+  },
+  async ({ context, params: { token }, body: { name, lines, note } }) => {
+    // Leaves out a note without chosen lines, because the operation would withdraw only the packs that the note describes.
+    await withdrawByLink(context, token, { name, lines, note: lines ? note : '' })
+    return undefined
+  },
+)
+
+export const postWithdrawalDeclaration = endpoint(
+  'POST /api/withdrawals',
+  {
+    summary:
+      'Withdraws from a purchase by order number and e-mail address. The response is the same for every number and address; the receipt follows by mail, and an unshipped order is cancelled when the customer confirms it, or after two hours',
+    access: 'public',
+    limit: 'mail',
+    body: z.object(
+      {
+        name: Name,
+        number: z
+          .string({ error: 'Vul je bestelnummer in.' })
+          .trim()
+          .regex(/^[Ll]?\d{1,9}$/, 'Een bestelnummer is een L met cijfers, zoals L10001.'),
+        email: EmailAddress,
+        part: z.enum(['all', 'some'], { error: 'Kies alles of een deel.' }),
+        note: Note.describe('Required for a partial withdrawal'),
+      },
+      { error: 'Vul je gegevens in.' },
+    ),
+    status: 202,
+    problems: ['input-invalid', 'too-many-requests'],
+  },
+  async ({ context, body: { name, number, email, part, note } }) => {
+    if (part === 'some' && note === '') throw new Problem('input-invalid', { errors: { note: ['Vul in welke producten je herroept.'] } })
+    await storeWithdrawalDeclaration(context, { name, number, email, note: part === 'some' ? note : '' })
+    return undefined
+  },
+)

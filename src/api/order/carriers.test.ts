@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markPacked } from '#operations/order/fulfil-order.ts'
+import type { AppContext } from '#operations/context.ts'
+import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { allEndpoints, type EndpointKey } from '../index.ts'
+
+let database: TestDatabase
+let context: AppContext
+let ask: CallEndpoint
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+  ask = createEndpointCaller(context)
+})
+afterAll(() => database.close())
+
+const answerTo = async (who: 'owner' | 'warehouse', key: EndpointKey, question: object) => {
+  const { status, text } = await ask(
+    allEndpoints.find((one) => one.key === key)!,
+    question,
+    { caller: callers[who] },
+  )
+  return { status, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+test('accepts tracking links only on sites of the carriers, and the owner can add a carrier', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db, { stock: 5 }))
+  const number = order.number
+  await markPacked(context, number, 'staff:4')
+  const ship = (tracking_url: string) =>
+    answerTo('warehouse', 'POST /api/fulfilment/:number/shipped', { params: { number }, body: { carrier: 'Fietsers', tracking_url } })
+  const own = 'https://volg.fietsers.example/1'
+  for (const address of ['https://evil.example/steal', own]) {
+    const { status, body } = await ship(address)
+    expect([status, body.errors.tracking_url]).toEqual([422, [expect.stringContaining('toevoegen bij Instellingen')]])
+  }
+  const { body: set } = await answerTo('warehouse', 'GET /api/admin/carriers', {})
+  const changed = { carriers: [...set.carriers, { name: 'Fietsers', sites: ['Fietsers.example'] }], version: set.version }
+  expect((await answerTo('warehouse', 'PUT /api/admin/carriers', { body: changed })).status).toBe(403)
+  expect(await answerTo('owner', 'PUT /api/admin/carriers', { body: changed })).toEqual({ status: 200, body: { version: 1 } })
+  expect((await answerTo('owner', 'PUT /api/admin/carriers', { body: changed })).status).toBe(409)
+  expect((await ship(own)).status).toBe(204)
+})

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#data/tables/orders.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { testOrderBody } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof createTestApi>
+let product: Awaited<ReturnType<typeof createTestProduct>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  call = createTestApi(createTestContext(database.db))
+  product = await createTestProduct(database.db, { stock: 1000 })
+})
+afterAll(() => database.close())
+
+const order = (body: unknown, headers = {}) => call('POST /api/create-order', { body, headers })
+/** The body with one member replaced, by path. */
+function withMember(path: string, value: unknown) {
+  const body = structuredClone(testOrderBody(product))
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  let at: unknown = body
+  for (const name of names) at = Reflect.get(at as object, name)
+  Reflect.set(at as object, last, value)
+  return body
+}
+
+describe('POST /api/create-order', () => {
+  test('returns where to pay a valid order', async () => {
+    const { status, body } = await order(testOrderBody(product), { 'idempotency-key': crypto.randomUUID() })
+    expect(status).toBe(201)
+    expect(body).toEqual({ redirectUrl: expect.stringMatching(/^\/betaalproef\/tp_[\w-]{24}$/), order_id: expect.any(Number) })
+  })
+
+  test('returns the same response for a repeated key with an equivalent body, and rejects another body', async () => {
+    const headers = { 'idempotency-key': 'attempt-0001' }
+    const first = await order(testOrderBody(product), headers)
+    const { customer, ...rest } = testOrderBody(product)
+    expect((await order({ unknown: 1, ...rest, customer }, headers)).body).toEqual(first.body)
+    expect(await order(withMember('customer.email', 'ander@luwte.example'), headers)).toMatchObject({
+      status: 422,
+      body: { code: 'key-reused' },
+    })
+  })
+
+  test.each(['kort', 'x'.repeat(201)])('rejects a key of the wrong length: %s', async (key) => {
+    expect(await order(testOrderBody(product), { 'idempotency-key': key })).toMatchObject({
+      status: 422,
+      body: { errors: { 'Idempotency-Key': [expect.any(String)] } },
+    })
+  })
+
+  test('stores 12a as 12 and a, and accepts both notations of the country', async () => {
+    const body = { ...testOrderBody(product), address: { ...testOrderBody(product).address, street_number: '12a', country: 'NL' } }
+    const { body: reply } = await order(body)
+    const stored = (await database.db.select().from(orders)).find(({ id }) => id === reply['order_id'])
+    expect(stored).toMatchObject({ houseNumber: '12', houseNumberAddition: 'a', country: 'NL', postcode: '1012JS' })
+  })
+
+  test.each([
+    ['customer', undefined, 'Vul je gegevens in.'],
+    ['customer.email', '', 'Vul je e-mailadres in.'],
+    ['customer.email', 'geen adres', 'Vul een e-mailadres in zoals naam@voorbeeld.nl.'],
+    ['customer.first_name', '  ', 'Vul je voornaam in.'],
+    ['customer.last_name', 7, 'Vul je achternaam in.'],
+    ['customer.last_name', 'a\u0007b', 'Gebruik alleen gewone letters, cijfers en leestekens.'],
+    ['customer.first_name', 'Gewonnen! Haal je prijs op www.evil.example/x', 'Vul hier geen webadres in.'],
+    ['customer.last_name', 'evil.nl', 'Vul hier geen webadres in.'],
+    ['address.street', 'https://evil.example', 'Vul hier geen webadres in.'],
+    ['address.street_addition', 'evil.nl', 'Vul hier geen webadres in.'],
+    ['address.city', 'hxxp evil', 'Vul hier geen webadres in.'],
+    ['address', null, 'Vul je adres in.'],
+    ['address.street', '', 'Vul je straat in.'],
+    ['address.street', 'x'.repeat(101), 'Gebruik hoogstens 100 tekens.'],
+    ['address.street_number', 'a', 'Een huisnummer begint met een cijfer, zoals 12.'],
+    ['address.street_addition', '<script>', 'Vul een toevoeging in zoals A of 2.'],
+    ['address.postcode', '12', 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'],
+    ['address.city', null, 'Vul je plaats in.'],
+    ['address.country', 'België', 'We bezorgen alleen in Nederland.'],
+    ['payment_method', undefined, 'Kies een betaalmethode.'],
+    ['payment_method', 'munten', 'Kies een van de betaalmethoden.'],
+    ['is_subscription', true, 'Een abonnement kun je hier niet bestellen.'],
+    ['shipping_cost', 'gratis', 'De verzendkosten kloppen niet.'],
+    ['lineItems', [], 'Je winkelmand is leeg.'],
+    ['lineItems', 'veel', 'Je winkelmand is leeg.'],
+    ['lineItems.0.id', 'x', 'Dit product kennen we niet.'],
+    ['lineItems.0.quantity', 0, 'Kies een aantal van 1 tot en met 999.'],
+    ['lineItems.0.quantity', 1.5, 'Kies een aantal van 1 tot en met 999.'],
+    ['lineItems.0.price', null, 'De prijs ontbreekt.'],
+    ['lineItems.0.price', 1e300, 'De prijs klopt niet.'],
+  ])('rejects %s as %j with a Dutch sentence', async (path, value, sentence) => {
+    const { status, body } = await order(withMember(path, value))
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ [path]: [sentence] })
+  })
+
+  test('rejects a body of any shape without a server error and without an order', async () => {
+    const before = await database.db.$count(orders)
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), async (body) => {
+        const { status } = await order(body)
+        expect([400, 422]).toContain(status)
+      }),
+      { numRuns: 100 },
+    )
+    const paths = [
+      'customer',
+      'customer.email',
+      'address',
+      'address.street_number',
+      'address.first_name',
+      'lineItems',
+      'lineItems.0',
+      'lineItems.0.id',
+      'payment_method',
+      'country',
+    ]
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 3 }), async (path, value) => {
+        const { status } = await order(withMember(path, value))
+        expect([201, 400, 409, 422]).toContain(status)
+      }),
+      { numRuns: 150 },
+    )
+    expect(await database.db.$count(orders)).toBeGreaterThanOrEqual(before)
+  })
+
+  test('treats members named like built-in object properties as ordinary members', async () => {
+    const raw = JSON.stringify(testOrderBody(product)).replace(
+      '{',
+      '{"toString":1,"__proto__":{"payment_method":"x"},"x":{"toString":null},',
+    )
+    expect((await call('POST /api/create-order', { raw })).status).toBe(201)
+  })
+
+  test('returns the current price when the price changed', async () => {
+    expect(await order(withMember('lineItems.0.price', 0.01))).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', products: [{ id: product.id, name: product.name, price: 12.95 }] },
+    })
+  })
+})

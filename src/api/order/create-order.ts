@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { NewOrder } from '#domain/order/new-order.ts'
+import { Problem } from '#domain/problem.ts'
+import { placeOrder } from '#operations/order/place-order.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+export const idempotencyKeyHeader = {
+  'Idempotency-Key': '8 to 200 characters, one per attempt: the same key and body create one order and one payment',
+} as const
+
+export const postOrder = endpoint(
+  'POST /api/create-order',
+  {
+    summary: 'Places an order and returns where to pay it; all prices are computed by the shop',
+    access: 'public',
+    limit: 'create-order',
+    headers: idempotencyKeyHeader,
+    body: NewOrder,
+    reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
+    status: 201,
+    problems: [
+      'input-invalid',
+      'price-changed',
+      'no-longer-sold',
+      'out-of-stock',
+      'too-many-packs',
+      'too-many-unpaid',
+      'key-reused',
+      'still-busy',
+      'payment-unavailable',
+    ],
+  },
+  async ({ context, body, caller }) => {
+    const { orderId, redirectUrl } = await placeOrder(context, body, requireIdempotencyKey(caller.idempotencyKey), {
+      sender: caller.ipAddress,
+    })
+    return { redirectUrl, order_id: orderId }
+  },
+)
+
+/** @throws Problem input-invalid */
+export function requireIdempotencyKey(key: string | undefined): string | undefined {
+  if (key === undefined || /^[\x20-\x7e]{8,200}$/.test(key)) return key
+  throw new Problem('input-invalid', { errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] } })
+}

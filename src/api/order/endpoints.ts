@@ -1,0 +1,49 @@
+import {
+  putOrderAddressByStaff,
+  postOrderCancellationByStaff,
+  postOrderNote,
+  postOrderMail,
+  postPaymentLink,
+  postWithdrawnPacks,
+} from './admin-order-actions.ts'
+import { postOrderQuery, getAdminOrder, getOrderContents } from './admin-orders.ts'
+import { putOrderAddress, postOrderCancellation, postReturn, postOrderWithdrawal, postWithdrawalDeclaration } from './after-sale.ts'
+import { carrierEndpoints } from './carriers.ts'
+import { postOrder } from './create-order.ts'
+import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, postReturnReceived } from './fulfilment.ts'
+import { getInvoice } from './invoice.ts'
+import { getOrderStatus, postOrderPayment } from './order-status.ts'
+import { postPackList } from './pack-list.ts'
+import { postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
+import { renewLinkEndpoints } from './renew-links.ts'
+
+export const orderEndpoints = [
+  postOrder,
+  getOrderStatus,
+  postOrderPayment,
+  getInvoice,
+  putOrderAddress,
+  postOrderCancellation,
+  ...renewLinkEndpoints,
+  postReturn,
+  postOrderWithdrawal,
+  postWithdrawalDeclaration,
+  postOrderPacked,
+  postOrderShipped,
+  postOrderDelivered,
+  postRefund,
+  postReturnReceived,
+  ...carrierEndpoints,
+  postPhoneOrder,
+  postPastCustomerQuery,
+  postOrderQuery,
+  getAdminOrder,
+  getOrderContents,
+  postPackList,
+  putOrderAddressByStaff,
+  postOrderCancellationByStaff,
+  postOrderNote,
+  postOrderMail,
+  postPaymentLink,
+  postWithdrawnPacks,
+] as const

@@ -1,0 +1,153 @@
+// Staff record fulfilment steps, refunds and received returns.
+
+import { z } from 'zod'
+import { can } from '#domain/staff/permissions.ts'
+import { fromEuros, toEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import { markDelivered, markPacked } from '#operations/order/fulfil-order.ts'
+import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
+import { assertTrackingUrl } from '#operations/order/save-carriers.ts'
+import { markShipped } from '#operations/order/ship-order.ts'
+import { refundReturn } from '#operations/order/return-order.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { staffActorOf, IdempotencyKey, LineQuantities, OrderNumberParams, RequiredText, RefundedLines } from './admin-order-input.ts'
+
+const trackingUrlMessage = 'Een adres om te volgen begint met https://.'
+const Amount = z
+  .number({ error: 'Vul een bedrag in.' })
+  .min(0, 'Vul een bedrag in.')
+  .max(1_000_000, 'Dit bedrag is te hoog.')
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'Een bedrag heeft hoogstens twee cijfers achter de komma.')
+
+export const postOrderPacked = endpoint(
+  'POST /api/fulfilment/:number/packed',
+  {
+    summary: 'Marks an order as packed. Idempotent',
+    access: 'staff',
+    permission: 'packing',
+    auditAction: 'Bestelling ingepakt',
+    params: OrderNumberParams,
+    status: 204,
+    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open'],
+  },
+  async ({ context, params: { number }, caller }) => {
+    await markPacked(context, number, staffActorOf(caller))
+    return undefined
+  },
+)
+
+export const postOrderShipped = endpoint(
+  'POST /api/fulfilment/:number/shipped',
+  {
+    summary:
+      'Records a shipment of an order, or of the named packs; the customer gets a mail to track it. The same `key` is the same shipment',
+    access: 'staff',
+    permission: 'packing',
+    auditAction: 'Bestelling verzonden',
+    params: OrderNumberParams,
+    body: z.object(
+      {
+        carrier: RequiredText('Vul in wie het pakket brengt.', 60).min(1, 'Vul in wie het pakket brengt.'),
+        tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
+        tracking_url: z
+          .url({ protocol: /^https$/, error: trackingUrlMessage })
+          .max(500, trackingUrlMessage)
+          .nullish()
+          .describe('On a site of one of the carriers'),
+        lines: LineQuantities.optional().describe('Packs in the shipment; default everything that is still to be sent'),
+        key: IdempotencyKey.optional(),
+      },
+      { error: 'Vul in wie het pakket brengt.' },
+    ),
+    status: 204,
+    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, addAuditDetails, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
+    if (tracking_url) await assertTrackingUrl(context, tracking_url)
+    const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
+    await markShipped(context, number, staffActorOf(caller), parcel, { lines, key })
+    addAuditDetails({ packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all' })
+    return undefined
+  },
+)
+
+export const postOrderDelivered = endpoint(
+  'POST /api/fulfilment/:number/delivered',
+  {
+    summary: 'Marks an order as delivered. Idempotent',
+    access: 'staff',
+    permission: 'packing',
+    auditAction: 'Bestelling bezorgd',
+    params: OrderNumberParams,
+    status: 204,
+    problems: ['not-found', 'not-yet'],
+  },
+  async ({ context, params: { number }, caller }) => {
+    await markDelivered(context, number, staffActorOf(caller))
+    return undefined
+  },
+)
+
+export const postRefund = endpoint(
+  'POST /api/fulfilment/:number/refunds',
+  {
+    summary:
+      'Refunds an amount, or the price of the named packs, at most what was paid and not refunded, and each pack once. Unshipped packs are not sent unless `send` says so, and are restocked unless `restock` says otherwise. The same `key` is the same refund',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Terugbetaling gedaan',
+    params: OrderNumberParams,
+    body: z
+      .object(
+        {
+          amount: Amount.refine((euros) => euros >= 0.01, 'Vul een bedrag in.')
+            .optional()
+            .describe('Euros; default the price of the packs'),
+          lines: RefundedLines.optional(),
+          reason: RequiredText('Vul een reden in.', 300).default(''),
+          key: IdempotencyKey,
+          seen: z.int().optional().describe('Id of the latest event that the staff member saw; rejected when there is a newer event'),
+        },
+        { error: 'Vul een bedrag in.' },
+      )
+      .refine(({ amount, lines }) => amount !== undefined || lines !== undefined, { path: ['amount'], error: 'Vul een bedrag in.' }),
+    reply: z.object({ refund: z.int() }),
+    status: 201,
+    problems: ['not-found', 'too-much-refunded', 'nothing-to-return', 'version-conflict', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, addAuditDetails, body: { amount, lines, reason, key, seen } }) => {
+    const refundRequest = {
+      key,
+      reason,
+      seen,
+      lines,
+      amount: amount === undefined ? undefined : fromEuros(amount),
+      by: staffActorOf(caller),
+    }
+    const refund = await refundByStaff(context, number, refundRequest)
+    addAuditDetails({ amount: toEuros(refund.amount), packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'none' })
+    return { refund: refund.id }
+  },
+)
+
+export const postReturnReceived = endpoint(
+  'POST /api/returns/:return/received',
+  {
+    summary:
+      'Marks a return as received and refunds its value. Customer service may choose another amount, and settles withdrawals that were never shipped. Idempotent',
+    access: 'staff',
+    permission: 'packing',
+    auditAction: 'Retour ontvangen',
+    params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
+    body: z.object({ amount: Amount.nullish().describe('Euros; 0 refunds nothing') }, { error: 'Dit verzoek konden we niet lezen.' }),
+    status: 204,
+    problems: ['not-found', 'not-allowed', 'too-much-refunded', 'withdrawal-open', 'input-invalid'],
+  },
+  async ({ context, params, caller, body: { amount } }) => {
+    const canServe = can(caller.user?.duty, 'service')
+    if (amount != null && !canServe) throw new Problem('not-allowed')
+    const chosen = amount == null ? undefined : fromEuros(amount)
+    await refundReturn(context, Number(params.return.slice(1)), staffActorOf(caller), { amount: chosen, mayPayOut: canServe })
+    return undefined
+  },
+)

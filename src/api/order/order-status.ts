@@ -1,0 +1,83 @@
+// Endpoints with the access link of an order: customers view the order and pay it later.
+
+import { z } from 'zod'
+import { orderLinesOf } from '#data/order/orders.ts'
+import { latestPaymentOf } from '#data/payment/payments.ts'
+import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
+import { returnsOf } from '#data/order/returns.ts'
+import { shipmentsOf } from '#data/order/shipments.ts'
+import { subscriptionById } from '#data/subscription/subscriptions.ts'
+import { orderStateLabels } from '#domain/order/order-state.ts'
+import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
+import { Problem } from '#domain/problem.ts'
+import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
+import { payAgain } from '#operations/payment/pay-again.ts'
+import { refreshOrder } from '#operations/order/refresh-order.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toOrderSubscription, toOrderStatus, OrderStatus } from './order-view.ts'
+import { OrderLinkParams } from './order-link.ts'
+import { requireOrderAndReviveLink, findOrderByLink } from '#operations/order/access-links.ts'
+
+export const getOrderStatus = endpoint(
+  'GET /api/orders/:token',
+  {
+    summary: 'An order by its access link; while it awaits payment, its payment is synced with the provider at most every few seconds',
+    access: 'public',
+    params: OrderLinkParams,
+    reply: OrderStatus,
+    problems: ['not-found', 'link-expired'],
+  },
+  async ({ context, params: { token }, caller: { user } }) => {
+    const known = await requireOrderAndReviveLink(context, token, user?.id)
+    if (!known.paidAt) await refreshOrder(context, known.id)
+    const order = known.paidAt ? known : await findOrderByLink(context, token)
+    if (!order) throw new Problem('not-found')
+    const [lines, latest, shipments, returns, refunds, refundedPacks, subscription] = await Promise.all([
+      orderLinesOf(context.db, order.id),
+      latestPaymentOf(context.db, order.id),
+      shipmentsOf(context.db, [order.id]),
+      returnsOf(context.db, order.id),
+      refundsOf(context.db, order.id),
+      refundedPacksOf(context.db, [order.id]),
+      order.subscriptionId ? subscriptionById(context.db, order.subscriptionId) : undefined,
+    ])
+    const now = context.clock()
+    const state = displayedOrderState(order, latest?.status)
+    const can_pay = canBePaid(order, now)
+    return {
+      ...toOrderStatus({ order, lines, parcels: shipments, returns, refunds, refundedPacks, now }),
+      state,
+      state_label: orderStateLabels[state],
+      payment: {
+        can_pay,
+        pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
+        pay_by: order.payBy.toISOString(),
+        by_phone: order.byPhone,
+      },
+      subscription: subscription ? toOrderSubscription(context, subscription) : null,
+      pending_changes: await listPendingChanges(context, { orderId: order.id }, order.email),
+    }
+  },
+)
+
+export const postOrderPayment = endpoint(
+  'POST /api/orders/:token/pay',
+  {
+    summary: 'Returns where to pay an unpaid order; the page of the order itself when there is nothing to pay',
+    access: 'public',
+    limit: 'create-order',
+    params: OrderLinkParams,
+    reply: z.object({ redirectUrl: z.string() }),
+    problems: [
+      'not-found',
+      'not-payable',
+      'out-of-stock',
+      'no-longer-sold',
+      'price-changed',
+      'too-many-unpaid',
+      'still-busy',
+      'payment-unavailable',
+    ],
+  },
+  async ({ context, params: { token }, caller }) => ({ redirectUrl: await payAgain(context, token, caller.ipAddress) }),
+)

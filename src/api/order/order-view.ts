@@ -1,0 +1,205 @@
+// Maps an order to its API shape for a customer with the access link.
+
+import { toApiAddress } from '#domain/address/postal-address.ts'
+import { z } from 'zod'
+import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
+import type { RefundRow, RefundLineRow } from '#data/payment/refunds.ts'
+import type { ReturnWithLines } from '#data/order/returns.ts'
+import type { ShipmentWithLines } from '#data/order/shipments.ts'
+import type { SubscriptionRow } from '#data/subscription/subscriptions.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
+import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
+import { orderStates } from '#domain/order/order-state.ts'
+import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
+import { refundLabels } from '#domain/payment/refund-status.ts'
+import { refundableLines } from '#domain/payment/refundable-packs.ts'
+import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
+import { PendingChange } from '#domain/customer/pending-change.ts'
+import { deliveryIntervals } from '#domain/subscription/interval.ts'
+import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
+import { subscriptionToken } from '#operations/order/access-links.ts'
+import type { AppContext } from '#operations/context.ts'
+
+const moment = z.iso.datetime()
+
+export const OrderStatus = z
+  .object({
+    order_id: z.int(),
+    number: z.string(),
+    state: z.enum(orderStates),
+    state_label: z.string(),
+    order_date: moment,
+    paid_at: moment.nullable(),
+    lines: z.array(
+      z.object({
+        id: z.int().describe('Id of the sellable item'),
+        name: z.string(),
+        slug: z.string().describe('Slug of the product'),
+        image: z.string().nullable(),
+        quantity: z.int(),
+        left: z.int().describe('Packs without a refund and without an announced return'),
+        refunded: z.int().describe('Refunded packs'),
+        unit_price: Euros,
+        line_total: Euros,
+        vat_rate: z.int(),
+      }),
+    ),
+    subtotal: Euros,
+    shipping: Euros,
+    total: Euros,
+    vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })).describe('VAT included in the total, per rate'),
+    address: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      street: z.string(),
+      street_number: z.string(),
+      street_addition: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      country: z.string(),
+    }),
+    payment: z.object({
+      can_pay: z.boolean().describe('POST /api/orders/:token/pay returns where'),
+      pay_url: z.string().nullable().describe('Page of the open payment'),
+      pay_by: moment.describe('The stock stays reserved until then'),
+      by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
+    }),
+    way: z.object({ packed_at: moment.nullable(), shipped_at: moment.nullable(), delivered_at: moment.nullable() }),
+    parcels: z
+      .array(
+        z.object({
+          id: z.int(),
+          at: moment,
+          carrier: z.string(),
+          tracking_code: z.string().nullable(),
+          tracking_url: z.string().nullable(),
+          lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+        }),
+      )
+      .describe('Shipments, oldest first'),
+    can: z.object({ change_address: z.boolean(), cancel: z.boolean(), return: z.boolean(), withdraw: z.boolean() }),
+    withdraw_until: moment.nullable().describe('Null before delivery, while the period is open'),
+    returns: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(['return', 'withdrawal']),
+        state: z.enum(['announced', 'closed']),
+        at: moment,
+        reason: z.string().nullable(),
+        lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.int(),
+        amount: Euros,
+        status_label: z.string(),
+        at: moment,
+        credit_note: z.boolean(),
+        lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+      }),
+    ),
+    subscription: z
+      .object({
+        token: z.string().describe('Opens /abonnement/{token}'),
+        number: z.string(),
+        state: z.enum(subscriptionStates),
+        interval: z.enum(deliveryIntervals),
+        next_date: z.iso.date().nullable(),
+      })
+      .nullable()
+      .describe('The subscription that this order belongs to'),
+    pending_changes: z.array(PendingChange).describe('Changes that wait until the customer confirms them from a mail'),
+  })
+  .meta({ id: 'OrderStatus' })
+
+type OrderStatusInput = {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  parcels: readonly ShipmentWithLines[]
+  returns: readonly ReturnWithLines[]
+  refunds: readonly RefundRow[]
+  refundedPacks: readonly RefundLineRow[]
+  now: Date
+}
+
+/** Returns the status of an order without its state, payment and subscription, which the endpoint adds. */
+export function toOrderStatus({ order, lines, parcels: shipments, returns, refunds, refundedPacks, now }: OrderStatusInput) {
+  const counted = refundedPacks.filter(({ counts }) => counts)
+  const left = refundableLines(
+    lines,
+    counted,
+    returns.flatMap((one) => one.lines),
+  )
+  return {
+    order_id: order.id,
+    number: order.number,
+    order_date: order.createdAt.toISOString(),
+    paid_at: iso(order.paidAt),
+    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate }, at) => ({
+      id: itemId,
+      name,
+      slug,
+      image,
+      quantity,
+      left: left[at]?.quantity ?? 0,
+      refunded: counted.reduce((sum, one) => (one.line === id ? sum + one.quantity : sum), 0),
+      unit_price: toEuros(unitPrice),
+      line_total: toEuros(lineTotal),
+      vat_rate: vatRate,
+    })),
+    subtotal: toEuros(order.subtotal),
+    shipping: toEuros(order.shipping),
+    total: toEuros(order.total),
+    vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
+    address: { ...toApiAddress(order), country: order.country },
+    way: { packed_at: iso(order.packedAt), shipped_at: iso(order.shippedAt), delivered_at: iso(order.deliveredAt) },
+    parcels: shipments.flatMap((parcel) => toShipment(parcel, lines)),
+    can: allowedOrderActions(order, left, now),
+    withdraw_until: iso(withdrawalDeadline(order.deliveredAt) ?? null),
+    returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
+      number: returnNumber(id),
+      kind,
+      state,
+      at: at.toISOString(),
+      reason: reason && returnReasonLabels[reason],
+      lines: packs.map(({ itemId, name, quantity }) => ({ id: itemId, name, quantity })),
+    })),
+    refunds: refunds.map(({ id, amount, status, createdAt, shares }) => ({
+      id,
+      amount: toEuros(amount),
+      status_label: refundLabels[status],
+      at: createdAt.toISOString(),
+      credit_note: status === 'refunded' && shares.length > 0,
+      lines: namedPacks(
+        refundedPacks.filter(({ refundId }) => refundId === id),
+        lines,
+      ),
+    })),
+  }
+}
+
+/** Returns an empty list for a shipment without a known carrier. */
+function toShipment({ id, at, carrier, trackingCode, trackingUrl, lines: packs }: ShipmentWithLines, lines: readonly OrderLineRow[]) {
+  if (!carrier) return []
+  const contents = namedPacks(packs, lines)
+  return [{ id, at: at.toISOString(), carrier, tracking_code: trackingCode, tracking_url: trackingUrl, lines: contents }]
+}
+
+const namedPacks = (packs: readonly LineQuantity[], lines: readonly OrderLineRow[]) =>
+  packs.flatMap(({ line, quantity }) => {
+    const one = lines.find(({ id: known }) => known === line)
+    return one ? [{ id: one.itemId, name: one.name, quantity }] : []
+  })
+
+/** Returns the subscription in the status of its order. */
+export function toOrderSubscription(context: Pick<AppContext, 'links'>, subscription: SubscriptionRow) {
+  const { number, state, interval } = subscription
+  return { token: subscriptionToken(context, subscription), number, state, interval, next_date: nextDeliveryDay(subscription) }
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,0 +1,60 @@
+// The pack list: the orders to pack, with contents and address.
+
+import { z } from 'zod'
+import { loadPackListOrders } from '#data/order/pack-list.ts'
+import { shopDetails } from '#data/content/shop-details.ts'
+import { exclusionReasons } from '#domain/order/pack-list.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const maxOrders = 100
+
+export const postPackList = endpoint(
+  'POST /api/admin/pack-list',
+  {
+    summary:
+      'Orders to pack with their address and contents. Withdrawn and refunded packs are listed but not packed; unpaid orders are left out',
+    access: 'staff',
+    permission: 'packing',
+    auditAction: 'Paklijst gemaakt',
+    body: z.object({
+      numbers: z
+        .array(z.string().regex(/^L\d{1,9}$/))
+        .min(1, 'Kies eerst bestellingen.')
+        .max(maxOrders, `Kies hoogstens ${maxOrders} bestellingen.`),
+    }),
+    reply: z.object({
+      sender: z.string().describe('Return address from the settings; never the name of the shop'),
+      orders: z.array(
+        z.object({
+          number: z.string(),
+          at: z.iso.datetime(),
+          name: z.string(),
+          address: z.array(z.string()).describe('Lines as on an envelope'),
+          on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
+          lines: z.array(
+            z.object({
+              line: z.int(),
+              name: z.string(),
+              to_send: z.int(),
+              sent: z.int(),
+              withheld: z.int(),
+              unsent: z.int().describe('Refunded before shipping'),
+            }),
+          ),
+        }),
+      ),
+      left_out: z
+        .array(z.object({ number: z.string(), reason: z.enum(exclusionReasons) }))
+        .describe('Orders that must not be packed: unpaid, ended, or without packs to send'),
+    }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, addAuditDetails, body: { numbers } }) => {
+    const { orders, excluded } = await loadPackListOrders(
+      context.db,
+      [...new Set(numbers)].map((number) => Number(number.slice(1))),
+    )
+    addAuditDetails({ orders: orders.map(({ number }) => number) })
+    return { sender: (await shopDetails(context.db)).company.returnAddress, orders, left_out: excluded }
+  },
+)

@@ -1,0 +1,97 @@
+// Staff find past customers and place orders for customers on the phone.
+
+import { toApiAddress } from '#domain/address/postal-address.ts'
+import { staffActorOf } from './admin-order-input.ts'
+import { z } from 'zod'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
+import { findPastCustomers } from '#data/order/phone-callers.ts'
+import { findOrdersOfStaff } from '#data/staff/staff-as-customers.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { NewOrder } from '#domain/order/new-order.ts'
+import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
+import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { requireIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
+
+const maxResults = 8
+
+export const postPastCustomerQuery = endpoint(
+  'POST /api/admin/phone-orders/callers',
+  {
+    summary: 'Past customers by name, e-mail address, order number or postcode, with the address of their latest order',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Beller opgezocht',
+    body: z.object(
+      {
+        said: z
+          .string({ error: 'Vul in wat de klant noemt.' })
+          .trim()
+          .min(2, 'Vul minstens twee tekens in.')
+          .max(100, 'Gebruik hoogstens 100 tekens.'),
+      },
+      { error: 'Vul in wat de klant noemt.' },
+    ),
+    reply: z.object({
+      callers: z.array(
+        z.object({
+          who: z.string().nullable().describe('Key of the customer; null without permission to see customers'),
+          email: z.string(),
+          first_name: z.string(),
+          last_name: z.string(),
+          street: z.string(),
+          street_number: z.string(),
+          street_addition: z.string(),
+          postcode: z.string(),
+          city: z.string(),
+        }),
+      ),
+    }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, caller }) => {
+    const found = await findPastCustomers(context.db, body.said, maxResults)
+    const ofStaff = await findOrdersOfStaff(
+      context.db,
+      found.map(({ orderId }) => orderId),
+    )
+    const canSeeCustomer = (orderId: number) =>
+      can(caller.user?.duty, 'customers') && (canSeeStaffCustomers(caller) || !ofStaff.has(orderId))
+    return {
+      callers: found.map((one) => ({
+        who: canSeeCustomer(one.orderId) ? customerKeyOfOrder(one.orderId) : null,
+        email: one.email,
+        ...toApiAddress(one),
+      })),
+    }
+  },
+)
+
+export const postPhoneOrder = endpoint(
+  'POST /api/admin/phone-orders',
+  {
+    summary:
+      'Places an order for a customer on the phone, who gets a mail with its contents and a link to pay; all prices are computed by the shop',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Telefonische bestelling geplaatst',
+    headers: idempotencyKeyHeader,
+    body: NewOrder,
+    reply: z.object({
+      order_id: z.int(),
+      number: z.string(),
+      pay_link: z.string(),
+      pay_by: z.iso.datetime().describe('The stock stays reserved until then'),
+    }),
+    status: 201,
+    problems: ['input-invalid', 'price-changed', 'no-longer-sold', 'out-of-stock', 'key-reused', 'still-busy', 'payment-unavailable'],
+  },
+  async ({ context, body, caller, addAuditDetails }) => {
+    const { id, number, payLink, payBy } = await placePhoneOrder(context, body, {
+      by: staffActorOf(caller),
+      key: requireIdempotencyKey(caller.idempotencyKey),
+    })
+    addAuditDetails({ order: number })
+    return { order_id: id, number, pay_link: payLink, pay_by: payBy.toISOString() }
+  },
+)

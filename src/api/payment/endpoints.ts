@@ -1,0 +1,5 @@
+import { getPaymentMethods } from './payment-methods.ts'
+import { getTestPayment, postTestPayment } from './test-payments.ts'
+import { postMollieWebhook } from './webhooks.ts'
+
+export const paymentEndpoints = [getPaymentMethods, getTestPayment, postTestPayment, postMollieWebhook] as const

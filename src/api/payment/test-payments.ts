@@ -1,0 +1,65 @@
+// Endpoints for the page of a built-in test payment. A shop with a real payment provider does not have them.
+
+import { z } from 'zod'
+import { orderById } from '#data/order/orders.ts'
+import { toEuros } from '#domain/money.ts'
+import { paymentStatuses } from '#domain/payment/payment-status.ts'
+import { Problem } from '#domain/problem.ts'
+import type { AppContext } from '#operations/context.ts'
+import { syncPayment } from '#operations/payment/sync-payment.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { orderPagePath } from '#operations/order/access-links.ts'
+
+const params = z.object({ id: z.string().max(100) })
+const requireTestPayments = ({ payments: { testControls } }: AppContext) => {
+  if (!testControls) throw new Problem('not-found')
+  return testControls
+}
+/** Returns the path of the order page. It needs the order, because a test payment does not store this path. */
+async function orderPath(context: AppContext, orderId: number): Promise<string> {
+  const order = await orderById(context.db, orderId)
+  if (!order) throw new Problem('not-found')
+  return orderPagePath(context, order)
+}
+
+export const getTestPayment = endpoint(
+  'GET /api/test-payments/:id',
+  {
+    summary: 'A test payment: its state, amount and order number',
+    access: 'public',
+    params,
+    reply: z.object({
+      id: z.string(),
+      status: z.enum(paymentStatuses),
+      amount: z.number().describe('Euros'),
+      order_number: z.string(),
+      method: z.string(),
+      redirectUrl: z.string().describe('Path of the order'),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { id } }) => {
+    const payment = await requireTestPayments(context).find(id)
+    if (!payment) throw new Problem('not-found')
+    const { status, amount, orderNumber, method, orderId } = payment
+    return { id, status, amount: toEuros(amount), order_number: orderNumber, method, redirectUrl: await orderPath(context, orderId) }
+  },
+)
+
+export const postTestPayment = endpoint(
+  'POST /api/test-payments/:id',
+  {
+    summary: 'Settles a test payment once, as a provider would; returns the path of the order',
+    access: 'public',
+    params,
+    body: z.object({ status: z.enum(['paid', 'failed', 'canceled', 'expired'], { error: 'Kies hoe de betaling afloopt.' }) }),
+    reply: z.object({ redirectUrl: z.string() }),
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { id }, body: { status } }) => {
+    const payment = await requireTestPayments(context).settle(id, status)
+    if (!payment) throw new Problem('not-found')
+    await syncPayment(context, id)
+    return { redirectUrl: await orderPath(context, payment.orderId) }
+  },
+)

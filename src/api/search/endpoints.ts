@@ -1,0 +1,3 @@
+import { getSearch } from './search.ts'
+
+export const searchEndpoints = [getSearch] as const

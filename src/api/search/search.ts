@@ -1,0 +1,76 @@
+// Searches products, pages and articles.
+
+import { z } from 'zod'
+import { ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import { searchShop } from '#operations/search/search-shop.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toProductMedia, toWasPriceEuros } from '../catalogue/product-view.ts'
+
+const excerpt = z.string().describe('HTML with only text and <mark>')
+const FoundProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  price: z.number(),
+  prices_differ: z.boolean().describe('A variation costs more'),
+  was_price: WasPrice,
+  short_description: z.string(),
+  image_urls: z.array(z.string()),
+  media: z.array(ProductMedia),
+  in_package: z.int().nullable(),
+  absorption: z.number().nullable(),
+  in_stock: z.boolean(),
+})
+const FoundText = z.object({ id: z.int(), title: z.string(), url: z.string(), excerpt })
+const FoundPage = FoundText.extend({
+  kind: z
+    .enum(['page', 'question'])
+    .describe('A question on a page is a separate result: id of the page or article, url of the question, its answer as excerpt'),
+})
+const FoundArticle = FoundText.extend({ image: z.string().nullable(), published_at: z.string().nullable() })
+
+export const getSearch = endpoint(
+  'GET /api/search',
+  {
+    summary: 'Dutch search, tolerant of typing errors; an empty query returns three empty lists',
+    access: 'public',
+    query: z.object({ query: z.string().max(1000, 'Zoek met minder woorden.').optional() }),
+    reply: z.object({ products: z.array(FoundProduct), pages: z.array(FoundPage), articles: z.array(FoundArticle) }),
+    limit: 'search',
+  },
+  async ({ query, context }) => {
+    const { products, pages, articles } = await searchShop(context, query.query ?? '')
+    return {
+      products: products.map((product) => ({
+        id: product.ref,
+        name: product.title,
+        slug: product.slug,
+        price: toEuros(product.price),
+        prices_differ: product.pricesDiffer,
+        was_price: toWasPriceEuros(product.wasPrice),
+        short_description: product.shortDescription,
+        image_urls: product.pictures.map(({ url }) => url),
+        media: toProductMedia(product),
+        in_package: product.inPackage,
+        absorption: product.absorption,
+        in_stock: product.inStock,
+      })),
+      pages: pages.map(({ ref, title, url, excerpt, isQuestion }) => ({
+        id: ref,
+        title,
+        url,
+        excerpt,
+        kind: isQuestion ? ('question' as const) : ('page' as const),
+      })),
+      articles: articles.map(({ ref, title, url, excerpt, cover, publishedAt }) => ({
+        id: ref,
+        title,
+        url,
+        excerpt,
+        image: cover,
+        published_at: publishedAt,
+      })),
+    }
+  },
+)

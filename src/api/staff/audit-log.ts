@@ -1,0 +1,126 @@
+// Endpoints for owners to read the audit log, and to view and run the background jobs.
+
+import { z } from 'zod'
+import { auditActionsInLog, searchAuditLog, staffNamesInLog } from '#data/staff/audit-log-search.ts'
+import { describeAuditSubject, describeAuditDetails } from '#domain/staff/audit-entry-text.ts'
+import { Problem } from '#domain/problem.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const record = { access: 'staff', permission: 'record' } as const
+const pageSize = 50
+const moment = z.iso.datetime()
+const Day = z.iso.date('Kies een datum.').optional()
+
+const getLog = endpoint(
+  'GET /api/admin/log',
+  {
+    ...record,
+    summary: 'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
+    query: z.object({
+      by: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+      deed: z.string().max(200).optional(),
+      from: Day,
+      to: Day.describe('Inclusive'),
+      number: z.string().trim().max(20).optional().describe('Order number'),
+      na: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          id: z.int(),
+          at: moment,
+          recorded_at: moment
+            .nullable()
+            .describe('Time of the database when it wrote the entry; null for entries from before this was recorded'),
+          by: z.string().describe('Name of the colleague; for two years also of a former one'),
+          deed: z.string(),
+          about: z.string(),
+          facts: z.string(),
+          outcome: z
+            .enum(['done', 'refused', 'failed', 'unknown'])
+            .describe('Unknown while the action runs, or when the shop was killed during it'),
+        }),
+      ),
+      next: z.string().nullable(),
+      colleagues: z.array(z.object({ id: z.int(), name: z.string(), left: z.boolean() })),
+      deeds: z.array(z.string()),
+    }),
+  },
+  async ({ context: { db }, query: { by, deed, from, to, number, na } }) => {
+    const filter = { by, action: deed, from, to, number: number?.toUpperCase(), before: na }
+    const [entries, colleagues, actions] = await Promise.all([
+      searchAuditLog(db, filter, pageSize + 1),
+      staffNamesInLog(db),
+      auditActionsInLog(db),
+    ])
+    const rows = entries.slice(0, pageSize)
+    return {
+      rows: rows.map(({ row, name }) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        recorded_at: row.recordedAt?.toISOString() ?? null,
+        by: name ?? (row.userId === null ? 'Opdrachtregel' : `Oud-collega ${row.userId}`),
+        deed: row.action,
+        about: describeAuditSubject(row.subject),
+        facts: describeAuditDetails(row.details),
+        outcome: row.outcome ?? ('unknown' as const),
+      })),
+      next: entries.length > pageSize ? String(rows.at(-1)?.row.id) : null,
+      colleagues,
+      deeds: actions,
+    }
+  },
+)
+
+const getJobs = endpoint(
+  'GET /api/admin/jobs',
+  {
+    ...record,
+    summary: 'Background jobs: schedule, last and next run, and how many runs wait or failed',
+    reply: z.object({
+      jobs: z.array(
+        z.object({
+          name: z.string(),
+          cron: z.string().nullable(),
+          waiting: z.int(),
+          running: z.int(),
+          failed: z.int().describe('In the last hour'),
+          last_run_at: moment.nullable(),
+          last_run_failed: z.boolean(),
+          next_run_at: moment.nullable(),
+        }),
+      ),
+    }),
+  },
+  async ({ context }) => ({
+    jobs: (await context.jobs.list()).map((job) => ({
+      name: job.name,
+      cron: job.cron,
+      waiting: job.waiting,
+      running: job.running,
+      failed: job.failed,
+      last_run_at: job.lastRunAt?.toISOString() ?? null,
+      last_run_failed: job.lastRunFailed,
+      next_run_at: job.nextRunAt?.toISOString() ?? null,
+    })),
+  }),
+)
+
+const postJobRun = endpoint(
+  'POST /api/admin/jobs/:name/run',
+  {
+    ...record,
+    summary: 'Runs a job now, such as one that failed',
+    auditAction: 'Taak opnieuw gestart',
+    limit: 'write',
+    params: z.object({ name: z.string().regex(/^[a-z][a-z-]{1,60}$/) }),
+    status: 202,
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    if (!(await context.jobs.run(params.name))) throw new Problem('not-found')
+    return undefined
+  },
+)
+
+export const auditLogAndJobEndpoints = [getLog, getJobs, postJobRun] as const

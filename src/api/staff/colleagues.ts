@@ -1,0 +1,156 @@
+// Endpoints to list and invite colleagues, change their roles, reset their second factors and end their access.
+
+import { z } from 'zod'
+import { listColleagues, openInvitations } from '#data/staff/colleagues.ts'
+import { staffRoles } from '#domain/staff/staff-role.ts'
+import { EmailAddress } from '#domain/email-address.ts'
+import { Problem } from '#domain/problem.ts'
+import { changeStaffRole, endAccess, inviteColleague, resetSecondFactor, cancelInvitation } from '#operations/staff/colleagues.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const access = { access: 'staff', permission: 'people' } as const
+const Duty = z.enum(staffRoles, 'Kies een rol.')
+const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+const moment = z.iso.datetime()
+
+const getPeople = endpoint(
+  'GET /api/admin/people',
+  {
+    ...access,
+    summary: 'All colleagues, and the open invitations',
+    reply: z.object({
+      people: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          email: z.string(),
+          duty: z.enum(staffRoles),
+          second_factor: z.boolean(),
+          last_seen_at: moment.nullable(),
+          yourself: z.boolean(),
+        }),
+      ),
+      invitations: z.array(
+        z.object({
+          id: z.int(),
+          email: z.string(),
+          duty: z.enum(staffRoles),
+          invited_at: moment,
+          expires_at: moment,
+          by: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  async ({ context, caller }) => {
+    const [staff, invited] = await Promise.all([listColleagues(context.db), openInvitations(context.db, context.clock())])
+    return {
+      people: staff.map((member) => ({
+        id: member.id,
+        name: member.name ?? member.email,
+        email: member.email,
+        duty: member.duty,
+        second_factor: member.secondFactor,
+        last_seen_at: member.lastSeenAt?.toISOString() ?? null,
+        yourself: member.id === caller.user?.id,
+      })),
+      invitations: invited.map(({ invitation, by }) => ({
+        id: invitation.id,
+        email: invitation.email,
+        duty: invitation.duty,
+        invited_at: invitation.createdAt.toISOString(),
+        expires_at: invitation.expiresAt.toISOString(),
+        by,
+      })),
+    }
+  },
+)
+
+const postInvitation = endpoint(
+  'POST /api/admin/people/invitations',
+  {
+    ...access,
+    summary: 'Invites a colleague by a mail with a link; replaces an earlier invitation to the address',
+    auditAction: 'Collega uitgenodigd',
+    limit: 'mail',
+    body: z.object({ email: EmailAddress, duty: Duty }, { error: 'Vul een e-mailadres in en kies een rol.' }),
+    reply: z.object({ id: z.int() }),
+    status: 201,
+    problems: ['input-invalid'],
+  },
+  async ({ context, caller, body, addAuditDetails }) => {
+    const id = await inviteColleague(context, { ...body, by: caller.user?.id ?? null })
+    addAuditDetails({ role: body.duty, invitation: id })
+    return { id }
+  },
+)
+
+const deleteInvitation = endpoint(
+  'DELETE /api/admin/people/invitations/:id',
+  {
+    ...access,
+    summary: 'Cancels an invitation; its links stop working',
+    auditAction: 'Uitnodiging ingetrokken',
+    params: Id,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => {
+    await cancelInvitation(context, params.id)
+    return undefined
+  },
+)
+
+const putStaffRole = endpoint(
+  'PUT /api/admin/people/:id/duty',
+  {
+    ...access,
+    summary: 'Changes the role of a colleague, effective from their next request',
+    auditAction: 'Rol gewijzigd',
+    params: Id,
+    body: z.object({ duty: Duty }, { error: 'Kies een rol.' }),
+    status: 204,
+    problems: ['input-invalid', 'not-found', 'last-owner'],
+  },
+  async ({ context, params, body, addAuditDetails }) => {
+    addAuditDetails({ before: { role: await changeStaffRole(context, params.id, body.duty) }, after: { role: body.duty } })
+    return undefined
+  },
+)
+
+const postAccessEnd = endpoint(
+  'POST /api/admin/people/:id/end',
+  {
+    ...access,
+    summary: 'Ends the access and all sessions of a colleague; the account becomes a customer account or is closed',
+    auditAction: 'Toegang beëindigd',
+    params: Id,
+    body: z.object({ keep_account: z.boolean('Kies wat er met het account gebeurt.').describe('As a customer account') }),
+    status: 204,
+    problems: ['input-invalid', 'not-found', 'last-owner'],
+  },
+  async ({ context, params, body, addAuditDetails }) => {
+    await endAccess(context, params.id, { keepAccount: body.keep_account })
+    addAuditDetails({ account: body.keep_account ? 'customer' : 'closed' })
+    return undefined
+  },
+)
+
+const postSecondFactorReset = endpoint(
+  'POST /api/admin/people/:id/reset-second-factor',
+  {
+    ...access,
+    summary: 'For a colleague who lost it: deletes all second factors and recovery codes and ends all sessions. Not for your own account',
+    auditAction: 'Tweede stap van collega verwijderd',
+    params: Id,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params, caller }) => {
+    if (params.id === caller.user?.id) throw new Problem('not-found')
+    await resetSecondFactor(context, params.id)
+    return undefined
+  },
+)
+
+export const colleagueEndpoints = [getPeople, postInvitation, deleteInvitation, putStaffRole, postAccessEnd, postSecondFactorReset] as const

@@ -1,0 +1,91 @@
+// The dashboard of staff. It counts the open work in each list that the colleague may see.
+
+import { z } from 'zod'
+import {
+  countFailedMails,
+  countOrders,
+  countWaitingReviews,
+  oldestOpenWithdrawal,
+  listLowStock,
+  sumPaidOrders,
+} from '#data/staff/dashboard-counts.ts'
+import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
+import { can, type Permission } from '#domain/staff/permissions.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import { type AttentionFilter, type FulfilmentFilter, refundDeadline } from '#domain/order/fulfilment-filters.ts'
+import { startOfDay } from '#domain/time/local-time.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const fulfilmentFilters = ['to-pack', 'late', 'packed', 'long-underway'] as const satisfies FulfilmentFilter[]
+const attentionFilters = ['withdrawal', 'return'] as const satisfies AttentionFilter[]
+const maxLowStock = 8
+
+const Today = z
+  .object({
+    packing: z
+      .object({
+        to_pack: z.int(),
+        late: z.int().describe('Those of to_pack that were paid more than one working day ago'),
+        packed: z.int().describe('Packed but not completely shipped'),
+        long_underway: z.int(),
+        returns: z.int(),
+        withdrawals: z.int(),
+        pay_back_by: z.iso.date().nullable().describe('Refund deadline of the oldest open withdrawal'),
+      })
+      .nullable(),
+    failed_debits: z.int().nullable(),
+    low_stock: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), stock: z.int(), sold: z.int() })).nullable(),
+    reviews: z.int().nullable(),
+    lost_mails: z.int().nullable(),
+    yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Euros }).nullable(),
+  })
+  .meta({ id: 'Today' })
+
+export const getDashboard = endpoint(
+  'GET /api/admin/today',
+  {
+    summary: 'Open work for this colleague; null where they have no permission',
+    access: 'staff',
+    permission: 'backoffice',
+    reply: Today,
+  },
+  async ({ context, caller: { user } }) => {
+    const { db } = context
+    const now = context.clock()
+    const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) => (can(user?.duty, permission) ? load() : null)
+    const today = toCalendarDay(now)
+    const date = addDays(today, -1)
+    const [packing, failed, low_stock, reviews, lost_mails, yesterday] = await Promise.all([
+      ifAllowed('orders', () => Promise.all([countOrders(db, fulfilmentFilters, attentionFilters, now), oldestOpenWithdrawal(db)])),
+      ifAllowed('service', () => countOrders(db, [], ['failed-debit'], now)),
+      ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
+      ifAllowed('reviews', () => countWaitingReviews(db)),
+      ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
+      ifAllowed('statistics', () => sumPaidOrders(db, startOfDay(date), startOfDay(today))),
+    ])
+    return {
+      packing: packing && toPackingCounts(...packing),
+      failed_debits: failed && (failed[0] ?? 0),
+      low_stock,
+      reviews,
+      lost_mails,
+      yesterday: yesterday && { date, orders: yesterday.orders, revenue: toEuros(yesterday.revenue) },
+    }
+  },
+)
+
+function toPackingCounts(
+  [to_pack = 0, late = 0, packed = 0, long_underway = 0, withdrawals = 0, returns = 0]: number[],
+  oldestWithdrawal: Date | undefined,
+) {
+  return {
+    to_pack,
+    late,
+    packed,
+    long_underway,
+    withdrawals,
+    returns,
+    pay_back_by: oldestWithdrawal ? refundDeadline(oldestWithdrawal) : null,
+  }
+}

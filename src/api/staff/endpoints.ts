@@ -1,0 +1,16 @@
+import { auditLogAndJobEndpoints } from './audit-log.ts'
+import { colleagueEndpoints } from './colleagues.ts'
+import { getDashboard } from './dashboard.ts'
+import { getInvitation, postAcceptInvitation } from './invitations.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
+import { getSystemAlerts } from './system-alerts.ts'
+
+export const staffEndpoints = [
+  getInvitation,
+  postAcceptInvitation,
+  ...secondFactorEndpoints,
+  ...colleagueEndpoints,
+  ...auditLogAndJobEndpoints,
+  getDashboard,
+  getSystemAlerts,
+] as const

@@ -1,0 +1,57 @@
+// An invited colleague views and accepts the invitation.
+
+import { z } from 'zod'
+import { staffRoles } from '#domain/staff/staff-role.ts'
+import { NewPassword } from '#domain/customer/new-password.ts'
+import { passwordsDifferMessage } from '#domain/customer/password-rules.ts'
+import { PersonName } from '#domain/customer/person-name.ts'
+import { Problem } from '#domain/problem.ts'
+import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { LoginReply, toLoginReply } from '../customer/login.ts'
+
+const params = z.object({ token: z.string().max(100) })
+
+export const getInvitation = endpoint(
+  'GET /api/invitations/:token',
+  {
+    summary: 'E-mail address and role of an invitation',
+    access: 'public',
+    limit: 'login',
+    params,
+    reply: z.object({ email: z.string(), duty: z.enum(staffRoles), expires_at: z.iso.datetime() }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { token } }) => {
+    const invitation = await findInvitationByToken(context, token)
+    if (!invitation) throw new Problem('not-found')
+    return { email: invitation.email, duty: invitation.duty, expires_at: invitation.expiresAt.toISOString() }
+  },
+)
+
+export const postAcceptInvitation = endpoint(
+  'POST /api/invitations/:token',
+  {
+    summary: 'Accepts an invitation with a name and a password, once, and logs in',
+    access: 'public',
+    limit: 'login',
+    params,
+    body: z
+      .object(
+        {
+          name: PersonName('Vul je naam in.'),
+          password: NewPassword,
+          password_confirmation: z.string({ error: 'Vul je wachtwoord nog eens in.' }),
+        },
+        { error: 'Vul alle velden in.' },
+      )
+      .refine(({ password, password_confirmation }) => password === password_confirmation, {
+        path: ['password_confirmation'],
+        message: passwordsDifferMessage,
+      }),
+    reply: LoginReply,
+    problems: ['input-invalid', 'not-found'],
+  },
+  async ({ context, params: { token }, body, caller, headers }) =>
+    toLoginReply(context, await acceptInvitation(context, token, body, caller), headers),
+)

@@ -1,0 +1,183 @@
+// Endpoints for colleagues to manage their own second factors. They also work before a colleague has set up the first one.
+
+import { z } from 'zod'
+import { secondFactorsOf, countRecoveryCodes } from '#data/staff/second-factors.ts'
+import { CurrentPassword } from '#domain/customer/new-password.ts'
+import { needsSecondFactor } from '#domain/staff/second-factor.ts'
+import {
+  addPasskey,
+  startAuthenticatorSetup,
+  startPasskeySetup,
+  confirmAuthenticator,
+  removeOwnFactor,
+  renameOwnFactor,
+  renewRecoveryCodes,
+} from '#operations/staff/second-factor/set-up-factors.ts'
+import { requireUser } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { PasskeyJson } from './passkey-json.ts'
+
+const ownAccount = { access: 'staff', permission: 'own-account', limit: 'login' } as const
+const Name = z.string({ error: 'Geef het een naam.' }).trim().min(1, 'Geef het een naam.').max(40, 'Gebruik hoogstens 40 tekens.')
+const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+const OnlyPassword = z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' })
+const Codes = z.object({ recovery_codes: z.array(z.string()).describe('Shown once; empty when the account already has some') })
+
+const getOwnFactors = endpoint(
+  'GET /api/admin/own-account',
+  {
+    summary: 'Own second factors, without secrets and keys',
+    access: 'staff',
+    permission: 'own-account',
+    reply: z.object({
+      required: z.boolean().describe('Whether this colleague needs a second factor'),
+      recovery_codes_left: z.int(),
+      factors: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(['totp', 'passkey']),
+          name: z.string(),
+          created_at: z.iso.datetime(),
+          last_used_at: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+    problems: ['not-logged-in'],
+  },
+  async ({ context, caller }) => {
+    const { userId } = requireUser(caller)
+    const [factors, codeCount] = await Promise.all([secondFactorsOf(context.db, userId), countRecoveryCodes(context.db, userId)])
+    return {
+      required: context.requiresSecondFactor && needsSecondFactor(caller.user?.duty ?? null),
+      recovery_codes_left: codeCount,
+      factors: factors.map(({ id, kind, name, createdAt, lastUsedAt }) => ({
+        id,
+        kind,
+        name,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+      })),
+    }
+  },
+)
+
+const postAuthenticator = endpoint(
+  'POST /api/admin/own-account/app',
+  {
+    ...ownAccount,
+    summary: 'Starts the setup of an authenticator app: returns its secret, also as a URL for a QR code. Active after its first code',
+    auditAction: 'Authenticator-app klaargezet',
+    body: OnlyPassword.extend({ name: Name }),
+    reply: z.object({ id: z.int(), secret: z.string().describe('base32'), address: z.string().describe('otpauth://') }),
+    status: 201,
+    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+  },
+  ({ context, caller, body }) => startAuthenticatorSetup(context, requireUser(caller), body),
+)
+
+const postAuthenticatorCode = endpoint(
+  'POST /api/admin/own-account/app/:id',
+  {
+    ...ownAccount,
+    summary: 'Activates an authenticator app with its first code',
+    auditAction: 'Authenticator-app aangezet',
+    params: Id,
+    body: z.object({
+      code: z
+        .string({ error: 'Vul de code in.' })
+        .transform((text) => text.replace(/[\s-]/g, ''))
+        .pipe(z.string().regex(/^\d{6}$/, 'Vul de zes cijfers uit je app in.')),
+    }),
+    reply: Codes,
+    problems: ['input-invalid', 'not-found', 'not-logged-in'],
+  },
+  async ({ context, caller, params, body }) => ({
+    recovery_codes: await confirmAuthenticator(context, requireUser(caller), params.id, body.code),
+  }),
+)
+
+const postPasskeyOptions = endpoint(
+  'POST /api/admin/own-account/passkey-options',
+  {
+    ...ownAccount,
+    summary: 'Options for creating a passkey in the browser, and the step to send back with it',
+    auditAction: 'Passkey klaargezet',
+    body: OnlyPassword,
+    reply: z.object({ step: z.string(), options: z.record(z.string(), z.unknown()).describe('PublicKeyCredentialCreationOptionsJSON') }),
+    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+  },
+  ({ context, caller, body }) => startPasskeySetup(context, requireUser(caller), body.password),
+)
+
+const postPasskey = endpoint(
+  'POST /api/admin/own-account/passkeys',
+  {
+    ...ownAccount,
+    summary: 'Adds the passkey that the browser created',
+    auditAction: 'Passkey toegevoegd',
+    body: z.object({ step: z.string().max(100), name: Name, answer: PasskeyJson }),
+    reply: Codes,
+    status: 201,
+    problems: ['input-invalid', 'not-found', 'not-logged-in'],
+  },
+  async ({ context, caller, body }) => ({ recovery_codes: await addPasskey(context, requireUser(caller), body) }),
+)
+
+const putFactorName = endpoint(
+  'PUT /api/admin/own-account/factors/:id',
+  {
+    ...ownAccount,
+    summary: 'Renames a second factor',
+    auditAction: 'Tweede stap hernoemd',
+    params: Id,
+    body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
+    status: 204,
+    problems: ['input-invalid', 'not-found', 'not-logged-in'],
+  },
+  async ({ context, caller, params, body }) => {
+    await renameOwnFactor(context, requireUser(caller).userId, params.id, body.name)
+    return undefined
+  },
+)
+
+const postFactorRemoval = endpoint(
+  'POST /api/admin/own-account/factors/:id/remove',
+  {
+    ...ownAccount,
+    summary: 'Deletes a second factor; the last one also deletes the recovery codes',
+    auditAction: 'Tweede stap verwijderd',
+    params: Id,
+    body: OnlyPassword,
+    status: 204,
+    problems: ['input-invalid', 'not-found', 'not-logged-in', 'too-many-requests'],
+  },
+  async ({ context, caller, params, body }) => {
+    await removeOwnFactor(context, requireUser(caller), params.id, body.password)
+    return undefined
+  },
+)
+
+const postRecoveryCodes = endpoint(
+  'POST /api/admin/own-account/recovery-codes',
+  {
+    ...ownAccount,
+    summary: 'Replaces the recovery codes; the old ones stop working',
+    auditAction: 'Herstelcodes vernieuwd',
+    body: OnlyPassword,
+    reply: Codes,
+    status: 201,
+    problems: ['input-invalid', 'not-found', 'not-logged-in', 'too-many-requests'],
+  },
+  async ({ context, caller, body }) => ({ recovery_codes: await renewRecoveryCodes(context, requireUser(caller), body.password) }),
+)
+
+export const secondFactorEndpoints = [
+  getOwnFactors,
+  postAuthenticatorCode,
+  postAuthenticator,
+  postPasskeyOptions,
+  postPasskey,
+  putFactorName,
+  postFactorRemoval,
+  postRecoveryCodes,
+] as const

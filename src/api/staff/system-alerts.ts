@@ -1,0 +1,29 @@
+// Colleagues get the current system alerts that concern their work.
+
+import { z } from 'zod'
+import { can, type Permission } from '#domain/staff/permissions.ts'
+import { SystemAlert, type SystemAlertCode } from '#domain/system-alert.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+/** Staff need this permission to see the alert. */
+const requiredPermissions: Record<SystemAlertCode, Permission> = {
+  'cannot-write': 'backoffice',
+  'mail-server-away': 'mails',
+  'disk-low': 'record',
+  'proxy-untold': 'record',
+  'test-payments': 'backoffice',
+  'mails-in-folder': 'mails',
+}
+
+export const getSystemAlerts = endpoint(
+  'GET /api/admin/conditions',
+  {
+    summary: 'Current system alerts that concern the work of this colleague, most severe first',
+    access: 'staff',
+    permission: 'backoffice',
+    reply: z.object({ conditions: z.array(SystemAlert) }),
+  },
+  async ({ context, caller: { user } }) => ({
+    conditions: (await context.systemAlerts()).filter(({ code }) => can(user?.duty, requiredPermissions[code])),
+  }),
+)

@@ -1,0 +1,64 @@
+// Staff endpoints for the bookkeeping totals and their export.
+
+import { z } from 'zod'
+import { toEuros } from '#domain/money.ts'
+import { exportBookkeeping, loadBookkeepingTotals } from '#operations/statistics/bookkeeping.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { FileResponse } from '../framework/file-response.ts'
+import { PeriodQuery } from './period-query.ts'
+
+const euros = z.number().describe('Euros')
+
+export const getBookkeeping = endpoint(
+  'GET /api/admin/bookkeeping',
+  {
+    summary: 'Revenue in a period of Dutch calendar days, per VAT rate; equals the totals of the export file',
+    access: 'staff',
+    permission: 'bookkeeping',
+    query: PeriodQuery,
+    reply: z.object({
+      orders: z.int(),
+      refunds: z.int(),
+      revenue: euros,
+      net: euros,
+      vat: euros,
+      shipping: euros.describe('Shipping included in the revenue, including VAT'),
+      rates: z.array(z.object({ rate: z.int(), revenue: euros, net: euros, vat: euros })),
+    }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, query }) => {
+    const { figures, vat } = await loadBookkeepingTotals(context, query)
+    const toEurosReply = (one: Record<'revenue' | 'net' | 'vat', typeof figures.vat>) => ({
+      revenue: toEuros(one.revenue),
+      net: toEuros(one.net),
+      vat: toEuros(one.vat),
+    })
+    return {
+      orders: figures.orders,
+      refunds: figures.refunds,
+      shipping: toEuros(figures.shipping),
+      ...toEurosReply(figures),
+      rates: vat.map((one) => ({ rate: one.rate, ...toEurosReply(one) })),
+    }
+  },
+)
+
+export const getBookkeepingFile = endpoint(
+  'GET /api/admin/bookkeeping/file',
+  {
+    summary: 'A row per paid order and per refund in a period, as CSV for a Dutch spreadsheet program, with totals; no product names',
+    access: 'staff',
+    permission: 'bookkeeping',
+    auditAction: 'Boekhouding gedownload',
+    query: PeriodQuery,
+    reply: FileResponse,
+    responseFormat: 'csv',
+    problems: ['input-invalid'],
+  },
+  async ({ context, query, addAuditDetails }) => {
+    const { lines, ...file } = await exportBookkeeping(context, query)
+    addAuditDetails({ lines })
+    return file
+  },
+)

@@ -1,0 +1,114 @@
+// Staff endpoints for sales statistics.
+
+import { z } from 'zod'
+import { toEuros } from '#domain/money.ts'
+import type { SalesFigures } from '#domain/statistics/figures.ts'
+import { listBestSellers, loadStatistics, exportStatistics } from '#operations/statistics/statistics.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { FileResponse } from '../framework/file-response.ts'
+import { PeriodQuery } from './period-query.ts'
+
+const euros = z.number().describe('Euros')
+const days = z.object({ from: z.iso.date(), to: z.iso.date() })
+const comparedShape = <Shape extends z.ZodType>(shape: Shape) => z.object({ now: shape, before: shape })
+
+const FiguresReply = z
+  .object({
+    orders: z.int().describe('Paid in the period'),
+    refunds: z.int(),
+    sold: euros.describe('Including VAT and shipping, before refunds'),
+    returned: euros.describe('Refunds paid out in the period, negative'),
+    revenue: euros.describe('Including VAT, after refunds'),
+    net: euros.describe('Excluding VAT, after refunds'),
+    vat: euros,
+    shipping: euros.describe('Shipping included in `sold`'),
+    average: euros.nullable().describe('`sold` per order'),
+  })
+  .meta({ id: 'Figures' })
+const Flow = z.object({
+  gained: z.int().describe('First payment received in the period'),
+  lost: z.int(),
+  running: z.int().describe('At the end of the period'),
+})
+const Funnel = z.object({
+  overview: z.number().describe('Page views, without declared robots'),
+  product: z.number(),
+  checkout: z.number(),
+  placed: z.int().describe('Orders placed in the period, without subscription renewals'),
+  paid: z.int().describe('How many of `placed` were paid, at any time'),
+})
+
+export const getStatistics = endpoint(
+  'GET /api/admin/statistics',
+  {
+    summary: 'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with the previous period',
+    access: 'staff',
+    permission: 'statistics',
+    query: PeriodQuery,
+    reply: z.object({
+      period: days,
+      before: days,
+      figures: comparedShape(FiguresReply),
+      vat: z.array(z.object({ rate: z.int(), revenue: euros, net: euros, vat: euros })),
+      series: z.array(days.extend({ name: z.string(), now: FiguresReply, before: FiguresReply })),
+      subscriptions: comparedShape(Flow),
+      funnel: comparedShape(Funnel),
+    }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, query }) => {
+    const { figures, vat, series, ...rest } = await loadStatistics(context, query)
+    return {
+      ...rest,
+      figures: { now: toFiguresReply(figures.now), before: toFiguresReply(figures.before) },
+      vat: vat.map((one) => ({ rate: one.rate, revenue: toEuros(one.revenue), net: toEuros(one.net), vat: toEuros(one.vat) })),
+      series: series.map(({ period, name, now, before }) => ({
+        ...period,
+        name,
+        now: toFiguresReply(now),
+        before: toFiguresReply(before),
+      })),
+    }
+  },
+)
+
+export const getBestProducts = endpoint(
+  'GET /api/admin/statistics/products',
+  {
+    summary: 'The ten products with the highest sales in paid orders of a period, including VAT, before refunds',
+    access: 'staff',
+    permission: 'statistics',
+    query: PeriodQuery,
+    reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: euros })) }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, query }) => ({
+    products: (await listBestSellers(context, query)).map((one) => ({ ...one, sold: toEuros(one.sold) })),
+  }),
+)
+
+export const getStatisticsFile = endpoint(
+  'GET /api/admin/statistics/file',
+  {
+    summary: 'The figures of a period per day, as CSV for a Dutch spreadsheet program',
+    access: 'staff',
+    permission: 'statistics',
+    query: PeriodQuery,
+    reply: FileResponse,
+    responseFormat: 'csv',
+    problems: ['input-invalid'],
+  },
+  ({ context, query }) => exportStatistics(context, query),
+)
+
+const toFiguresReply = ({ orders, refunds, average, ...amounts }: SalesFigures) => ({
+  orders,
+  refunds,
+  average: average === null ? null : toEuros(average),
+  sold: toEuros(amounts.sold),
+  returned: toEuros(amounts.returned),
+  revenue: toEuros(amounts.revenue),
+  net: toEuros(amounts.net),
+  vat: toEuros(amounts.vat),
+  shipping: toEuros(amounts.shipping),
+})

@@ -1,0 +1,150 @@
+// Staff change a subscription when the customer calls or mails. The shop mails the customer about each change.
+
+import { z } from 'zod'
+import { Address } from '#domain/order/new-order.ts'
+import { deliveryIntervals } from '#domain/subscription/interval.ts'
+import { changeContents } from '#operations/subscription/change-contents.ts'
+import {
+  changeDeliveryAddress,
+  changeInterval,
+  moveDelivery,
+  pauseSubscription,
+  resumeSubscription,
+  skipDelivery,
+} from '#operations/subscription/customer-actions.ts'
+import { retryCharge } from '#operations/subscription/retry-charge.ts'
+import { stopSubscription } from '#operations/subscription/customer-actions.ts'
+import type { AppContext } from '#operations/context.ts'
+import { SubscriptionIdParams, requireSubscription, AdminSubscription, toAdminSubscription } from './admin-subscriptions.ts'
+import type { Caller } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { Contents, Day } from './subscriptions.ts'
+
+const change = { access: 'staff', permission: 'subscriptions', params: SubscriptionIdParams, reply: AdminSubscription } as const
+const Nothing = z.object({})
+type ActionRequest = { context: AppContext; caller: Caller; params: { id: number } }
+/** Awaits the action and returns the updated subscription. */
+async function respond({ context, caller, params }: ActionRequest, action: Promise<unknown>) {
+  await action
+  return toAdminSubscription(context, caller, await requireSubscription(context, params.id))
+}
+
+const skipForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/skip',
+  {
+    ...change,
+    summary: 'Skips the next delivery for the customer, if it is still planned for this date',
+    auditAction: 'Levering overgeslagen voor een klant',
+    body: z.object({ date: Day }),
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  (request) => respond(request, skipDelivery(request.context, request.params, request.body.date)),
+)
+
+const pauseForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/pause',
+  {
+    ...change,
+    summary: 'Pauses deliveries until this date for the customer',
+    auditAction: 'Abonnement gepauzeerd voor een klant',
+    body: z.object({ until: Day }),
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  (request) => respond(request, pauseSubscription(request.context, request.params, request.body.until)),
+)
+
+const resumeForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/resume',
+  {
+    ...change,
+    summary: 'Ends a pause for the customer',
+    auditAction: 'Abonnement hervat voor een klant',
+    body: Nothing,
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  (request) => respond(request, resumeSubscription(request.context, request.params)),
+)
+
+const moveForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/date',
+  {
+    ...change,
+    summary: 'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
+    auditAction: 'Leverdatum gewijzigd voor een klant',
+    body: z.object({ from: Day, to: Day }),
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  (request) => respond(request, moveDelivery(request.context, request.params, request.body)),
+)
+
+const setIntervalForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/interval',
+  {
+    ...change,
+    summary: 'Changes the interval after the next delivery for the customer',
+    auditAction: 'Ritme gewijzigd voor een klant',
+    body: z.object({ interval: z.enum(deliveryIntervals, { error: 'Kies elke maand, elke 2 maanden of elke 3 maanden.' }) }),
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  (request) => respond(request, changeInterval(request.context, request.params, request.body.interval)),
+)
+
+const setContentsForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/contents',
+  {
+    ...change,
+    summary: 'Changes the contents of later deliveries for the customer; items that stay keep their agreed price',
+    auditAction: 'Inhoud van een abonnement gewijzigd voor een klant',
+    body: Contents,
+    problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold'],
+  },
+  (request) => respond(request, changeContents(request.context, request.params, request.body.lines)),
+)
+
+const setAddressForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/address',
+  {
+    ...change,
+    summary: 'Changes the address of later deliveries for the customer',
+    auditAction: 'Bezorgadres van een abonnement gewijzigd voor een klant',
+    body: Address,
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  (request) => respond(request, changeDeliveryAddress(request.context, request.params, request.body)),
+)
+
+const retryChargeForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/retry',
+  {
+    ...change,
+    summary: 'Retries a failed charge at once',
+    auditAction: 'Afschrijving opnieuw gevraagd',
+    body: Nothing,
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  (request) => respond(request, retryCharge(request.context, request.params.id)),
+)
+
+const stopForCustomer = endpoint(
+  'POST /api/admin/subscriptions/:id/stop',
+  {
+    ...change,
+    summary: 'Stops a subscription for good at the customer’s request; nothing is charged after the response',
+    auditAction: 'Abonnement gestopt voor een klant',
+    body: Nothing,
+    problems: ['not-found', 'input-invalid', 'still-busy'],
+  },
+  (request) => respond(request, stopSubscription(request.context, request.params)),
+)
+
+export const adminSubscriptionActionEndpoints = [
+  skipForCustomer,
+  pauseForCustomer,
+  resumeForCustomer,
+  moveForCustomer,
+  setIntervalForCustomer,
+  setContentsForCustomer,
+  setAddressForCustomer,
+  retryChargeForCustomer,
+  stopForCustomer,
+] as const

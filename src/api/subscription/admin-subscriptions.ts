@@ -1,0 +1,162 @@
+// Staff endpoints for the subscription list, one subscription with its history, and its contents.
+
+import { z } from 'zod'
+import { customerByKey, customerKeyOf } from '#data/customer/customers.ts'
+import { periodsOf } from '#data/subscription/subscription-periods.ts'
+import { listSubscriptions } from '#data/subscription/admin-subscription-list.ts'
+import { type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
+import { parseOrderSearch } from '#domain/order/order-search.ts'
+import { Problem } from '#domain/problem.ts'
+import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
+import { toBusinessDay } from '#domain/time/calendar-day.ts'
+import { deliveryIntervals } from '#domain/subscription/interval.ts'
+import { subscriptionStateLabels, subscriptionStates } from '#domain/subscription/subscription-state.ts'
+import { Subscription } from '#domain/subscription/subscription.ts'
+import { adminSubscriptionFilters } from '#domain/subscription/admin-list-views.ts'
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
+import { toSubscriptionView } from '#operations/subscription/subscription-view.ts'
+import type { AppContext } from '#operations/context.ts'
+import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import type { Caller } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
+import { Day } from './subscriptions.ts'
+
+const pageSize = 50
+const Line = Subscription.shape.lines.element
+export const SubscriptionIdParams = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+
+const Listed = z.object({
+  id: z.int(),
+  number: z.string(),
+  name: z.string(),
+  state: z.enum(subscriptionStates),
+  state_label: z.string(),
+  interval: z.enum(deliveryIntervals),
+  next_date: Day.nullable(),
+  paused_until: Day.nullable(),
+  retry_on: Day.nullable().describe('When the shop retries a failed charge'),
+  products: z.int(),
+})
+
+const getAdminSubscriptions = endpoint(
+  'GET /api/admin/subscriptions',
+  {
+    summary:
+      'Subscriptions, newest first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
+    access: 'staff',
+    permission: 'subscriptions',
+    query: z.object({
+      view: z.enum(adminSubscriptionFilters).optional(),
+      zoek: z.string().trim().max(100).optional(),
+      na: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+    }),
+    reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, query }) => {
+    const today = toBusinessDay(context.clock())
+    const filters = {
+      view: query.view ?? 'all',
+      search: parseOrderSearch(query.zoek ?? '', 'A'),
+      before: query.na,
+      today,
+      limit: pageSize + 1,
+    }
+    const rows = await listSubscriptions(context.db, filters)
+    const visible = rows.slice(0, pageSize)
+    return {
+      subscriptions: visible.map((row) => ({
+        id: row.id,
+        number: row.number,
+        name: `${row.firstName} ${row.lastName}`.trim(),
+        state: row.state,
+        state_label: subscriptionStateLabels[row.state],
+        interval: row.interval,
+        next_date: nextDeliveryDay(row),
+        paused_until: row.state === 'paused' ? row.pausedUntil : null,
+        retry_on: row.retryOn,
+        products: row.products,
+      })),
+      next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
+    }
+  },
+)
+
+const { can, history } = Subscription.shape
+const Order = history.element.shape.order.unwrap()
+export const AdminSubscription = Subscription.omit({ token: true, lines: true, price_change: true, short: true })
+  .extend({
+    id: z.int(),
+    email: z.string().describe('Empty after the customer had their personal data erased'),
+    who: z.string().nullable().describe('Customer key of the subscriber'),
+    price_from: Day.nullable().describe('From this date deliveries cost more, as announced to the customer'),
+    short: z.int().describe('How many of its items are short of stock today'),
+    can: can.extend({ retry: z.boolean().describe('Whether the shop can retry a failed charge') }),
+    history: z.array(history.element.extend({ order: Order.omit({ token: true }).nullable() })),
+    ...maskedLinesFields(Line),
+  })
+  .meta({ id: 'SubscriptionForStaff' })
+
+/** Hides the contents from staff without permission to see them. */
+export async function toAdminSubscription(
+  context: AppContext,
+  caller: Caller,
+  subscription: SubscriptionRow,
+): Promise<z.input<typeof AdminSubscription>> {
+  const { token: _, lines, price_change, short, ...rest } = await toSubscriptionView(context, subscription)
+  const latest = (await periodsOf(context.db, subscription.id)).find(({ orderId }) => orderId !== null)
+  return {
+    ...rest,
+    id: subscription.id,
+    email: subscription.email,
+    who: await visibleCustomerKey(context, caller, subscription.email),
+    price_from: price_change?.from_date ?? null,
+    short: short.length,
+    can: { ...rest.can, retry: canRetryCharge(subscription.state, latest?.state) },
+    ...toMaskedLines(caller, lines),
+  }
+}
+
+/** Returns null if no customer has this address any more, or if the caller may not see that customer. */
+async function visibleCustomerKey({ db }: AppContext, caller: Caller, email: string): Promise<string | null> {
+  const key = await customerKeyOf(db, email)
+  if (key === undefined) return null
+  return canSeeStaffCustomers(caller) || (await customerByKey(db, key))?.user?.role !== 'staff' ? key : null
+}
+
+/** @throws Problem not-found */
+export async function requireSubscription(context: AppContext, id: number): Promise<SubscriptionRow> {
+  const subscription = await subscriptionById(context.db, id)
+  if (!subscription) throw new Problem('not-found')
+  return subscription
+}
+
+const getAdminSubscription = endpoint(
+  'GET /api/admin/subscriptions/:id',
+  {
+    summary: 'A subscription with its history; contents only with the permission to see them',
+    access: 'staff',
+    permission: 'subscriptions',
+    params: SubscriptionIdParams,
+    reply: AdminSubscription,
+    problems: ['not-found'],
+  },
+  async ({ context, caller, params }) => toAdminSubscription(context, caller, await requireSubscription(context, params.id)),
+)
+
+const showSubscriptionContents = endpoint(
+  'POST /api/admin/subscriptions/:id/show-contents',
+  {
+    summary: 'The contents of a subscription; each request is audited',
+    access: 'staff',
+    permission: 'subscriptions',
+    auditAction: 'Producten van een abonnement bekeken',
+    params: SubscriptionIdParams,
+    reply: z.object({ lines: z.array(Line) }),
+    problems: ['not-found'],
+  },
+  async ({ context, params }) => ({ lines: (await toSubscriptionView(context, await requireSubscription(context, params.id))).lines }),
+)
+
+export const adminSubscriptionEndpoints = [getAdminSubscriptions, getAdminSubscription, showSubscriptionContents] as const

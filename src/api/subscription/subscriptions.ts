@@ -1,0 +1,215 @@
+// Customers start, view and change subscriptions. The access link of a subscription authorises its changes.
+
+import { z } from 'zod'
+import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
+import { maxOrderLines } from '#domain/order/order-limits.ts'
+import { Address, itemId, quantity } from '#domain/order/new-order.ts'
+import { deliveryIntervals } from '#domain/subscription/interval.ts'
+import { NewSubscription } from '#domain/subscription/new-subscription.ts'
+import { Subscription } from '#domain/subscription/subscription.ts'
+import { changeByLink, type ChangeRequest } from '#operations/customer/pending-change/change-by-link.ts'
+import type { AppContext } from '#operations/context.ts'
+import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/customer-actions.ts'
+import { payDelivery } from '#operations/subscription/pay-delivery.ts'
+import { placeSubscription } from '#operations/subscription/place-subscription.ts'
+import { toSubscriptionView, loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
+import { stopSubscription } from '#operations/subscription/customer-actions.ts'
+import type { Caller } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { toRequestedAddress } from '../customer/pending-changes.ts'
+import { requireIdempotencyKey, idempotencyKeyHeader } from '../order/create-order.ts'
+
+const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+const dayError = 'Kies een datum, zoals 2027-01-31.'
+export const Day = z.iso.date({ error: dayError })
+const change = { access: 'public', limit: 'write', params, reply: Subscription } as const
+/** For changes that the customer may first have to confirm from a mail. */
+const confirmable = { ...change, mayBePending: true } as const
+type ByLink = { context: AppContext; params: { token: string }; caller: Caller; postpone: () => void }
+/** Applies the change, or responds 202 if the customer first has to confirm it from a mail. */
+async function applyOrPostpone(
+  { context, params: { token }, caller: { user }, postpone }: ByLink,
+  request: ChangeRequest,
+): Promise<Subscription> {
+  const { subscription, isPending } = await changeByLink(context, { token, userId: user?.id }, request)
+  if (isPending) postpone()
+  return subscription
+}
+const Nothing = z.object({})
+
+export const postSubscription = endpoint(
+  'POST /api/create-subscription',
+  {
+    summary: 'Places the first order of a subscription; its payment gives the mandate for later charges',
+    access: 'public',
+    limit: 'create-order',
+    headers: idempotencyKeyHeader,
+    body: NewSubscription,
+    reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
+    status: 201,
+    problems: [
+      'input-invalid',
+      'price-changed',
+      'no-longer-sold',
+      'out-of-stock',
+      'too-many-packs',
+      'too-many-unpaid',
+      'key-reused',
+      'still-busy',
+      'payment-unavailable',
+    ],
+  },
+  async ({ context, body, caller }) => {
+    const { orderId, redirectUrl } = await placeSubscription(context, body, requireIdempotencyKey(caller.idempotencyKey), caller.ipAddress)
+    return { redirectUrl, order_id: orderId }
+  },
+)
+
+export const getUserSubscriptions = endpoint(
+  'POST /api/get-user-subscriptions',
+  {
+    summary: 'Subscriptions of the user’s confirmed e-mail addresses, newest first, including stopped ones',
+    access: 'customer',
+    reply: z.object({ subscriptions: z.array(Subscription) }),
+  },
+  async ({ context, caller: { user } }) => {
+    const rows = user ? await subscriptionsOfUser(context.db, user.id) : []
+    return { subscriptions: await Promise.all(rows.map((row) => toSubscriptionView(context, row))) }
+  },
+)
+
+export const getSubscription = endpoint(
+  'GET /api/subscriptions/:token',
+  { summary: 'A subscription by its access link', access: 'public', params, reply: Subscription, problems: ['not-found'] },
+  ({ context, params: { token } }) => loadSubscriptionView(context, token),
+)
+
+export const postSkipDelivery = endpoint(
+  'POST /api/subscriptions/:token/skip',
+  {
+    ...change,
+    summary: 'Skips the next delivery, if it is still planned for this date',
+    body: z.object({ date: Day }),
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  ({ context, params: { token }, body: { date } }) => skipDelivery(context, token, date),
+)
+
+export const pauseSubscriptionByLink = endpoint(
+  'POST /api/subscriptions/:token/pause',
+  {
+    ...change,
+    summary: 'Pauses deliveries until this date',
+    body: z.object({ until: Day }),
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  ({ context, params: { token }, body: { until } }) => pauseSubscription(context, token, until),
+)
+
+export const resumeSubscriptionByLink = endpoint(
+  'POST /api/subscriptions/:token/resume',
+  {
+    ...change,
+    summary: 'Ends a pause',
+    body: Nothing,
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  ({ context, params: { token } }) => resumeSubscription(context, token),
+)
+
+export const changeSubscriptionInterval = endpoint(
+  'POST /api/subscriptions/:token/interval',
+  {
+    ...change,
+    summary: 'Changes the interval after the next delivery',
+    body: z.object({ interval: z.enum(deliveryIntervals, { error: 'Kies elke maand, elke 2 maanden of elke 3 maanden.' }) }),
+    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+  },
+  ({ context, params: { token }, body: { interval } }) => changeInterval(context, token, interval),
+)
+
+export const Contents = z.object({
+  lines: z
+    .array(z.object({ id: itemId, quantity }, { error: 'Dit product kennen we niet.' }), { error: 'Kies minstens één product.' })
+    .min(1, 'Kies minstens één product.')
+    .max(maxOrderLines, `Bestel hoogstens ${maxOrderLines} verschillende producten tegelijk.`),
+})
+export const changeSubscriptionContents = endpoint(
+  'POST /api/subscriptions/:token/contents',
+  {
+    ...confirmable,
+    summary:
+      'Changes the contents of later deliveries; items that stay keep their agreed price. Without login, a more expensive delivery waits until the customer confirms it from a mail',
+    body: Contents,
+    problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold', 'change-outdated', 'too-many-requests'],
+  },
+  ({ body: { lines }, ...request }) => applyOrPostpone(request, { kind: 'contents', lines }),
+)
+
+export const changeSubscriptionAddress = endpoint(
+  'POST /api/subscriptions/:token/address',
+  {
+    ...confirmable,
+    summary: 'Changes the address of later deliveries. Without login, it waits until the customer confirms it from a mail',
+    body: Address,
+    problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
+  },
+  ({ body, ...request }) => applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
+)
+
+export const deliverNowByLink = endpoint(
+  'POST /api/subscriptions/:token/deliver-now',
+  {
+    ...confirmable,
+    summary:
+      'Delivers the next delivery today, if it is still planned for this date; later dates count from today. Without login, it waits until the customer confirms it from a mail',
+    body: z.object({ date: Day }),
+    problems: [
+      'not-found',
+      'input-invalid',
+      'subscription-changed',
+      'out-of-stock',
+      'no-longer-sold',
+      'change-outdated',
+      'address-just-changed',
+      'too-many-requests',
+    ],
+  },
+  ({ body: { date }, ...request }) => applyOrPostpone(request, { kind: 'deliver-now', date }),
+)
+
+export const stopSubscriptionByLink = endpoint(
+  'POST /api/subscriptions/:token/stop',
+  {
+    ...change,
+    summary: 'Stops a subscription for good; nothing is charged after the response',
+    body: Nothing,
+    problems: ['not-found', 'input-invalid', 'still-busy'],
+  },
+  ({ context, params: { token } }) => stopSubscription(context, token),
+)
+
+export const payDeliveryByLink = endpoint(
+  'POST /api/subscriptions/:token/pay',
+  {
+    summary: 'Returns where to pay a delivery whose charge failed',
+    access: 'public',
+    limit: 'create-order',
+    params,
+    body: Nothing,
+    reply: z.object({ redirectUrl: z.string() }),
+    problems: [
+      'not-found',
+      'input-invalid',
+      'subscription-changed',
+      'not-payable',
+      'price-changed',
+      'too-many-unpaid',
+      'out-of-stock',
+      'no-longer-sold',
+      'still-busy',
+      'payment-unavailable',
+    ],
+  },
+  async ({ context, params: { token }, caller }) => ({ redirectUrl: await payDelivery(context, token, caller.ipAddress) }),
+)

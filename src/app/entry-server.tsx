@@ -1,0 +1,103 @@
+// The server entry: renders the HTML of a page. It depends only on the URL, a submitted form and API responses, never on the visitor, so
+// that it can be cached.
+
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import type { Api } from '#api/framework/client.ts'
+import { apiContext } from '#components/api-context.ts'
+import { hydratedRootData } from './root.tsx'
+import { type ScreenHandle, routeObjects } from './route-objects.tsx'
+
+/** Exported from here because mails are React components, which only this bundle contains. */
+export { renderMail } from '#emails/render-mail.tsx'
+/** Exported from here because blocks are React components as well; the server needs their fields by layout. */
+export { fieldsOf } from '#blocks/index.ts'
+export { matchRoute } from './match-route.ts'
+
+/**
+ * The built files that a page loads: `head` is HTML for the document head, `entry` is the script that hydrates the page, and `scriptsOf`
+ * returns the additional scripts of a screen file.
+ */
+export type Assets = { head: string; scripts: readonly string[]; entry: string; scriptsOf: (sourceFile: string) => readonly string[] }
+/** `uncached` marks a redirect that must not be cached, because staff may later create a page at its URL. */
+export type RenderedPage = { status: number; html: Buffer; location?: string; uncached?: boolean; error?: unknown }
+
+type RootData = Parameters<typeof hydratedRootData>[0]
+
+const handler = createStaticHandler(routeObjects)
+
+/**
+ * Renders a page; `url` is absolute. First passes a submitted `form` to the action of the screen. Awaits `turn` after loading the data and
+ * before rendering. If a loader redirects, the result has a `location`; if a screen fails, the result has the error page and the `error` to
+ * log.
+ */
+export async function render(
+  url: string,
+  { api, assets, form, turn }: { api: Api; assets: Assets; form?: string | undefined; turn?: (() => Promise<void>) | undefined },
+): Promise<RenderedPage> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, api)
+  const context = await handler.query(toRequest(url, form), { requestContext })
+  if (context instanceof Response)
+    return {
+      status: context.status,
+      html: Buffer.alloc(0),
+      location: context.headers.get('location') ?? '/',
+      uncached: context.headers.get('cache-control') === 'no-store',
+    }
+
+  await turn?.()
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
+  const screenScripts = context.matches.flatMap(({ route }) => {
+    const handle = route.handle as ScreenHandle | undefined
+    return handle ? assets.scriptsOf(handle.file) : []
+  })
+  const { loaderData, actionData, errors } = context
+  const state = {
+    loaderData: loaderData['root'] ? { ...loaderData, root: hydratedRootData(loaderData['root'] as RootData) } : loaderData,
+    actionData,
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toErrorResponse(error)])),
+  }
+  return {
+    status: context.statusCode,
+    html: renderDocument(body, state, assets.head + scriptsMeta([...assets.scripts, ...screenScripts, assets.entry])),
+    ...(failures.length > 0 && { error: failures[0] }),
+  }
+}
+
+const toRequest = (url: string, form: string | undefined) =>
+  form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+
+/**
+ * Sends a Problem with its status, and hides the details of any other error from the browser. `isRouteErrorResponse` accepts the result,
+ * also after conversion to JSON.
+ */
+const toErrorResponse = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }
+    : { status: 500, statusText: '', internal: false, data: null }
+
+/** Lists the scripts of the page for src/components/pre-hydration/fetch-scripts.ts, which loads them. */
+const scriptsMeta = (scripts: readonly string[]) => `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`
+
+/** Matches the title, meta and link tags that React renders at the start of the body; renderDocument moves them to the head. */
+const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
+
+/** Encodes each part separately, because joining the strings first would copy 250 KB per page. */
+function renderDocument(body: string, state: unknown, head: string): Buffer {
+  const [headTags = ''] = headElements.exec(body) ?? []
+  const viewport =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" type="application/atom+xml" title="Kennisbank van Luwte" href="/feed.xml">'
+  const parts = [
+    `<!DOCTYPE html><html lang="nl"><head>${viewport}${headTags}${head}</head><body><div id="app">`,
+    body.slice(headTags.length),
+    `</div><script type="application/json" id="page-data">${toSafeJson(state)}</script></body></html>`,
+  ]
+  return Buffer.concat(parts.map((part) => Buffer.from(part)))
+}
+
+/** Escapes JSON so that it cannot close its script element. */
+const toSafeJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,53 @@
+// The routes as React Router route objects: every screen is lazy, inside the shell or the staff root, with one error page for all.
+
+import type { ComponentType } from 'react'
+import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'
+import { ProblemPage } from './problem-page.tsx'
+import { Root, RootProblem, loadRootData, StaffRoot } from './root.tsx'
+import { routes, type ShopRoute } from './routes.ts'
+
+/** The exports of a screen file. */
+type ScreenModule = {
+  default: ComponentType
+  loader?: LoaderFunction
+  /** Decides whether a navigation reloads the data of the screen; without this function React Router decides. */
+  shouldRevalidate?: ShouldRevalidateFunction
+  /** Handles a form submitted without JavaScript; needs `form: true` in route-rules.ts. */
+  action?: ActionFunction
+}
+/** The route handle that gives the server the source file of a matched screen, so that it can find the scripts of that screen. */
+export type ScreenHandle = { file: string }
+
+const modules = import.meta.glob<ScreenModule>(['../screens/*/*-screen.tsx', '../{editor,admin}/{editor,admin}-screen.tsx'])
+
+export const routeObjects: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootProblem,
+    loader: loadRootData,
+    shouldRevalidate: () => false,
+    children: [{ id: 'screens', ErrorBoundary: ProblemPage, children: routes.filter(({ staff }) => !staff).map(screenRoute) }],
+  },
+  {
+    id: 'staff',
+    Component: StaffRoot,
+    ErrorBoundary: ProblemPage,
+    children: routes.filter(({ staff }) => staff).map(screenRoute),
+  },
+]
+
+function screenRoute({ path, screen }: ShopRoute): RouteObject {
+  return {
+    id: path,
+    path,
+    lazy: async () => {
+      const file = screen.startsWith('../') ? screen.slice(3) : `screens/${screen}`
+      const load = modules[`../${file}`]
+      if (!load) throw new Error(`routes.ts names a screen that does not exist: ${screen}`)
+      const { default: Component, loader, shouldRevalidate, action } = await load()
+      const handle: ScreenHandle = { file: `src/${file}` }
+      return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }), ...(action && { action }) }
+    },
+  }
+}

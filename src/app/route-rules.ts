@@ -1,0 +1,49 @@
+// The server's rules for each route. They are not in routes.ts, because the browser does not need them. TypeScript reports a route without
+// rules.
+
+import type { RoutePath } from './routes.ts'
+
+export type RouteRules = {
+  /** The page shows personal data, so it is sent with `no-store` and never cached. */
+  private?: true
+  /** Query parameters that change what the server renders; all others are dropped before rendering. */
+  query?: readonly string[]
+  /** Whether the screen has an action that handles a form without JavaScript. Its result is never cached. */
+  form?: true
+}
+
+export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
+  'shop/*': { query: ['pagina'], form: true },
+  producthulp: {},
+  'product/:slug': {},
+  'product/:slug/voorbeeld': { private: true },
+  'artikel/:slug': {},
+  search: { private: true, query: ['q'] },
+  checkout: { private: true },
+  'bestelling/:token': { private: true },
+  'bestelling/:token/opnieuw': { private: true },
+  'bestelling/:token/beoordelen': { private: true },
+  'bestelling/:token/geen-reviewmails': { private: true },
+  'abonnement/:token': { private: true, form: true },
+  'abonnement/:token/stoppen': { private: true, form: true },
+  'abonnement/:token/overslaan': { private: true, form: true },
+  herroepen: { form: true },
+  'herroepen/:token': { private: true, form: true },
+  'wijziging/:token': { private: true, form: true },
+  'betaalproef/:id': { private: true },
+  'nieuwsbrief/bevestigen/:token': { private: true, form: true },
+  'nieuwsbrief/afmelden/:token': { private: true, form: true },
+  login: { private: true },
+  registreer: { private: true },
+  'bevestig/:token': { private: true },
+  'forgot-password': { private: true },
+  'reset-password': { private: true },
+  'uitnodiging/:token': { private: true },
+  account: { private: true },
+  'account/gegevens': { private: true },
+  'account/privacy': { private: true },
+  'bevestig-adres/:token': { private: true },
+  'editor/*': { private: true },
+  'admin/*': { private: true },
+  '*': {},
+}

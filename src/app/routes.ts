@@ -1,0 +1,50 @@
+// All routes, each with its path and its screen file. The server's rules for each route are in route-rules.ts.
+
+export type ShopRoute = {
+  /** A path pattern of React Router, without a leading slash. */
+  path: string
+  /** Path of the screen file relative to src/screens. The file exports the members of ScreenModule in route-objects.tsx. */
+  screen: `${string}/${string}-screen.tsx`
+  /** A staff screen, rendered without the storefront's shell. */
+  staff?: true
+}
+
+const table = [
+  { path: 'shop/*', screen: 'product-listing/product-listing-screen.tsx' },
+  { path: 'producthulp', screen: 'product-finder/product-finder-screen.tsx' },
+  { path: 'product/:slug', screen: 'product/product-screen.tsx' },
+  { path: 'product/:slug/voorbeeld', screen: 'product/preview-screen.tsx', staff: true },
+  { path: 'artikel/:slug', screen: 'article/article-screen.tsx' },
+  { path: 'search', screen: 'search/search-screen.tsx' },
+  { path: 'checkout', screen: 'checkout/checkout-screen.tsx' },
+  { path: 'bestelling/:token', screen: 'order/order-screen.tsx' },
+  { path: 'bestelling/:token/opnieuw', screen: 'order/order-screen.tsx' },
+  { path: 'bestelling/:token/beoordelen', screen: 'order/order-screen.tsx' },
+  { path: 'bestelling/:token/geen-reviewmails', screen: 'order/order-screen.tsx' },
+  { path: 'abonnement/:token', screen: 'subscription/subscription-screen.tsx' },
+  { path: 'abonnement/:token/stoppen', screen: 'subscription/stop-screen.tsx' },
+  { path: 'abonnement/:token/overslaan', screen: 'subscription/skip-screen.tsx' },
+  { path: 'herroepen', screen: 'withdrawal/withdraw-screen.tsx' },
+  { path: 'herroepen/:token', screen: 'withdrawal/withdraw-order-screen.tsx' },
+  { path: 'wijziging/:token', screen: 'pending-change/pending-change-screen.tsx' },
+  { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx' },
+  { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-signup-screen.tsx' },
+  { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx' },
+  { path: 'login', screen: 'account/login-screen.tsx' },
+  { path: 'registreer', screen: 'account/register-screen.tsx' },
+  { path: 'bevestig/:token', screen: 'account/confirm-email-screen.tsx' },
+  { path: 'forgot-password', screen: 'account/forgot-password-screen.tsx' },
+  { path: 'reset-password', screen: 'account/reset-password-screen.tsx' },
+  { path: 'uitnodiging/:token', screen: 'account/invitation-screen.tsx' },
+  { path: 'account', screen: 'account/account-screen.tsx' },
+  { path: 'account/gegevens', screen: 'account/account-screen.tsx' },
+  { path: 'account/privacy', screen: 'account/account-screen.tsx' },
+  { path: 'bevestig-adres/:token', screen: 'account/confirm-email-screen.tsx' },
+  { path: 'editor/*', screen: '../editor/editor-screen.tsx', staff: true },
+  { path: 'admin/*', screen: '../admin/admin-screen.tsx', staff: true },
+  { path: '*', screen: 'page/page-screen.tsx' },
+] as const satisfies readonly ShopRoute[]
+
+export type RoutePath = (typeof table)[number]['path']
+
+export const routes: readonly (ShopRoute & { path: RoutePath })[] = table

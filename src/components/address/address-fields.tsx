@@ -1,0 +1,131 @@
+// Name and address fields. Street and city come from the address lookup, or the customer enters them by hand.
+
+import { useId, useRef } from 'react'
+import { manualAddressKey, type CheckoutErrors, type CheckoutField, type CheckoutValues } from '#domain/checkout/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { AddressLookupState } from './use-address-lookup.ts'
+
+type Props = {
+  values: CheckoutValues
+  errors: CheckoutErrors
+  change: (part: Partial<CheckoutValues>) => void
+  /** Prefix of the field ids, for a form whose error messages link to the fields. */
+  form?: string
+  lookup: { state: AddressLookupState; leave: (values: CheckoutValues) => Promise<void>; openByHand: () => void }
+}
+
+export function AddressFields({ values, errors, change, form, lookup: { state, leave, openByHand } }: Props) {
+  const additions = useId()
+  const status = useId()
+  const street = useRef<HTMLInputElement>(null)
+  const handleBlur = () => void leave(values)
+  const notFound = state.status === 'failed' && values.addressOf !== manualAddressKey
+  const isByHand = values.addressOf === manualAddressKey
+  const field = (name: CheckoutField, label: string) => ({
+    label,
+    name,
+    ...(form && { id: `${form}.${name}` }),
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+
+  /** Shows the street and city fields. The pressed button disappears, so the focus moves to the street field. */
+  function open() {
+    openByHand()
+    street.current?.focus()
+  }
+
+  return (
+    <div className="@container w-full">
+      <div className="grid gap-x-4 gap-y-5 @lg:grid-cols-6">
+        <div className="@lg:col-span-3">
+          <LabelledField {...field('firstName', 'Voornaam')} autoComplete="given-name" required maxLength={100} />
+        </div>
+        <div className="@lg:col-span-3">
+          <LabelledField {...field('lastName', 'Achternaam')} autoComplete="family-name" required maxLength={100} />
+        </div>
+        <div className="@lg:col-span-2">
+          <LabelledField
+            {...field('postcode', 'Postcode')}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            required
+            maxLength={10}
+            onBlur={handleBlur}
+            aria-describedby={notFound ? status : undefined}
+          />
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] gap-x-4 gap-y-5 @lg:col-span-4">
+          <LabelledField
+            {...field('houseNumber', 'Huisnummer')}
+            inputMode="numeric"
+            required
+            maxLength={12}
+            onBlur={handleBlur}
+            aria-describedby={notFound ? status : undefined}
+          />
+          <LabelledField {...field('addition', 'Toevoeging')} list={additions} autoComplete="off" maxLength={10} />
+          <datalist id={additions}>
+            {state.additions.map((addition) => (
+              <option key={addition}>{addition}</option>
+            ))}
+          </datalist>
+        </div>
+        <div className="@lg:col-span-6">
+          {/* Always the same height, so that a late reply does not move the order button just before a tap. */}
+          <div id={status} aria-live="polite" className="measure min-h-[3.2em] text-ink-soft @lg:min-h-[1.6em]">
+            {notFound ? (
+              <p className="flex gap-2 font-semibold text-warning">
+                <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
+                {statusSentence(state, values)}
+              </p>
+            ) : (
+              <p>{statusSentence(state, values)}</p>
+            )}
+          </div>
+          {isByHand || (
+            <Button
+              kind={notFound ? 'ghost' : 'plain'}
+              id="address-by-hand"
+              aria-describedby={status}
+              className={notFound ? 'mt-3' : '-ms-3.5'}
+              onClick={open}
+            >
+              Adres handmatig invullen
+            </Button>
+          )}
+        </div>
+        <div className="@lg:col-span-3">
+          <LabelledField
+            {...field('street', 'Straat')}
+            ref={street}
+            readOnly={!isByHand}
+            required
+            maxLength={150}
+            aria-describedby={status}
+          />
+        </div>
+        <div className="@lg:col-span-3">
+          <LabelledField
+            {...field('city', 'Plaats')}
+            readOnly={!isByHand}
+            autoComplete={isByHand ? 'address-level2' : undefined}
+            required
+            maxLength={100}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function statusSentence({ status, sentence, additions }: AddressLookupState, { addressOf, street, city }: CheckoutValues): string {
+  if (addressOf === manualAddressKey) return 'Vul hieronder je straat en plaats in.'
+  if (status === 'looking') return 'We zoeken je straat en plaats op…'
+  if (status === 'failed') return sentence
+  if (!street) return 'Straat en plaats vullen we voor je in.'
+  return `Gevonden: ${street} in ${city}.${additions.length > 0 ? ` Toevoegingen bij dit nummer: ${additions.join(', ')}.` : ''}`
+}

@@ -1,0 +1,15 @@
+// Maps a saved address to the values of the address form.
+
+import type { EndpointReply } from '#api/index.ts'
+import { toAddressFields } from '#domain/checkout/address-values.ts'
+import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
+import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+
+export type SavedAddress = EndpointReply<'GET /api/addresses'>['addresses'][number]
+type AddressValues = Omit<CheckoutValues, 'email' | 'paymentMethod' | 'isSubscription' | 'interval'>
+
+/** Treats street and city as already looked up. */
+export function toAddressValues(address: Omit<SavedAddress, 'id' | 'is_default'>): AddressValues {
+  const values = { ...toAddressFields(address), addressOf: '' }
+  return { ...values, addressOf: addressLookupKey(values) ?? '' }
+}

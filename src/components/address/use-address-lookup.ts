@@ -1,0 +1,75 @@
+// Fills in street and city once the customer has entered postcode and house number. Ignores replies that arrive after a newer lookup started.
+
+import { useEffect, useRef, useState } from 'react'
+import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
+import { problemSentence } from '#domain/problem.ts'
+import { addressLookupKey, type AddressLookupResult, lookUpAddress, needsLookup, formatPostcodeAndNumber } from './look-up-address.ts'
+
+export type AddressLookupState = { status: 'idle' | 'looking' | 'failed'; sentence: string; additions: readonly string[] }
+type ActiveLookup = { key: string; controller: AbortController; filled: Promise<CheckoutValues | undefined> }
+
+const idle: AddressLookupState = { status: 'idle', sentence: '', additions: [] }
+
+export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void) {
+  const [state, setState] = useState(idle)
+  const active = useRef<ActiveLookup>(undefined)
+  const stop = () => {
+    active.current?.controller.abort()
+    active.current = undefined
+  }
+  useEffect(() => () => active.current?.controller.abort(), [])
+
+  function applyResult(values: CheckoutValues, addressOf: string, result: AddressLookupResult): CheckoutValues | undefined {
+    const found = !('sentence' in result)
+    const address = found ? { street: result.street, city: result.city, addressOf } : { street: '', city: '', addressOf: '' }
+    change(address)
+    setState(found ? { ...idle, additions: result.additions } : { ...idle, status: 'failed', sentence: result.sentence })
+    return found ? { ...values, ...address } : undefined
+  }
+
+  /** Returns the values with street and city, after a lookup if needed, or undefined if the lookup failed or a newer one replaced it. */
+  async function lookUp(values: CheckoutValues): Promise<CheckoutValues | undefined> {
+    if (!needsLookup(values)) return values
+    const key = addressLookupKey(values) ?? ''
+    if (active.current?.key === key) return active.current.filled
+    stop()
+    const controller = new AbortController()
+    const { signal } = controller
+    setState((before) => ({ ...before, status: 'looking' }))
+    const filled = lookUpAddress(values, signal).then(
+      (result) => {
+        if (signal.aborted) return undefined
+        active.current = undefined
+        return applyResult(values, key, result)
+      },
+      () => undefined,
+    )
+    active.current = { key, controller, filled }
+    return filled
+  }
+
+  /** Runs when the customer leaves the postcode or house number field: formats both, and looks up the address once both are filled in. */
+  async function leave(values: CheckoutValues) {
+    if (values.addressOf === manualAddressKey || !values.postcode.trim() || !values.houseNumber.trim()) return
+    try {
+      const formatted = formatPostcodeAndNumber(values)
+      change(formatted)
+      await lookUp({ ...values, ...formatted })
+    } catch {
+      setState({ ...idle, status: 'failed', sentence: problemSentence('address-lookup-unavailable') })
+    }
+  }
+
+  /** Clears the lookup when a saved address replaces the values. */
+  function reset() {
+    stop()
+    setState(idle)
+  }
+
+  function openByHand() {
+    change({ addressOf: manualAddressKey })
+    reset()
+  }
+
+  return { state, leave, lookUp, openByHand, reset }
+}

@@ -1,0 +1,48 @@
+// One line of the cart: product, quantity and price.
+
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { cartItemLabel, lineTotalOf, unitPriceInCents } from '#domain/cart/cart.ts'
+import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
+import { formatEuros } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { CartLinePicture } from './cart-line-picture.tsx'
+
+type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void; onGo: () => void }
+
+export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
+  const id = useId()
+  const label = cartItemLabel(item)
+  const limit = lineLimitMessage(item)
+  return (
+    <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
+      <CartLinePicture item={item} />
+      <div className="min-w-0">
+        <Link
+          id={id}
+          to={`/product/${item.slug}`}
+          onClick={onGo}
+          className="flex min-h-11 flex-col justify-center break-words hyphens-auto hover:underline"
+        >
+          {item.name !== label && <span className="block text-sm text-ink-soft">{item.name}</span>}
+          <span className="block leading-snug font-semibold">{label}</span>
+        </Link>
+        <p className="text-sm text-ink-soft">{formatEuros(unitPriceInCents(item))} per verpakking</p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <QuantityStepper label={`Aantal ${item.display_name}`} value={item.quantity} onChange={onQuantity} />
+        <Button kind="plain" aria-describedby={id} onClick={onRemove} className="text-sm max-[24rem]:order-last max-[24rem]:-ms-3.5">
+          Verwijder
+        </Button>
+        <p className="ms-auto text-lg font-semibold">{formatEuros(lineTotalOf(item))}</p>
+      </div>
+      {limit && (
+        <p role="alert" className="col-span-2 text-sm font-semibold text-error">
+          {limit}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+// The cart, as a panel that slides in at the right of every page.
+
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { cartLimitMessage } from '#domain/cart/cart-limits.ts'
+import { formatEuros } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { CartLine } from './cart-line.tsx'
+import { useCart } from './cart-store.ts'
+import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+
+/** The line that was just removed, and the cart before the removal. */
+type Removed = { item: CartItem; before: readonly CartItem[] }
+
+export default function CartPanel() {
+  const { items, count, subtotal, isOpen, close, setQuantity, remove, replace } = useCart()
+  const [removed, setRemoved] = useState<Removed>()
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const navigate = useNavigate()
+
+  // Moves the focus, because the pressed button disappeared with its line or with the undo notice.
+  useEffect(() => {
+    if (removed) undoButton.current?.focus()
+    else if (isOpen && document.activeElement === document.body) list.current?.focus()
+  }, [removed, isOpen])
+
+  const closePanel = () => {
+    setRemoved(undefined)
+    close()
+  }
+  const removeWithUndo = (item: CartItem) => {
+    setRemoved({ item, before: items })
+    remove(item.id)
+  }
+  const toCheckout = () => {
+    closePanel()
+    void navigate('/checkout')
+  }
+
+  const limit = cartLimitMessage(items)
+  const footer = count > 0 && (
+    <>
+      <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <span>Subtotaal</span>
+        <span>{formatEuros(subtotal)}</span>
+      </p>
+      {limit && (
+        <p role="alert" className="mt-1 text-sm font-semibold text-error">
+          {limit}
+        </p>
+      )}
+      <p className="mt-0.5 mb-4 text-sm text-ink-soft">Verzendkosten worden berekend in de volgende stap</p>
+      <Button onClick={toCheckout} className="w-full">
+        Afrekenen
+      </Button>
+      <Button kind="plain" onClick={closePanel} className="mt-1 w-full">
+        Winkel verder
+      </Button>
+    </>
+  )
+
+  return (
+    <SidePanel open={isOpen} onClose={closePanel} title="Winkelmand" footer={footer}>
+      <output className="sr-only">
+        {isOpen && count > 0 && `${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}.`}
+      </output>
+      {removed && (
+        <div className="mb-5 flex items-center justify-between gap-x-3 rounded-card border border-line bg-white py-2 ps-5 pe-2 text-sm">
+          <output className="min-w-0 break-words">{removed.item.display_name} is verwijderd.</output>
+          <Button
+            kind="plain"
+            ref={undoButton}
+            className="flex-none"
+            onClick={() => {
+              replace(removed.before)
+              setRemoved(undefined)
+            }}
+          >
+            Zet terug
+          </Button>
+        </div>
+      )}
+      {count === 0 ? (
+        <EmptyCart onGo={closePanel} />
+      ) : (
+        <>
+          <FreeDeliveryProgress subtotal={subtotal} />
+          <ul ref={list} tabIndex={-1} aria-label="Producten in je winkelmand" className="outline-none focus-visible:shadow-none">
+            {items.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                onQuantity={(quantity) => setQuantity(item.id, quantity)}
+                onRemove={() => removeWithUndo(item)}
+                onGo={closePanel}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { toCartItem } from '#domain/cart/cart.ts'
+import { createCartStore } from './cart-store.ts'
+
+const item = toCartItem({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] })
+const other = toCartItem({ id: 8, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [] })
+
+const noop = () => {}
+
+/** Two tabs share storage; a write in one sends a storage event to the other, as in browsers. */
+function browser({ full = false, forbidden = false } = {}) {
+  const stored = new Map<string, string>()
+  const tabs: ((event: StorageEvent) => void)[] = []
+  const tab = () => {
+    const tabIndex = tabs.length
+    return () => ({
+      addEventListener: (kind: string, listener: unknown) => {
+        if (kind === 'storage') tabs[tabIndex] = listener as (event: StorageEvent) => void
+      },
+      removeEventListener: () => {
+        tabs[tabIndex] = noop
+      },
+      get localStorage() {
+        if (forbidden) throw new DOMException('no', 'SecurityError')
+        return {
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem: (key: string, value: string) => {
+            if (full) throw new DOMException('full', 'QuotaExceededError')
+            stored.set(key, value)
+            for (const [index, notify] of tabs.entries()) if (index !== tabIndex) notify?.({ key } as StorageEvent)
+          },
+        }
+      },
+    })
+  }
+  return { stored, tab }
+}
+
+test('add stores the line under cartItems and opens the panel', () => {
+  const { stored, tab } = browser()
+  const cart = createCartStore(tab())
+  cart.actions.add(item, 2)
+  expect(cart.read()).toMatchObject({ isOpen: true, items: [{ id: 7, quantity: 2 }] })
+  expect(JSON.parse(stored.get('cartItems') ?? '')).toEqual([{ ...item, quantity: 2 }])
+})
+
+test('a stored cart neither opens the panel nor raises addCount', () => {
+  const { stored, tab } = browser()
+  stored.set('cartItems', JSON.stringify([item, other]))
+  expect(createCartStore(tab()).read()).toMatchObject({ isOpen: false, addCount: 0, items: [{ id: 7 }, { id: 8 }] })
+})
+
+test('addCount rises for a new line and not for a changed quantity', () => {
+  const cart = createCartStore(browser().tab())
+  cart.actions.add(item)
+  cart.actions.add(item)
+  cart.actions.setQuantity(7, 9)
+  expect(cart.read().addCount).toBe(1)
+  cart.actions.remove(7)
+  cart.actions.add(other)
+  expect(cart.read().addCount).toBe(2)
+})
+
+test('a change in one tab updates the other without opening its panel', () => {
+  const { tab } = browser()
+  const here = createCartStore(tab())
+  let notifications = 0
+  const unsubscribe = here.subscribe(() => notifications++)
+  const there = createCartStore(tab())
+  there.actions.add(item)
+  expect(here.read()).toMatchObject({ isOpen: false, items: [{ id: 7 }] })
+  there.actions.clear()
+  expect(here.read().items).toEqual([])
+  expect(notifications).toBe(2)
+  unsubscribe()
+  there.actions.add(item)
+  expect(notifications).toBe(2)
+})
+
+test('the cart works on its own page when storage is full or forbidden', () => {
+  for (const trouble of [{ full: true }, { forbidden: true }]) {
+    const cart = createCartStore(browser(trouble).tab())
+    cart.actions.add(item)
+    cart.actions.setQuantity(7, 3)
+    expect(cart.read().items).toEqual([{ ...item, quantity: 3 }])
+  }
+})
+
+test('read returns the same object until something changes', () => {
+  const cart = createCartStore(browser().tab())
+  expect(cart.read()).toBe(cart.read())
+})

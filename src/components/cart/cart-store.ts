@@ -1,0 +1,90 @@
+// The cart: stored in local storage `cartItems`, shared by all tabs, empty during SSR.
+
+import { useSyncExternalStore } from 'react'
+import { addToCart, cartLineCount, removeLine, setQuantity, subtotalOf } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { parseStoredCart } from '#domain/cart/stored-cart.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+
+const key = storageKeys.cart
+
+/** `addCount` counts how often a product was added since the page was opened; the cart button pulses when it changes. */
+export type CartState = { items: readonly CartItem[]; isOpen: boolean; addCount: number }
+
+const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
+
+/** The part of `window` that a cart needs. */
+type Browser = Pick<Window, 'addEventListener' | 'removeEventListener'> & { localStorage: Pick<Storage, 'getItem' | 'setItem'> }
+
+/** The store never throws. If storage is full or forbidden, the cart exists until the visitor closes the page. */
+export function createCartStore(browser: () => Browser) {
+  const listeners = new Set<() => void>()
+  let state: CartState | undefined
+
+  const read = (): CartState => (state ??= { ...emptyState, items: stored() })
+  const stored = () => {
+    try {
+      return parseStoredCart(browser().localStorage.getItem(key))
+    } catch {
+      return []
+    }
+  }
+  const setState = (next: Partial<CartState>) => {
+    const before = read()
+    const isAdded = next.items !== undefined && cartLineCount(next.items) > cartLineCount(before.items)
+    state = { ...before, ...next, addCount: before.addCount + (isAdded ? 1 : 0) }
+    for (const listener of listeners) listener()
+  }
+  const saveItems = (items: readonly CartItem[], panelState: Partial<CartState> = {}) => {
+    setState({ ...panelState, items })
+    try {
+      browser().localStorage.setItem(key, JSON.stringify(items))
+    } catch {
+      // Storage is full or forbidden; the cart stays in memory.
+    }
+  }
+
+  const onOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) setState({ items: stored() })
+  }
+  // Another page may have changed the cart while this one was in the back/forward cache.
+  const onPageRestored = (event: PageTransitionEvent) => {
+    if (event.persisted) setState({ items: stored() })
+  }
+  const watch = () => {
+    browser().addEventListener('storage', onOtherTab)
+    browser().addEventListener('pageshow', onPageRestored)
+  }
+  const unwatch = () => {
+    browser().removeEventListener('storage', onOtherTab)
+    browser().removeEventListener('pageshow', onPageRestored)
+  }
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) watch()
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) unwatch()
+    }
+  }
+
+  const actions = {
+    add: (item: CartItem, initialQuantity?: number) => saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true }),
+    setQuantity: (id: number, quantity: number) => saveItems(setQuantity(read().items, id, quantity)),
+    remove: (id: number) => saveItems(removeLine(read().items, id)),
+    /** Replaces all lines, to apply corrected prices or to undo a removal. */
+    replace: (items: readonly CartItem[]) => saveItems(items),
+    clear: () => saveItems([]),
+    open: () => setState({ isOpen: true }),
+    close: () => setState({ isOpen: false }),
+  }
+  return { read, subscribe, actions }
+}
+
+const cart = createCartStore(() => window)
+
+/** The cart and its actions. The subtotal is in cents. */
+export function useCart() {
+  const { items, isOpen, addCount } = useSyncExternalStore(cart.subscribe, cart.read, () => emptyState)
+  return { items, isOpen, addCount, subtotal: subtotalOf(items), count: cartLineCount(items), ...cart.actions }
+}

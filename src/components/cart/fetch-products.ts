@@ -1,0 +1,18 @@
+// Fetches the current products of past order lines.
+
+import type { PastLine } from '#domain/cart/order-again.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { isProblem } from '#domain/problem.ts'
+import { browserApi } from '../api-context.ts'
+
+/** Makes one request per slug. The map has null for a product that the shop no longer sells. */
+export async function fetchProductsOfLines(lines: readonly Pick<PastLine, 'slug'>[]): Promise<Map<string, Product | null>> {
+  const slugs = [...new Set(lines.map(({ slug }) => slug))]
+  return new Map(await Promise.all(slugs.map(async (slug) => [slug, await productBySlug(slug)] as const)))
+}
+
+const productBySlug = (slug: string): Promise<Product | null> =>
+  browserApi('GET /api/product/:slug', { params: { slug } }).catch((error: unknown) => {
+    if (isProblem(error) && error.code === 'not-found') return null
+    throw error
+  })

@@ -1,0 +1,30 @@
+// Loads the cart panel when the page is idle, or at once when the visitor opens the cart.
+
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { OpenPageInstead } from '#ui/open-page-instead.tsx'
+import { useCart } from './cart-store.ts'
+
+const CartPanel = lazy<ComponentType>(() => import('./cart-panel.tsx').catch(() => ({ default: CheckoutInstead })))
+
+/** Opens the checkout if the panel fails to load, because the checkout shows the same lines. */
+function CheckoutInstead() {
+  const { isOpen } = useCart()
+  return isOpen && <OpenPageInstead url="/checkout" />
+}
+
+export function LazyCartPanel() {
+  const { isOpen } = useCart()
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    const onIdle = () => setIsIdle(true)
+    // Safari has no requestIdleCallback, so it loads the panel after the timeout.
+    const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(onIdle) : onIdle()), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isOpen && !isIdle) return null
+  return (
+    <Suspense>
+      <CartPanel />
+    </Suspense>
+  )
+}

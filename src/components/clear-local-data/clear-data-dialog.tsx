@@ -1,0 +1,87 @@
+// The dialog 'Wis mijn sporen': lists what will be cleared, asks for confirmation, reports success and offers a neutral page to leave to.
+
+import { useEffect, useRef, useState } from 'react'
+import type { storageKeys } from '#domain/storage-keys.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { clearLocalData } from './clear-local-data.ts'
+
+/** What the dialog lists for each storage key; null if another text covers the key. TypeScript requires an entry for every key. */
+const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
+  cart: 'je winkelmand',
+  recent: 'de producten die je bekeek',
+  filters: 'je filters en hoe je sorteerde',
+  filterTrail: null,
+  scrollPositions: null,
+  sort: null,
+  answers: 'je antwoorden in de keuzehulp',
+  checkoutValues: 'wat je bij het afrekenen invulde',
+  checkoutAttempt: null,
+  copiedBlocks: null,
+  readingComfort: 'hoe je graag leest (leesgemak)',
+  placedOrder: 'de link naar je laatste bestelling',
+  editorWork: null,
+  login: 'je log-in: daarna ben je uitgelogd',
+}
+
+/** The weather site that replaces the shop in the browser's history, so that the last page does not reveal the shop. */
+const neutralPage = 'https://www.knmi.nl/'
+
+/** Loads the home page as a new document, so that nothing of the old page stays in memory. */
+const openHomePage = () => location.replace('/')
+
+export default function ClearDataDialog({ onClose }: { onClose: () => void }) {
+  const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
+  const clear = async () => {
+    setStage('busy')
+    await clearLocalData()
+    setStage('done')
+  }
+  return (
+    <Dialog title="Wis mijn sporen" onClose={stage === 'done' ? openHomePage : onClose}>
+      {stage === 'done' ? <Done /> : <Question busy={stage === 'busy'} onWipe={() => void clear()} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Question({ busy, onWipe, onClose }: { busy: boolean; onWipe: () => void; onClose: () => void }) {
+  return (
+    <>
+      <p>We wissen alles wat Luwte op dit apparaat bewaart:</p>
+      <ul className="my-4 list-disc ps-6 marker:text-drop">
+        {Object.values(storedDataTexts).map((text) => text && <li key={text}>{text}</li>)}
+      </ul>
+      <p>Een bestelling die je al plaatste, gaat gewoon door. De link daarnaartoe staat ook in je mail.</p>
+      <div className="mt-7 flex flex-wrap gap-3.5">
+        <Button busy={busy} onClick={onWipe}>
+          Wis alles
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          Annuleren
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Done() {
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <>
+      <p ref={message} tabIndex={-1} className="font-semibold outline-none">
+        Alles is gewist.
+      </p>
+      <p className="mt-3">
+        Luwte bewaart nu niets meer van je op dit apparaat. In de geschiedenis van je browser staan de pagina’s die je bezocht nog wel. Die
+        wis je zelf, in het menu van je browser.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3.5">
+        <Button onClick={() => location.replace(neutralPage)}>Naar het weerbericht</Button>
+        <Button kind="ghost" onClick={openHomePage}>
+          Verder in de winkel
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// The banner of an article: the cover picture, with the title on a panel that overlaps its lower edge.
+
+import type { Article } from '#domain/content/article.ts'
+import type { ProductMedia } from '#domain/catalogue/product.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+/** The part of an article that the banner shows. */
+export type ArticleCoverData = Pick<Article, 'title' | 'excerpt' | 'published_at'> & {
+  cover: Pick<ProductMedia, 'url' | 'alt' | 'width' | 'height'> | null
+}
+type Props = { article: ArticleCoverData }
+
+export function ArticleCover({ article: { title, excerpt, cover, published_at } }: Props) {
+  return (
+    <header className="wrap pt-3">
+      <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name: 'Kennisbank', href: '/kennisbank' }, { name: title }]} />
+      {cover && (
+        <div className="mt-4 aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune sm:aspect-[16/7]">
+          <Picture
+            url={cover.url}
+            width={cover.width}
+            height={cover.height}
+            alt={cover.alt}
+            sizes="(min-width: 77.5rem) 72rem, 92vw"
+            priority
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div
+        className={`relative mx-auto max-w-[44rem] ${cover ? '-mt-14 rounded-t-[1.75rem] bg-sand pt-8 sm:-mt-24 sm:px-12 sm:pt-11' : 'pt-8'}`}
+      >
+        <h1 className="text-2xl">{title}</h1>
+        {excerpt && <p className="mt-5 text-lg">{excerpt}</p>}
+        <p className="mt-4 text-sm text-ink-soft">
+          <time dateTime={published_at}>{formatDate(published_at)}</time>
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+// The button links of a block, of which the first is the primary one. Omits a button without text or href.
+
+import { ButtonLink } from '#ui/button.tsx'
+
+export type ButtonLinkValues = { text: string; href: string }
+
+export const isCompleteButtonLink = ({ text, href }: ButtonLinkValues): boolean => text !== '' && href !== ''
+
+type Props = { links: readonly ButtonLinkValues[]; onDeep?: boolean; className?: string }
+
+export function ButtonLinks({ links, onDeep = false, className = '' }: Props) {
+  const kinds = onDeep ? (['light', 'light-ghost'] as const) : (['primary', 'ghost'] as const)
+  const shown = links.filter(isCompleteButtonLink)
+  if (shown.length === 0) return null
+  return (
+    <div className={`flex flex-wrap gap-3.5 ${className}`}>
+      {shown.map(({ text, href }, index) => (
+        <ButtonLink key={index} to={href} kind={kinds[index === 0 ? 0 : 1]}>
+          {text}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FramedPicture } from './framed-picture.tsx'
+
+const css = readFileSync('src/ui/focal-point.css', 'utf8')
+const image = { url: '/storage/duin.jpg', alt: 'Duin', width: 1280, height: 960 }
+
+test.each([0, 0.04, 0.55, 0.96, 1])('FramedPicture sets the focal point %d by class, without a style attribute', (x) => {
+  const html = renderToStaticMarkup(<FramedPicture image={{ ...image, focal: { x, y: 1 - x } }} sizes="50vw" />)
+  const classes = html.match(/focal-[xy]-\d+/g) ?? []
+  expect(classes).toHaveLength(2)
+  for (const name of classes) expect(css).toContain(`.${name} {`)
+  expect(html).not.toContain('style=')
+})
+
+test('FramedPicture without a focal point sets no class, so that the centre stays in view', () =>
+  expect(renderToStaticMarkup(<FramedPicture {...{ image }} sizes="50vw" />)).not.toContain('focal'))

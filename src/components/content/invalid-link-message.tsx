@@ -1,0 +1,16 @@
+// The message for an invalid link from a mail, with a link to the contact page.
+
+import { ButtonLink } from '#ui/button.tsx'
+
+/** `subject` completes the sentence that offers to look something up, such as 'je bestelling'. */
+export const InvalidLinkMessage = ({ title, subject }: { title: string; subject: string }) => (
+  <>
+    <h1>{title}</h1>
+    <p className="measure mt-5">
+      {`Misschien is de link niet helemaal overgekomen. Open hem nog eens vanuit je e-mail. Lukt het niet, dan zoeken we ${subject} graag voor je op.`}
+    </p>
+    <ButtonLink to="/contact" className="mt-7">
+      Neem contact op
+    </ButtonLink>
+  </>
+)

@@ -1,0 +1,25 @@
+// A section of a page with a background colour and vertical padding.
+
+import type { ReactNode } from 'react'
+
+const grounds = { sand: '[[data-ground=sand]+&]:pt-0', lee: 'bg-lee', dune: 'bg-dune', white: 'bg-white' }
+
+/** Two consecutive sand sections have the padding between them once, and two sections of running text (`prose`) have less padding. */
+export function PageSection({
+  ground = 'sand',
+  first = false,
+  prose = false,
+  children,
+}: {
+  ground?: keyof typeof grounds
+  first?: boolean
+  prose?: boolean
+  children: ReactNode
+}) {
+  const padding = first && ground === 'sand' ? 'pt-6 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-10' : 'py-[clamp(3rem,7vw,5.5rem)]'
+  return (
+    <section data-ground={ground} data-prose={prose || undefined} className={`${grounds[ground]} ${padding}`}>
+      <div className="wrap">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+// The active filters as chips, each with a button to remove it.
+
+import { bandLabels } from '#domain/catalogue/absorption.ts'
+import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
+import { genderLabels } from '#domain/catalogue/gender.ts'
+import { type ProductFilter, toggleChoice } from '#domain/catalogue/listing/product-filter.ts'
+import { Icon } from '#ui/icon.tsx'
+
+type Props = {
+  filter: ProductFilter
+  categories: readonly { id: number; name: string }[]
+  onChange: (filter: ProductFilter) => void
+}
+
+export function ActiveFilters({ filter, categories, onChange }: Props) {
+  const { gender, absorption, categories: chosen } = filter
+  const chips = [
+    ...(gender === 'both' ? [] : [{ label: genderLabels[gender], without: { ...filter, gender: 'both' as const } }]),
+    ...absorption.map((band) => ({ label: bandLabels[band], without: { ...filter, absorption: toggleChoice(absorption, band) } })),
+    ...categories
+      .filter(({ id }) => chosen.includes(id))
+      .map(({ id, name }) => ({ label: formatCategoryName(name), without: { ...filter, categories: toggleChoice(chosen, id) } })),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Gekozen filters" className="flex flex-wrap gap-2.5 noscript:hidden">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            onClick={() => onChange(without)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-lee ps-4 pe-3 text-sm text-deep hover:bg-dune"
+          >
+            <span className="sr-only">Haal weg: </span>
+            {label}
+            <Icon name="x" size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+// One choice of a filter as a chip, with the number of products that match it.
+
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string | number
+  checked: boolean
+  onChange: () => void
+  /** Shown next to the label. Screen readers announce it as a description, so that the accessible name equals the visible label. */
+  count: number
+  /** Id of an element that describes the choice as well. */
+  describedBy?: string | undefined
+  children: ReactNode
+}
+
+export function ChoiceChip({ type, name, value, checked, onChange, count, describedBy, children }: Props) {
+  const id = useId()
+  const countId = `${id}-count`
+  return (
+    <div className="relative isolate flex min-h-12 items-center gap-2.5 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-3.5 pe-4 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+      <input
+        id={id}
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChange}
+        aria-describedby={describedBy ? `${countId} ${describedBy}` : countId}
+        className="relative z-1 size-6 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
+      />
+      <label htmlFor={id} className="min-w-0 cursor-pointer after:absolute after:inset-0 after:rounded-pill">
+        {children}
+      </label>
+      <span id={countId} aria-hidden className="ms-auto flex-none text-xs text-ink-soft">
+        {count}
+        <span className="sr-only">{count === 1 ? ' product.' : ' producten.'}</span>
+      </span>
+    </div>
+  )
+}

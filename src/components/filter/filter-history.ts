@@ -1,0 +1,38 @@
+// Stores the filter of each history entry of this tab, so that the Back button restores it.
+
+import { storageKeys } from '#domain/storage-keys.ts'
+import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
+import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
+import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
+
+/** The filter of one history entry. `place` is the router's key of that entry; `opened` identifies the page load that stored it. */
+type HistoryEntry = { place: string; opened: number; filter: unknown }
+const maxEntries = 30
+
+/** Replaces what was stored for this history entry, and keeps the newest entries only. */
+export function storeFilter(historyKey: string, filter: ProductFilter): void {
+  const others = storedEntries().filter((entry) => entry.place !== historyKey)
+  writeStoredJson(
+    'sessionStorage',
+    storageKeys.filterTrail,
+    [...others, { place: historyKey, opened: performance.timeOrigin, filter }].slice(-maxEntries),
+  )
+}
+
+/** Returns undefined for a new history entry, and when a link loaded the page again. */
+export function findStoredFilter(historyKey: string): ProductFilter | undefined {
+  const entry = storedEntries().find((one) => one.place === historyKey)
+  if (!entry || (wasOpenedByLink() && entry.opened !== performance.timeOrigin)) return undefined
+  return parseFilter(entry.filter)
+}
+
+const wasOpenedByLink = () => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')
+
+function storedEntries(): HistoryEntry[] {
+  try {
+    const entries: unknown = JSON.parse(readStoredText('sessionStorage', storageKeys.filterTrail) ?? '[]')
+    return Array.isArray(entries) ? entries.filter((entry) => typeof entry?.place === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,115 @@
+// Records clicks and typing on elements that React has not hydrated yet, and replays them afterwards. Without this, a click would submit the
+// form as if there were no JavaScript, and React would overwrite the typed text with its own state.
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** Milliseconds after which the browser handles a recorded click if the button works without JavaScript. Other clicks wait for the scripts. */
+const maxWaitMs = 4000
+
+/** `scripts` rejects if the scripts fail to load. The browser then handles clicks, or a notice says that the buttons do not work. */
+export function replayEarlyInput(scripts: Promise<void>): void {
+  const pressed = new Map<HTMLButtonElement, number>()
+  const typed = new Map<Field, string>()
+  const awaitsHydration = watchHydration()
+  let isWaiting = true
+  let isScheduled = false
+  let isNoticeShown = false
+
+  const replayAll = () => {
+    isWaiting = false
+    for (const button of pressed.keys()) button.click()
+  }
+  /** Replays typed text before clicks, so that a submitted form includes it. Replays one event per frame, so that React renders in between. */
+  const replayHydrated = () => {
+    isScheduled = false
+    if (!isWaiting) return
+    scheduleReplay()
+    for (const [field, text] of typed)
+      if (!awaitsHydration(field) || !field.isConnected) {
+        typed.delete(field)
+        if (field.isConnected) return typeIntoField(field, text)
+      }
+    for (const [button, pressedAt] of pressed)
+      if (!awaitsHydration(button) || !button.isConnected) {
+        pressed.delete(button)
+        button.click()
+        return pendingDialog()?.hidePopover()
+      } else if (performance.now() - pressedAt > maxWaitMs) {
+        if (button.matches(worksWithoutScripts)) return replayAll()
+        // The click stays recorded and is replayed as soon as the element is hydrated.
+        if (!isNoticeShown) pendingDialog()?.showPopover()
+        isNoticeShown = true
+      }
+  }
+  const scheduleReplay = () => {
+    if (isScheduled || typed.size + pressed.size === 0) return
+    isScheduled = true
+    requestAnimationFrame(replayHydrated)
+  }
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(pressable) : null
+      if (!isWaiting || !button || !awaitsHydration(button)) return
+      event.preventDefault()
+      event.stopPropagation()
+      isNoticeShown = false
+      if (!pressed.has(button)) pressed.set(button, performance.now())
+      scheduleReplay()
+    },
+    { capture: true },
+  )
+  const recordInput = ({ target }: Event) => {
+    if (!isWaiting || !isField(target)) return
+    if (awaitsHydration(target)) typed.set(target, target.value)
+    else typed.delete(target)
+    scheduleReplay()
+  }
+  addEventListener('input', recordInput, { capture: true })
+  addEventListener('change', recordInput, { capture: true })
+  const stopWaiting = (error: unknown) => {
+    console.warn('the scripts of this page failed to load', error)
+    document.documentElement.dataset['scripts'] = 'lost'
+    replayAll()
+  }
+  document.documentElement.dataset['scripts'] = 'loading'
+  scripts.catch(stopWaiting)
+  addEventListener('scripts-lost', stopWaiting)
+}
+
+/** Buttons that work without JavaScript: those that submit forms and open dialogs. */
+const worksWithoutScripts = ':not([type=button]), [commandfor]'
+
+/** Finds the dialog of ui/scripts-pending.ts, which buttons that need JavaScript open until they are hydrated. */
+const pendingDialog = () => document.getElementById('not-loaded')
+const dialogButtons = '[popovertarget="not-loaded"][popovertargetaction="show"]'
+/** The buttons whose clicks are recorded: not those whose popover the browser opens without JavaScript. */
+const pressable = `button:is(:not([popovertarget]), ${dialogButtons})`
+/** The fields whose input is recorded: not checkboxes and radio buttons, whose component reads their state during hydration. */
+const fields = 'textarea, select, input:not([type=file], [type=checkbox], [type=radio])'
+
+/**
+ * Returns a function that checks whether an element is in the server's HTML and not hydrated yet. The page (entry-client.tsx) and each part
+ * that is hydrated later (ui/lazy-hydration.tsx) set `data-hydrated` on their element after hydration. An element that the browser created does not wait.
+ */
+function watchHydration(): (element: Element) => boolean {
+  let serverElements: WeakSet<Element> | undefined
+  const collect = () => (serverElements = new WeakSet(document.querySelectorAll(pressable + ', ' + fields)))
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', collect)
+  else collect()
+  return (element) =>
+    (serverElements?.has(element) ?? true) && element.closest('#app, [data-hydrates]')?.matches('[data-hydrated]') === false
+}
+
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields)
+
+/**
+ * Makes React handle the text as if the visitor types it now. React ignores an event if the field's value equals the last value that was set
+ * through the element's own property. So this resets that value, and then sets the text through the prototype, which React does not observe.
+ */
+function typeIntoField(field: Field, text: string): void {
+  const isChoice = field instanceof HTMLSelectElement
+  if (!isChoice) field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }))
+}

@@ -1,0 +1,94 @@
+// A large card of one advised product: reasons, size, pieces per day and monthly cost, with a lighter and a heavier alternative.
+
+import { Link } from 'react-router'
+import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
+import { formatEuros } from '#domain/money.ts'
+import type { AdvisedProduct } from '#domain/product-finder/advice.ts'
+import { AbsorptionDrops } from '../product/absorption-drops.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { TintBackground } from '#ui/tint-background.tsx'
+import { AlternativeCard } from './alternative-card.tsx'
+
+/** The hash that opens a product page at its size picker (screens/product/variant-section.tsx). */
+const sizePicker = '#maat'
+
+export function AdvisedCard({ advised }: { advised: AdvisedProduct<ListingCardData> }) {
+  const { part, product, reason, lighter, heavier } = advised
+  const { name, slug, picture, color, absorption, sized } = product
+  return (
+    <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
+      <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
+        <div className="relative aspect-4/3 overflow-hidden sm:aspect-auto">
+          <TintBackground color={color ?? ''} />
+          {picture && (
+            <Picture
+              {...picture}
+              sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 38vw, 92vw"
+              className="absolute inset-0 size-full object-cover mix-blend-multiply brightness-[1.07]"
+            />
+          )}
+        </div>
+        <div className="flex flex-col items-start gap-3 p-6 sm:p-8">
+          <h2 className="font-body text-sm leading-snug font-semibold tracking-normal text-clay">
+            {part === 'day' ? 'Voor overdag' : 'Voor de nacht'}
+          </h2>
+          <h3 className="text-2xl leading-tight">{name}</h3>
+          <AbsorptionDrops value={absorption} large />
+          <p className="measure">{reason.map(({ sentence }) => sentence).join(' ')}</p>
+          <Costs advised={advised} />
+          {sized && (
+            <p className="flex gap-3 text-ink-soft">
+              <Icon name="ruler" size={22} className="mt-1 flex-none text-deep" />
+              Weet je je maat? Zo niet, dan vind je die op de volgende pagina met een meetlint.
+            </p>
+          )}
+          <Link to={`/product/${slug}${sized ? sizePicker : ''}`} className={buttonClass('primary', 'mt-2 max-sm:w-full')}>
+            {sized ? 'Kies je maat' : 'Bekijk product'}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        </div>
+      </article>
+      {(lighter ?? heavier) && (
+        <ul aria-label={`Naast ${name}`} className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1 lg:gap-5">
+          {lighter && <AlternativeCard label="Lichter, neemt minder op" product={lighter} />}
+          {heavier && <AlternativeCard label="Zwaarder, neemt meer op" product={heavier} />}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Shows the pieces per day with the monthly cost, or with the price if there is no monthly cost, as for a washable product. */
+function Costs({ advised: { part, product, piecesADay, monthlyCost, cheaper } }: { advised: AdvisedProduct<ListingCardData> }) {
+  const { price, pieces, uses, pricesDiffer } = product
+  const often = part === 'day' ? 'per dag' : 'per nacht'
+  const amount = `Ongeveer ${piecesADay} ${piecesADay === 1 ? 'stuk' : 'stuks'} ${often}`
+  if (monthlyCost === null)
+    return (
+      <p className="text-ink-soft">
+        {!uses.includes('wasbaar') && `${amount}. `}
+        {pricesDiffer ? 'Vanaf ' : 'Prijs: '}
+        <strong className="font-semibold text-ink">{formatEuros(price)}</strong>
+        {formatPricePerPiece(price, pieces) && `, ${formatPricePerPiece(price, pieces)}`}
+      </p>
+    )
+  return (
+    <div className="text-ink-soft">
+      <p>
+        {amount}, <strong className="font-semibold text-ink">ongeveer {formatEuros(monthlyCost)} per maand</strong>
+      </p>
+      {cheaper && (
+        <p>
+          Goedkoper bij evenveel stuks:{' '}
+          <Link to={`/product/${cheaper.product.slug}`} className="link">
+            {cheaper.product.name}
+          </Link>
+          , ongeveer {formatEuros(cheaper.monthlyCost)} per maand
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// The results of the product finder, which replace the questions: the advice, and below it the product listing filtered by the answers.
+
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import { isSameFilter } from '#domain/catalogue/listing/product-filter.ts'
+import { adviseProducts, calculateFitScore } from '#domain/product-finder/advice.ts'
+import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
+import { PageSection } from '../content/page-section.tsx'
+import { persistedFilter } from '../filter/persisted-filter.ts'
+import { toListingData, type ListingReply } from '../product-listing/listing-data.ts'
+import ProductListing from '../product-listing/product-listing.tsx'
+import { CardGrid } from '../product/card-grid.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { AdviceSection } from './advice-section.tsx'
+import { useAdviceCandidates } from './use-candidates.ts'
+
+export default function FinderResults({ start, answers }: { start: ListingReply; answers: FinderAnswers }) {
+  const listing = useMemo(() => toListingData(start), [start])
+  const candidates = useAdviceCandidates(listing, answers)
+  const advice = candidates && adviseProducts(candidates, answers)
+  const unchanged = isSameFilter(persistedFilter.useValue(), toProductFilter(answers))
+  const rank = (cards: readonly ListingCardData[]) =>
+    cards.toSorted((one, other) => calculateFitScore(other, answers.incontinence_time) - calculateFitScore(one, answers.incontinence_time))
+  return (
+    <>
+      <PageSection first>
+        <Link to="/producthulp" className="link mb-4 inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" size={20} />
+          Antwoorden aanpassen
+        </Link>
+        <section aria-labelledby="advies">
+          <h1 id="advies" tabIndex={-1}>
+            Ons advies voor jou
+          </h1>
+          <p className="measure mt-4 mb-9 text-lg">Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.</p>
+          {advice && <AdviceSection advice={advice} answers={answers} />}
+        </section>
+      </PageSection>
+      <PageSection>
+        <h2 className="mb-6">Producten</h2>
+        <ProductListing start={start} rank={rank} emptyNotice={unchanged && advice && <NearestProducts cards={advice.ordered} />} />
+      </PageSection>
+    </>
+  )
+}
+
+function NearestProducts({ cards }: { cards: readonly ListingCardData[] }) {
+  return cards.length === 0 ? (
+    <p className="measure">We hebben nu niets dat bij je antwoorden past. Haal een filter weg om meer te zien, of vraag het ons.</p>
+  ) : (
+    <>
+      <p className="measure mb-6">Hier is nu niets in. Dit komt er het dichtst bij:</p>
+      <CardGrid cards={cards} />
+    </>
+  )
+}

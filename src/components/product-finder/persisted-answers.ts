@@ -1,0 +1,7 @@
+// The visitor's answers to the product finder, stored on this device only.
+
+import { storageKeys } from '#domain/storage-keys.ts'
+import { emptyFinderAnswers, parseStoredAnswers } from '#domain/product-finder/finder-answers.ts'
+import { createPersistedValue } from '../storage/persisted-value.ts'
+
+export const persistedAnswers = createPersistedValue({ key: storageKeys.answers, parse: parseStoredAnswers, empty: emptyFinderAnswers })

@@ -1,0 +1,54 @@
+// A question with its answers. It is dimmed until all earlier questions are answered; a locked question is disabled.
+
+import { type ReactNode, useId } from 'react'
+import type { QuestionName } from '#domain/product-finder/questions.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+
+type Props = {
+  name: QuestionName
+  number: number
+  text: string
+  note?: string
+  dimmed?: boolean
+  locked?: boolean
+  /** The classes for the number of columns on tablets and wider screens. */
+  columns: string
+  children: ReactNode
+  foot?: ReactNode
+}
+
+/** Fades backgrounds, pictures and borders but not the text, so that it stays legible. Fades nothing in forced colours. */
+const dimmedClass = (locked: boolean) =>
+  locked
+    ? 'opacity-55 forced-colors:opacity-100'
+    : 'group/dimmed border-dashed bg-transparent text-ink-soft not-forced-colors:[&_img]:opacity-45 [&_label]:border-line [&_label]:bg-transparent'
+
+/** Two columns, or one if a column would be narrower than 7em. */
+const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
+
+export function QuestionCard({ name, number, text, note, dimmed = false, locked = false, columns, children, foot }: Props) {
+  const id = useId()
+  // Disables the question until hydration, because React would lose an earlier answer.
+  const isHydrated = useIsHydrated()
+  return (
+    <fieldset
+      id={name}
+      disabled={locked || !isHydrated}
+      data-dimmed={dimmed || undefined}
+      aria-describedby={note ? id : undefined}
+      className={`min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 transition-opacity sm:px-9 sm:pt-9 sm:pb-9 ${dimmed ? dimmedClass(locked) : ''}`}
+    >
+      <legend className="contents">
+        <span className="mb-1 block text-sm text-ink-soft">Vraag {number} van 3</span>
+        <h2 className="text-[clamp(1.4rem,1.2rem+1vw,1.9rem)] leading-tight">{text}</h2>
+      </legend>
+      {note && (
+        <p id={id} className="mt-2 text-ink-soft">
+          {note}
+        </p>
+      )}
+      <div className={`mt-6 grid gap-3 sm:gap-4 ${columnsClass} ${columns}`}>{children}</div>
+      {foot}
+    </fieldset>
+  )
+}

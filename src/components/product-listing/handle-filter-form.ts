@@ -1,0 +1,28 @@
+// Handles on the server the filter form of visitors without JavaScript, and page numbers in typed URLs. No browser bundle includes this file.
+
+import { redirect } from 'react-router'
+import type { Api } from '#api/framework/client.ts'
+import { countPages, parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
+import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
+import { parseSort } from '#domain/catalogue/listing/stored-filter.ts'
+import { findAvailableChoices, type ListingPage, toListingData, type ListingReply } from './listing-data.ts'
+import { parseFilterForm } from '../filter/filter-from-form.ts'
+import { fetchListingPage } from './fetch-listing-page.ts'
+
+/** Fetches the page of products that the form requests. The form is a POST, so that the filter never appears in a URL. */
+export async function handleFilterForm(api: Api, form: FormData): Promise<ListingPage> {
+  const start = await api('GET /api/overview')
+  const { filter, facets } = findAvailableChoices(toListingData(start), form.has('reset') ? emptyFilter : parseFilterForm(form))
+  const page = Math.min(parsePageNumber(String(form.get('pagina'))), countPages(facets.total))
+  const query = { filter, sort: parseSort(form.get('sort')), page }
+  return (await fetchListingPage(api, start, query)) ?? { ...query, products: [] }
+}
+
+/** Redirects to the canonical URL of a page if the page number is too high or has another spelling. */
+export function redirectToPage(start: ListingReply, filter: ProductFilter, path: string, searchParams: URLSearchParams): void {
+  const text = searchParams.get('pagina')
+  if (text === null) return
+  const page = Math.min(parsePageNumber(text), countPages(findAvailableChoices(toListingData(start), filter).facets.total))
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by throwing
+  if (toPageQuery(page) !== `?pagina=${text}`) throw redirect(path + toPageQuery(page))
+}

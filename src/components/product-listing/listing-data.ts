@@ -1,0 +1,44 @@
+// The data of the product listing. A small catalogue has all its cards; a large one has the cards of one page, and facet cells with the number of
+// products per combination of choices.
+
+import type { EndpointReply } from '#api/index.ts'
+import { availableCategories, type FilterCategory, removeUnavailableCategories } from '#domain/catalogue/listing/available-categories.ts'
+import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
+import { toFacetCells, type Facets, countFacets } from '#domain/catalogue/listing/facets.ts'
+import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
+import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
+import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
+
+export type ListingData = { cards: readonly ListingCardData[]; cells: readonly FacetCell[]; categories: readonly FilterCategory[] }
+/** The listing data in the shape that the API returns. */
+export type ListingReply = EndpointReply<'GET /api/overview'>
+export type ListingCategory = ListingReply['categories'][number]
+export type ListingQuery = { filter: ProductFilter; sort: ProductSort; page: number }
+/** The products of one page of a large catalogue, with the query that requested them. */
+export type ListingPage = ListingQuery & { products: readonly ListedProduct[] }
+
+export const toListingData = ({ products, cells, categories }: ListingReply): ListingData => ({
+  cards: products.map(toListingCardData),
+  cells,
+  categories,
+})
+
+/** Whether the listing has the cards of all products, as for a small catalogue. */
+export const hasAllCards = ({ cells }: ListingData): boolean => cells.length === 0
+
+export type FilterChoices = {
+  /** The requested filter without unavailable choices. */
+  filter: ProductFilter
+  facets: Facets
+  categories: readonly FilterCategory[]
+}
+
+/** Returns the choices that are available under a filter, and the filter without unavailable choices. */
+export function findAvailableChoices({ cards, cells, categories }: ListingData, requested: ProductFilter): FilterChoices {
+  const all = cells.length > 0 ? cells : toFacetCells(cards)
+  const facets = countFacets(all, requested)
+  const available = availableCategories(categories, facets.categories, requested.gender)
+  const filter = removeUnavailableCategories(requested, available)
+  return { filter, facets: filter === requested ? facets : countFacets(all, filter), categories: available }
+}

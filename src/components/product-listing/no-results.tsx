@@ -1,0 +1,36 @@
+// Replaces the cards when no product matches or the request failed, with a button to reset the filters or to try again.
+
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { ResetButton } from '../filter/filter-panel.tsx'
+
+type Props = { failed: boolean; onRetry: () => void; onReset: () => void; children?: ReactNode }
+
+export function NoResults({ failed, onRetry, onReset, children }: Props) {
+  return (
+    <div className="rounded-card bg-lee px-6 py-8 sm:px-9 sm:py-10">
+      {failed ? (
+        <>
+          <p className="measure">De producten zijn nu niet op te halen. Kijk of je verbinding hebt en probeer het opnieuw.</p>
+          <Button className="mt-6" onClick={onRetry}>
+            Probeer opnieuw
+          </Button>
+        </>
+      ) : (
+        (children ?? (
+          <>
+            <p className="measure">
+              Geen enkel product past bij al je keuzes samen. Haal er een weg, of begin opnieuw. Lukt het niet? Dan{' '}
+              <Link to="/contact" className="link">
+                denken we graag met je mee
+              </Link>
+              .
+            </p>
+            <ResetButton onReset={onReset} className="mt-4 -ms-3.5" />
+          </>
+        ))
+      )}
+    </div>
+  )
+}

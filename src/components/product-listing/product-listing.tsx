@@ -1,0 +1,146 @@
+// The product listing: filters, sort order, cards and pages. The visitor's choices stay on the device.
+
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { isOnlyChosenCategory } from '#domain/catalogue/listing/filter-on-arrival.ts'
+import { countPages, parsePageNumber } from '#domain/catalogue/listing/list-page.ts'
+import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import { countActiveFilters, emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
+import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
+import { ActiveFilters } from '../filter/active-filters.tsx'
+import { FilterPanel, filterFormId, ResetButton } from '../filter/filter-panel.tsx'
+import { persistedFilter, persistedSort } from '../filter/persisted-filter.ts'
+import { SortSelect } from '../filter/sort-select.tsx'
+import { OtherFiltersNotice } from '../filter/other-filters-notice.tsx'
+import { CardGrid } from '../product/card-grid.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { NoResults } from './no-results.tsx'
+import { findAvailableChoices, type ListingPage, type ListingCategory, toListingData, type ListingReply } from './listing-data.ts'
+import { Pagination } from './pagination.tsx'
+import { useListingPage } from './use-listing-page.ts'
+import { keepFilterLocationState, useActiveFilter } from './use-active-filter.ts'
+
+type Props = {
+  /** The reply of the API with the listing data. */
+  start: ListingReply
+  /** The category in the URL. */
+  category?: ListingCategory | undefined
+  /** Renders the header; receives the category only while it is the only one selected. */
+  renderHeader?: (category: ListingCategory | undefined) => ReactNode
+  /** The canonical path of the list, if other paths show the same list. */
+  path?: string
+  /** The page of a large catalogue that the loader fetched. */
+  fetched?: ListingPage | undefined
+  /** The page that a submitted form requested. */
+  submitted?: ListingPage | undefined
+  /** Sorts the cards for this visitor when the sort order is 'recommended'. */
+  rank?: (cards: readonly ListingCardData[]) => readonly ListingCardData[]
+  /** Replaces the default notice when nothing matches. */
+  emptyNotice?: ReactNode
+}
+
+export default function ProductListing({ start, category, path, renderHeader, fetched, submitted, rank, emptyNotice }: Props) {
+  const listing = useMemo(() => toListingData(start), [start])
+  const available = useCallback((filter: ProductFilter) => findAvailableChoices(listing, filter).filter, [listing])
+  const { requested, isReady } = useActiveFilter(category, submitted?.filter, available)
+  const { filter, facets, categories } = findAvailableChoices(listing, requested)
+  const storedSort = persistedSort.useValue()
+  const sort = isReady ? storedSort : (submitted?.sort ?? 'recommended')
+  const count = countPages(facets.total)
+  const page = Math.min(usePage(submitted, isReady), count)
+  const rankCards = rank && sort === 'recommended' ? rank : <Cards,>(cards: Cards) => cards
+  const { cards, busy, failed, retry } = useListingPage(
+    { ...listing, cards: rankCards(listing.cards) },
+    { filter, sort, page },
+    submitted ?? fetched,
+  )
+
+  const toFirstPage = useFirstPage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnPageChange(heading, page)
+  const change = (next: ProductFilter) => {
+    persistedFilter.set(available(next))
+    toFirstPage()
+  }
+  const reset = () => change(emptyFilter)
+  // The pressed button disappears, so the focus moves to the result heading.
+  const thenFocusHeading = (action: () => void) => () => (action(), heading.current?.focus({ preventScroll: true }))
+  const active = countActiveFilters(filter)
+  const shownCategory = category && isOnlyChosenCategory(filter, category.id) ? category : undefined
+  const resultText = `${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`
+
+  return (
+    <>
+      {renderHeader?.(shownCategory)}
+      {shownCategory && <OtherFiltersNotice filter={filter} onChange={(next) => thenFocusHeading(() => change(next))()} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          popoverTarget={filterFormId}
+          className="sheet-button inline-flex min-h-13 items-center gap-3 rounded-pill border-2 border-deep px-6 font-semibold text-deep hover:bg-deep hover:text-white"
+        >
+          <Icon name="sliders-horizontal" size={20} />
+          {`${active} Filters`}
+        </button>
+        {active > 0 && <ResetButton onReset={thenFocusHeading(reset)} className="max-sm:order-last max-sm:-ms-3.5" />}
+        <SortSelect
+          sort={sort}
+          onChange={(next: ProductSort) => {
+            persistedSort.set(next)
+            toFirstPage()
+          }}
+        />
+      </div>
+      <FilterPanel {...{ filter, facets, categories }} onChange={change} onReset={active > 0 ? reset : undefined} />
+      <div className="mt-8 mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {resultText}
+        </h2>
+        <ActiveFilters filter={filter} categories={categories} onChange={(next) => thenFocusHeading(() => change(next))()} />
+      </div>
+      <p role="status" className="sr-only">
+        {isReady && !busy && `${resultText} gevonden${count > 1 ? `, pagina ${page} van ${count}` : ''}`}
+      </p>
+      {failed || facets.total === 0 ? (
+        <NoResults failed={failed} onRetry={retry} onReset={thenFocusHeading(reset)}>
+          {!failed && emptyNotice}
+        </NoResults>
+      ) : (
+        <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
+          <CardGrid cards={rankCards(cards)} first />
+        </div>
+      )}
+      <Pagination path={path} page={page} count={count} byForm={submitted !== undefined && !isReady} />
+    </>
+  )
+}
+
+/** Returns the page number of the URL, or that of the submitted form until the visitor changes something. */
+function usePage(submitted: ListingPage | undefined, isReady: boolean): number {
+  const [search] = useSearchParams()
+  return submitted && !isReady ? submitted.page : parsePageNumber(search.get('pagina'))
+}
+
+/** Returns to the first page after the filter or sort order changed. */
+function useFirstPage() {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: object | null }
+  return () => {
+    if (search) void navigate(pathname, { replace: true, preventScrollReset: true, state: { ...state, ...keepFilterLocationState } })
+  }
+}
+
+/** Moves the focus to the list heading after a page link. Back and forward restore the scroll position instead. */
+function useFocusOnPageChange(heading: { readonly current: HTMLElement | null }, page: number) {
+  const { search, state } = useLocation() as { search: string; state: Partial<typeof keepFilterLocationState> | null }
+  const isPageLink = useNavigationType() === NavigationType.Push && state?.keepsFilter === true
+  const previous = useRef({ search, page })
+  useEffect(() => {
+    const changed = previous.current.search !== search && previous.current.page !== page
+    previous.current = { search, page }
+    if (!changed || !isPageLink || !heading.current) return
+    heading.current.focus({ preventScroll: true })
+    // The list may start below the visible part of the page, under the advice of the product finder.
+    if (heading.current.getBoundingClientRect().top > innerHeight) heading.current.scrollIntoView()
+  }, [heading, search, page, isPageLink])
+}

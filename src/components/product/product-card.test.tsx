@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ProductCardData } from '#domain/catalogue/product-card.ts'
+import { cents } from '#domain/money.ts'
+import { ProductCard } from './product-card.tsx'
+
+const card: ProductCardData = {
+  id: 1,
+  slug: 'duin',
+  name: 'Duin Dagbroekje',
+  price: cents(1295),
+  wasPrice: null,
+  pricesDiffer: false,
+  pieces: 21,
+  absorption: 6.5,
+  picture: null,
+  color: '#2f7168',
+  text: 'Zacht broekje',
+  inStock: true,
+  gender: 'unisex',
+  categories: [],
+}
+const render = (overrides: Partial<ProductCardData> = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductCard product={{ ...card, ...overrides }} />
+    </MemoryRouter>,
+  )
+
+test('ProductCard shows price, price per piece and absorption, and has one link named after the product', () => {
+  const html = render()
+  expect(html).toContain('€\u00a012,95')
+  expect(html).toContain('€\u00a00,62 per stuk')
+  expect(html).toContain('aria-label="Absorptie: 6,5 van 8 druppels"')
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toContain('aria-label="Bekijk product: Duin Dagbroekje"')
+})
+
+test('ProductCard shows no drops without absorption, and an English default without a description', () => {
+  const html = render({ absorption: 0, text: null })
+  expect(html).not.toContain('druppels')
+  expect(html).toMatch(/<p lang="en"[^>]*>No description available<\/p>/)
+})
+
+test('ProductCard shows when a product is sold out and when prices differ', () => {
+  expect(render()).not.toMatch(/uitverkocht|vanaf/)
+  expect(render({ inStock: false, pricesDiffer: true })).toMatch(/uitverkocht[^]*vanaf/)
+})

@@ -1,0 +1,44 @@
+// A product in a list. One link covers the entire card.
+
+import { Link } from 'react-router'
+import type { ProductCardData } from '#domain/catalogue/product-card.ts'
+import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
+import { missingDescriptionText } from '#domain/catalogue/short-text.ts'
+import { soldOutText } from '#domain/inventory/stock-text.ts'
+import { Picture } from '#ui/picture.tsx'
+import { TintBackground } from '#ui/tint-background.tsx'
+import { AbsorptionDrops } from './absorption-drops.tsx'
+import { Price } from './price.tsx'
+import { WasPrice } from './was-price.tsx'
+
+type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
+
+const pictureSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw'
+
+export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
+  const { slug, name, price, wasPrice, pricesDiffer, pieces, absorption, picture, color, text, inStock } = product
+  const perPiece = formatPricePerPiece(price, pieces)
+  return (
+    <article className="product-card group">
+      <div>
+        <TintBackground color={color ?? ''} />
+        {picture && <Picture {...picture} sizes={pictureSizes} priority={priority} />}
+        {!inStock && <span className="product-card-note">{soldOutText}</span>}
+      </div>
+      <div>
+        <Heading>{name}</Heading>
+        <p className="product-card-price">
+          {pricesDiffer && 'vanaf '}
+          <Price amount={price} className="text-lg" />
+          {perPiece && <small>{perPiece}</small>}
+          <WasPrice amount={wasPrice} />
+        </p>
+        <AbsorptionDrops value={absorption} />
+        {text ? <p>{text}</p> : <p lang="en">{missingDescriptionText}</p>}
+        <Link to={`/product/${slug}`} discover="none" aria-label={`Bekijk product: ${name}`} className="link">
+          Bekijk product
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+// A heading with a link, and a row of products below it. Renders nothing without products.
+
+import { Link } from 'react-router'
+import type { ProductCardData } from '#domain/catalogue/product-card.ts'
+import { PageSection } from '../content/page-section.tsx'
+import { BlockHeading, type HeadingPosition } from '../content/block-heading.tsx'
+import { isCompleteButtonLink, type ButtonLinkValues } from '../content/button-links.tsx'
+import { CardGrid } from './card-grid.tsx'
+
+type Props = HeadingPosition & {
+  title: string
+  link?: ButtonLinkValues
+  cards: readonly ProductCardData[]
+  ground?: 'sand' | 'white' | 'lee' | 'dune'
+}
+
+export function ProductStrip({ title, link, cards, index, ground = 'sand' }: Props) {
+  if (cards.length === 0) return null
+  return (
+    <PageSection ground={ground} first={index === 0}>
+      {(title || (link && isCompleteButtonLink(link))) && (
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+          <BlockHeading {...{ index }}>{title}</BlockHeading>
+          {link && isCompleteButtonLink(link) && (
+            <Link to={link.href} className="link">
+              {link.text}
+            </Link>
+          )}
+        </div>
+      )}
+      <CardGrid cards={cards} first={index === 0} heading={title ? 'h3' : 'h2'} />
+    </PageSection>
+  )
+}

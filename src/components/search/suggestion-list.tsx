@@ -1,0 +1,62 @@
+// The suggestions of the search box: products, questions, pages and articles. The search field above it controls it as a listbox.
+
+import { Link } from 'react-router'
+import { AbsorptionDrops } from '../product/absorption-drops.tsx'
+import { Price } from '../product/price.tsx'
+import type { Suggestion } from './use-suggestions.ts'
+
+type Props = { id: string; suggestions: readonly Suggestion[]; active: Suggestion | undefined; onGo: () => void }
+
+export function SuggestionList({ id, suggestions, active, onGo }: Props) {
+  const products = suggestions.filter(({ kind }) => kind === 'product')
+  const texts = suggestions.filter(({ kind }) => kind !== 'product')
+  const columns = products.length > 0 && texts.length > 0 ? 'md:grid-cols-[3fr_2fr]' : 'md:max-w-[44rem]'
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggesties"
+      className={suggestions.length > 0 ? `mt-4 grid items-start gap-x-8 gap-y-2 ${columns}` : undefined}
+    >
+      {[products, texts].map(
+        (group, index) =>
+          group.length > 0 && (
+            <div key={index} role="group" aria-label={index === 0 ? 'Producten' : "Vragen en pagina's"} className="grid">
+              {group.map((suggestion) => (
+                <Link
+                  key={suggestion.id}
+                  id={`${id}-${suggestion.id}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={suggestion === active}
+                  to={suggestion.url}
+                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-[12px] px-4 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
+                  onClick={onGo}
+                >
+                  <span className="min-w-0 flex-[1_1_12rem]">{suggestion.title}</span>
+                  <SuggestionDetail {...{ suggestion }} />
+                </Link>
+              ))}
+            </div>
+          ),
+      )}
+    </div>
+  )
+}
+
+const kindLabels = { question: 'Vraag', page: 'Pagina', article: 'Artikel' }
+
+function SuggestionDetail({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind !== 'product') return <span className="flex-none text-sm text-ink-soft">{kindLabels[suggestion.kind]}</span>
+  return (
+    <span className="flex flex-none items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+      <span className="sm:w-[13.5rem]">
+        <AbsorptionDrops value={suggestion.absorption} />
+      </span>
+      <span className="text-end whitespace-nowrap max-sm:ms-auto sm:w-32">
+        {suggestion.pricesDiffer && <span className="text-sm text-ink-soft">vanaf </span>}
+        <Price amount={suggestion.price} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+// Shown above the results when the query names a brand that the shop does not sell.
+
+import { hasBrandName, findBrand } from '#domain/search/brand-name.ts'
+
+type Props = {
+  query: string
+  /** The names of the products that the search found. */
+  products: readonly string[]
+  className?: string
+}
+
+export function UnsoldBrandNotice({ query, products, className }: Props) {
+  const brand = findBrand(query)
+  if (brand === undefined || products.length === 0 || products.some((name) => hasBrandName(brand, name))) return null
+  return <p className={className}>Dat merk verkopen we niet. Dit lijkt erop:</p>
+}

@@ -1,0 +1,46 @@
+// The header: banner promises, logo, menus, account and cart button. It is sticky, except for the promises.
+
+import { Link } from 'react-router'
+import type { Navigation } from '#domain/content/navigation.ts'
+import { AccountLink } from '../account/account-link.tsx'
+import { CartButton } from '../cart/cart-button.tsx'
+import { SearchToggle } from '../search/search-toggle.tsx'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Logo } from './logo.tsx'
+import { Menu } from './lazy-parts.tsx'
+import { ShopPromises } from './shop-promises.tsx'
+import { useIsScrolled } from './use-is-scrolled.ts'
+
+export function Header({ navigation }: { navigation: Navigation | undefined }) {
+  const { mark, scrolled } = useIsScrolled()
+  return (
+    <>
+      <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-[50px] w-px" />
+      <header data-shell className="contents">
+        <ShopPromises />
+        <div
+          data-scrolled={scrolled || undefined}
+          className="sticky top-0 z-20 border-b border-transparent bg-sand transition-[border-color,box-shadow] data-scrolled:border-line data-scrolled:shadow-[0_6px_24px_rgb(29_43_42/0.07)] short:relative"
+        >
+          <div className="wrap @container/bar">
+            <div className="flex h-[72px] items-center gap-1 min-[22rem]:gap-[clamp(4px,0.75rem,12px)]">
+              <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
+                <Logo shrinks />
+              </Link>
+              <Menu navigation={navigation} />
+              <SearchToggle />
+              <div className="hidden min-[30rem]:flex">
+                <AccountLink />
+              </div>
+              <CartButton />
+              <button type="button" popoverTarget="menu" aria-label="Menu" title="Menu" className={`${iconButtonClass} xl:hidden`}>
+                <Icon name="menu" size={22} />
+              </button>
+            </div>
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// The menu and footer, which are hydrated after the page. The server gets the navigation from the page's loader, but does not add it to the HTML
+// as data, so the browser fetches it.
+
+import type { ComponentType } from 'react'
+import type { Navigation } from '#domain/content/navigation.ts'
+import { browserApi } from '../api-context.ts'
+import { separatelyHydrated, lazyHydrated } from '#ui/lazy-hydration.tsx'
+import type { FooterProps } from './footer.tsx'
+
+type WithNavigation<Props> = Omit<Props, 'navigation'> & { navigation?: Navigation | undefined }
+
+export const Menu: ComponentType<WithNavigation<{ navigation: Navigation }>> = import.meta.env.SSR
+  ? separatelyHydrated(withNavigation((await loadParts()).Menu))
+  : lazyHydrated(async () => withFetchedNavigation((await loadParts()).Menu))
+
+export const Footer: ComponentType<WithNavigation<FooterProps>> = import.meta.env.SSR
+  ? separatelyHydrated(withNavigation((await loadParts()).Footer))
+  : lazyHydrated(async () => withFetchedNavigation((await loadParts()).Footer))
+
+/** Makes the `navigation` of a part optional. The default is empty, in case the loader failed to fetch it. */
+function withNavigation<Props extends { navigation: Navigation }>(
+  Part: ComponentType<Props>,
+  defaultNavigation: Navigation = { categories: [], pages: [] },
+) {
+  return function PartWithNavigation({ navigation = defaultNavigation, ...props }: WithNavigation<Props>) {
+    return <Part {...({ ...props, navigation } as unknown as Props)} />
+  }
+}
+
+async function withFetchedNavigation<Props extends { navigation: Navigation }>(Part: ComponentType<Props>) {
+  return { default: withNavigation(Part, await fetchNavigation()) }
+}
+
+let navigationRequest: Promise<Navigation> | undefined
+/** Fetches the navigation once per page load. */
+const fetchNavigation = () => (navigationRequest ??= browserApi('GET /api/navigation'))
+
+/** Loads the menu and footer in one chunk, because every page needs both. */
+async function loadParts() {
+  return import('./menu-and-footer.ts')
+}

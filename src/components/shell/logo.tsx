@@ -1,0 +1,20 @@
+// The logo: a dune on a line, with the shop's name.
+
+export function DuneDrawing({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 34 28" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" className={className}>
+      <path d="M2 21c7-1 9-12 17-12 6 0 8 5 13 5" />
+      <path d="M2 26h30" />
+    </svg>
+  )
+}
+
+/** With `shrinks`, only the drawing is visible in a header that is too narrow for large text. */
+export function Logo({ shrinks = false }: { shrinks?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
+      <DuneDrawing className="h-[clamp(28px,1.75rem,40px)] w-auto" />
+      <span className={shrinks ? '@max-[16rem]/bar:hidden' : undefined}>Luwte</span>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+// One category of the menu. Its name opens the sections and featured items, which are rendered when it first opens.
+
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Navigation } from '#domain/content/navigation.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+type Category = Navigation['categories'][number]
+
+export function MenuCategory({ category: { name, sections, featured } }: { category: Category }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  // The visitor may have opened it before hydration.
+  useEffect(() => setWasOpened(details.current?.open ?? false), [])
+  return (
+    <details ref={details} name="categories" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+      <summary>
+        {name}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div className="menu-panel">
+        {sections.map((section) => (
+          <div key={section.name}>
+            <p>{section.name}</p>
+            <ul>
+              {section.items.map((item) => (
+                <li key={item.href}>
+                  <Link to={item.href} discover="none">
+                    {item.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {wasOpened && featured.length > 0 && <Featured items={featured} />}
+      </div>
+    </details>
+  )
+}
+
+function Featured({ items }: { items: Category['featured'] }) {
+  return (
+    <div className="menu-featured">
+      <p>Uitgelicht</p>
+      <ul>
+        {items.map(({ name, href, imageSrc, imageAlt }) => (
+          <li key={href}>
+            <Link to={href}>
+              <Picture url={imageSrc} alt={imageAlt} width={480} height={360} sizes="(min-width: 80rem) 224px, 80px" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

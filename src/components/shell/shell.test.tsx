@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { Shell } from './shell.tsx'
+
+const navigation = {
+  categories: [
+    {
+      name: 'Heren',
+      featured: [{ name: 'Duin', href: '/product/duin', imageSrc: '/media/duin.jpg', imageAlt: 'Pak Duin' }],
+      sections: [{ name: 'Soort', items: [{ name: 'Broekjes', href: '/shop/broekjes' }] }],
+    },
+  ],
+  pages: [{ name: 'Kennisbank', href: '/kennisbank' }],
+}
+const page = renderToStaticMarkup(
+  <MemoryRouter>
+    <Shell navigation={navigation} year={2026} details={defaultShopDetails}>
+      <h1>Thuis</h1>
+    </Shell>
+  </MemoryRouter>,
+)
+const footer = page.slice(page.indexOf('<footer'))
+
+const header = page.slice(0, page.indexOf('<main'))
+
+test('the server renders every menu link exactly once', () => {
+  for (const href of ['/shop/broekjes', '/kennisbank']) expect(header.split(`href="${href}"`)).toHaveLength(2)
+})
+
+test('the server renders no featured items, which appear when their category opens', () => {
+  expect(header).not.toContain('/product/duin')
+  expect(header).not.toContain('<picture')
+})
+
+test('the menu button opens the menu without JavaScript', () => {
+  expect(header).toMatch(/<button[^>]* popoverTarget="menu"[^>]* aria-label="Menu"/i)
+  expect(header).toMatch(/<nav id="menu" popover="auto" aria-label="Hoofdmenu"/)
+})
+
+test('the banner shows its three promises', () => {
+  for (const promise of ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen']) expect(page).toContain(promise)
+})
+
+test('the footer has the legal links, the year and two external links that open in a new tab', () => {
+  for (const href of ['/privacybeleid', '/algemene-voorwaarden', '/herroepen', '/toegankelijkheid'])
+    expect(footer).toContain(`href="${href}"`)
+  expect(footer).toContain('© 2026')
+  expect(footer.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
+})
+
+test('the shell has no style attribute and no inline script', () => {
+  expect(page).not.toMatch(/ style=|<script/)
+})

@@ -1,0 +1,18 @@
+// Moves the focus to the heading after a client-side navigation, for screen reader and keyboard users.
+
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Moves the focus only if the followed link disappeared with its page; an element that still has the focus keeps it. */
+export function useFocusHeading(): void {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading || (document.activeElement ?? document.body) !== document.body) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,70 @@
+// Scrolls back to the stored position while the content of a page is still loading. React Router scrolls there only once, before a list, a search
+// result or a lazily loaded part has made the page long enough; the browser's scroll anchoring would then follow the footer down.
+
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { readStoredText } from '../storage/browser-storage.ts'
+
+/** The events after which the page no longer returns to the stored position. */
+const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Reads the positions that <ScrollRestoration> stores under `storageKeys.scrollPositions`, which survive a reload. */
+export function useScrollRestoration(): void {
+  const { key, hash } = useLocation()
+  const isHistoryNavigation = useNavigationType() === NavigationType.Pop
+  const positions = useRef<Map<string, number>>(undefined)
+  const current = useRef(key)
+  const isPinned = useRef(false)
+
+  useEffect(() => {
+    const record = () => {
+      if (!isPinned.current) positions.current?.set(current.current, scrollY)
+    }
+    addEventListener('scroll', record, { passive: true })
+    return () => removeEventListener('scroll', record)
+  }, [])
+  useLayoutEffect(() => {
+    // After a full page load the browser restores the position itself.
+    if (!positions.current) {
+      positions.current = new Map(Object.entries(readPositions()))
+      positions.current.set(key, scrollY)
+      return
+    }
+    if (current.current === key) return
+    current.current = key
+    const position = positions.current.get(key)
+    if (!isHistoryNavigation || hash || position === undefined) return
+    isPinned.current = true
+    const stopPinning = pinScroll(position)
+    const unpin = () => {
+      isPinned.current = false
+      stopPinning()
+      for (const type of userInputEvents) removeEventListener(type, unpin, { capture: true })
+    }
+    for (const type of userInputEvents) addEventListener(type, unpin, { capture: true, passive: true })
+    return unpin
+  }, [key, hash, isHistoryNavigation])
+}
+
+/** Scrolls to `top` now and whenever the page's height changes. Returns a function that stops this. */
+function pinScroll(top: number): () => void {
+  const { style } = document.documentElement
+  const scroll = () => scrollTo({ top, behavior: 'instant' })
+  const sizes = new ResizeObserver(scroll)
+  style.overflowAnchor = 'none'
+  sizes.observe(document.body)
+  scroll()
+  return () => {
+    sizes.disconnect()
+    style.overflowAnchor = ''
+  }
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return { ...(JSON.parse(readStoredText('sessionStorage', storageKeys.scrollPositions) ?? '{}') as Record<string, number>) }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,24 @@
+// Links from the shop to the back office and to the editor of the current page.
+
+import { Link, useLocation } from 'react-router'
+import { can } from '#domain/staff/permissions.ts'
+import { findEditPath } from '#domain/content/edit-path.ts'
+import { useCurrentUser } from '../account/login-store.ts'
+
+export function StaffLinks({ linkClass, onGo }: { linkClass: string; onGo?: () => void }) {
+  const { pathname } = useLocation()
+  const user = useCurrentUser()
+  const edit = findEditPath(pathname)
+  return (
+    <>
+      <Link to="/admin" onClick={onGo} className={linkClass}>
+        Beheer
+      </Link>
+      {edit && can(user?.duty, edit.permission) && (
+        <Link to={edit.path} onClick={onGo} className={linkClass}>
+          {edit.label}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+// Warns on every staff screen when a live shop accepts test payments.
+
+import { browserApi } from '../api-context.ts'
+import { useQuery } from '../requests/use-query.ts'
+
+const fetchAlerts = () => browserApi('GET /api/admin/conditions')
+
+export function TestPaymentsBanner() {
+  const { result } = useQuery(fetchAlerts)
+  if (result.status !== 'done' || result.data.conditions.every(({ code }) => code !== 'test-payments')) return null
+  return (
+    <p role="status" className="bg-clay px-4 py-2 text-center font-semibold text-white">
+      Proefbetalingen staan aan: bestellingen worden betaald zonder geld.
+    </p>
+  )
+}

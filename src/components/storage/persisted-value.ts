@@ -1,0 +1,40 @@
+// A value in local storage, shared by all components of this tab.
+
+import { useSyncExternalStore } from 'react'
+import { removeStoredItem, readStoredText, writeStoredJson } from './browser-storage.ts'
+
+/** `parse` accepts any stored text; `empty` is used on the server and during hydration. */
+export function createPersistedValue<Value>({ key, parse, empty }: { key: string; parse: (text: string | null) => Value; empty: Value }) {
+  const listeners = new Set<() => void>()
+  let value: Value | undefined
+
+  const get = (): Value => (value ??= parse(readStoredText('localStorage', key)))
+  const setValue = (next: Value | undefined) => {
+    value = next
+    for (const listener of listeners) listener()
+  }
+  // Clearing the value in another tab clears it here; other changes in that tab do not apply here.
+  const onCleared = ({ key: changed, newValue }: StorageEvent) => {
+    if (changed === null || (changed === key && newValue === null)) setValue(empty)
+  }
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) addEventListener('storage', onCleared)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) removeEventListener('storage', onCleared)
+    }
+  }
+  return {
+    get,
+    set: (next: Value) => {
+      setValue(next)
+      writeStoredJson('localStorage', key, next)
+    },
+    clear: () => {
+      setValue(empty)
+      removeStoredItem('localStorage', key)
+    },
+    useValue: (): Value => useSyncExternalStore(subscribe, get, () => empty),
+  }
+}

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Video } from './video.tsx'
+
+test('the server renders a lazily loaded still behind the video', () => {
+  const markup = renderToStaticMarkup(<Video base="/videos" name="duin-instructions" title="Zo trek je het aan" sizes="92vw" />)
+  const [still = ''] = /<img[^>]*>/.exec(markup) ?? []
+  expect(markup).toContain('/images/duin-instructions-960.avif 960w')
+  expect(still).toContain('loading="lazy"')
+  expect(markup.indexOf(still)).toBeLessThan(markup.indexOf('<video'))
+  expect(markup).not.toContain('poster')
+  expect(markup).toContain('src="/videos/duin-instructions.mp4"')
+})

@@ -1,0 +1,84 @@
+// A video with subtitles, in front of its still picture. The still is an image with lazy loading, because a poster would load at once. The
+// video has the browser's controls until those of the shop have loaded.
+
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Picture } from '#ui/picture.tsx'
+import type { VideoControlsProps } from './video-controls.tsx'
+
+type Props = { base: string; name: string; title: string; sizes: string }
+type Controls = ComponentType<VideoControlsProps>
+
+/** Chrome paints its controls on black if there is no poster; a transparent background lets the still show through. */
+const videoClass = 'absolute inset-0 size-full rounded-[1.75rem] object-cover [&::-webkit-media-controls]:bg-transparent!'
+
+/** `base` is S3_VIDEO_URL. Plays `{base}/{name}.mp4` with the subtitles `{base}/{name}.vtt` and the still /images/{name}.jpg. */
+export function Video({ base, name, title, sizes }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const player = useRef<HTMLVideoElement>(null)
+  const [Controls, setControls] = useState<Controls>()
+  const [failed, setFailed] = useState(false)
+  // Subtitles from another host need CORS; if the host does not allow it, the video plays without them.
+  const [withoutSubtitles, setWithoutSubtitles] = useState(false)
+  const isCrossOrigin = !base.startsWith('/')
+
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        void import('./video-controls.tsx').then(
+          (found) => setControls(() => found.default),
+          () => undefined,
+        )
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const seek = (time: number) => {
+    if (player.current) player.current.currentTime = time
+  }
+  const mute = (muted: boolean) => {
+    if (player.current) player.current.muted = muted
+  }
+
+  return (
+    <div ref={frame} className="relative aspect-4/3 rounded-[1.75rem] bg-dune max-sm:mb-16">
+      <Picture
+        url={`/images/${name}.jpg`}
+        alt=""
+        width={1280}
+        height={960}
+        sizes={sizes}
+        className="absolute inset-0 size-full rounded-[1.75rem] object-cover"
+      />
+      {failed ? (
+        <p role="status" className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm">
+          Deze film is nu niet te zien. Probeer het later nog eens, of vraag het ons.
+        </p>
+      ) : (
+        <div key={String(withoutSubtitles)}>
+          <video
+            ref={player}
+            src={`${base}/${name}.mp4`}
+            crossOrigin={isCrossOrigin && !withoutSubtitles ? 'anonymous' : undefined}
+            controls={!Controls}
+            autoPlay={withoutSubtitles}
+            playsInline
+            preload="none"
+            aria-label={title}
+            className={videoClass}
+            onError={() => (isCrossOrigin && !withoutSubtitles ? setWithoutSubtitles(true) : setFailed(true))}
+          >
+            {/* The track has no `default` attribute, with which it would load with the page. The shop's controls switch the subtitles on. */}
+            <track kind="captions" srcLang="nl" label="Nederlands" src={withoutSubtitles ? undefined : `${base}/${name}.vtt`} />
+          </video>
+          {Controls && <Controls player={player} title={title} onSeek={seek} onMute={mute} />}
+        </div>
+      )}
+    </div>
+  )
+}

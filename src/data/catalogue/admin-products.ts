@@ -1,0 +1,160 @@
+// Product queries and writes for staff, including unpublished and trashed products.
+
+import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
+import type { Database, Db, Transaction } from '../core/db.ts'
+import { categories, productCategories, products, productVariations, type StoredPicture } from '../tables/catalogue.ts'
+import { movedSlugs, pictures } from '../tables/content-editing.ts'
+import { inTransaction } from '../core/transaction.ts'
+import type { ProductRow, VariationRow } from './products.ts'
+
+/** The key of the PostgreSQL advisory lock for catalogue changes. */
+const catalogueLock = 7_305_213
+
+/** Serialises product edits across processes, so that checks made in `work` still hold at the commit. Does not block orders and stock changes. */
+export const withCatalogueLock = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock})`)
+    return work(tx)
+  })
+
+export async function adminProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const [found] = await db.select().from(products).where(eq(products.slug, slug))
+  return found
+}
+
+/** Returns the product that had this slug before. */
+export async function productByFormerSlug(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const [found] = await db
+    .select({ product: products })
+    .from(movedSlugs)
+    .innerJoin(products, eq(products.id, movedSlugs.targetId))
+    .where(and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, slug)))
+  return found?.product
+}
+
+export const adminVariations = (db: Db, productId: number): Promise<VariationRow[]> =>
+  db
+    .select()
+    .from(productVariations)
+    .where(eq(productVariations.productId, productId))
+    .orderBy(asc(productVariations.position), asc(productVariations.id))
+
+export async function categoryIdsOf(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(eq(productCategories.productId, productId))
+  return rows.map(({ id }) => id)
+}
+
+/** Returns those of `ids` that exist. */
+export async function existingCategoryIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
+export async function nextProductPosition(db: Db): Promise<number> {
+  const [row] = await db.select({ last: max(products.position) }).from(products)
+  return (row?.last ?? -1) + 1
+}
+
+export type ProductInsert = Pick<ProductRow, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
+  Pick<
+    ProductRow,
+    'attributes' | 'pictures' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published' | 'updatedAt' | 'updatedBy'
+  >
+
+export async function insertProduct(
+  tx: Transaction,
+  product: ProductInsert & Pick<ProductRow, 'price' | 'stock' | 'position' | 'createdAt'>,
+): Promise<ProductRow> {
+  const [added] = await tx.insert(products).values(product).returning()
+  if (!added) throw new Error(`product ${product.slug} was not inserted`)
+  return added
+}
+
+export async function updateProduct(
+  tx: Transaction,
+  id: number,
+  set: Partial<ProductInsert & Pick<ProductRow, 'stock' | 'trashedAt'>>,
+): Promise<number> {
+  const [changed] = await tx
+    .update(products)
+    .set({ ...set, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
+    .returning({ version: products.version })
+  if (!changed) throw new Error(`product ${id} was not updated`)
+  return changed.version
+}
+
+export type VariationInsert = Pick<VariationRow, 'name' | 'attributes' | 'articleNumber' | 'ean' | 'lowStockAt' | 'position'>
+
+export async function insertVariation(
+  tx: Transaction,
+  variation: VariationInsert & Pick<VariationRow, 'productId' | 'slug' | 'price'>,
+): Promise<number> {
+  const [added] = await tx
+    .insert(productVariations)
+    .values({ ...variation, stock: 0 })
+    .returning({ id: productVariations.id })
+  if (!added) throw new Error(`variation ${variation.slug} was not inserted`)
+  return added.id
+}
+
+export async function updateVariation(tx: Transaction, id: number, set: VariationInsert): Promise<void> {
+  await tx.update(productVariations).set(set).where(eq(productVariations.id, id))
+}
+
+export async function deleteVariationsExcept(tx: Transaction, productId: number, keepIds: readonly number[]): Promise<void> {
+  const others = keepIds.length > 0 ? notInArray(productVariations.id, [...keepIds]) : undefined
+  await tx.delete(productVariations).where(and(eq(productVariations.productId, productId), others))
+}
+
+/** Returns `preferred`, with a number suffix if another variation already uses that slug. */
+export async function findFreeVariationSlug(tx: Transaction, preferred: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? preferred : `${preferred}-${number}`
+    const [taken] = await tx.select({ id: productVariations.id }).from(productVariations).where(eq(productVariations.slug, candidate))
+    if (!taken) return candidate
+  }
+}
+
+/** Returns `preferred`, with a number suffix if a product uses that slug or has used it before. */
+export async function findFreeProductSlug(tx: Transaction, preferred: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? preferred : `${preferred}-${number}`
+    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, candidate))
+    const [former] = await tx
+      .select({ ref: movedSlugs.targetId })
+      .from(movedSlugs)
+      .where(and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, candidate)))
+    if (!product && !former) return candidate
+  }
+}
+
+/** Inserts and deletes only the categories that differ, because each changed row triggers an update of search and facet counts. */
+export async function setProductCategories(tx: Transaction, productId: number, ids: readonly number[]): Promise<void> {
+  const current = await categoryIdsOf(tx, productId)
+  const removed = current.filter((id) => !ids.includes(id))
+  const added = [...new Set(ids)].filter((id) => !current.includes(id))
+  if (removed.length > 0)
+    await tx
+      .delete(productCategories)
+      .where(and(eq(productCategories.productId, productId), inArray(productCategories.categoryId, removed)))
+  if (added.length > 0) await tx.insert(productCategories).values(added.map((categoryId) => ({ productId, categoryId })))
+}
+
+/** Returns the library pictures with these URLs, by URL. */
+export async function findPicturesByUrl(db: Db, urls: readonly string[]): Promise<Map<string, StoredPicture>> {
+  if (urls.length === 0) return new Map()
+  const { url, width, height, alt, color } = pictures
+  const rows = await db
+    .select({ url, width, height, alt, color })
+    .from(pictures)
+    .where(inArray(pictures.url, [...urls]))
+  return new Map(rows.map((row) => [row.url, row]))
+}

@@ -1,0 +1,106 @@
+// Reads the complete catalogue for a spreadsheet, and updates columns of many products in bulk.
+
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { SpreadsheetItem } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { categories, products } from '../tables/catalogue.ts'
+
+type Row = Omit<SpreadsheetItem, 'variation'> & { variationName: string | null; productId: number }
+
+/** Returns every product outside the trash, each followed by its variations. */
+export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, null as "variationName", p.id as "productId", p.slug, p.name, p.price, p.stock, varied.product_id is null as "isItem",
+      p.low_stock_at as "lowStockAt", p.article_number as "articleNumber", p.ean, p.vat_rate as "vatRate", p.in_package as "inPackage", p.published,
+      coalesce(shelved.slugs, '{}') as categories, p.short_description as "shortDescription", p.description, p.attributes, p.position, -1 as place
+    from products as p
+      left join (select distinct product_id from product_variations) as varied on varied.product_id = p.id
+      left join (select pc.product_id, array_agg(c.slug) as slugs from product_categories as pc join categories as c on c.id = pc.category_id group by 1)
+        as shelved on shelved.product_id = p.id
+    where p.trashed_at is null
+    union all
+    select v.id, v.name, p.id, p.slug, p.name, v.price, v.stock, true, v.low_stock_at, v.article_number, v.ean, p.vat_rate, p.in_package, p.published,
+      '{}', '', '', v.attributes, p.position, v.position
+    from product_variations as v join products as p on p.id = v.product_id where p.trashed_at is null
+    order by position, "productId", place, id`)
+  return rows.map(({ variationName, productId, ...item }) => ({
+    ...item,
+    ...(variationName !== null && { variation: { name: variationName, productId } }),
+  }))
+}
+
+/** Returns product ids by slug, including trashed products. */
+export async function productIdsBySlug(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select({ slug: products.slug, id: products.id }).from(products)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+export async function trashedProductIds(db: Db): Promise<Set<number>> {
+  const rows = await db.select({ id: products.id }).from(products).where(isNotNull(products.trashedAt))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function categoryIdsBySlug(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select({ slug: categories.slug, id: categories.id }).from(categories)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+export async function currentAndFormerSlugs(tx: Transaction, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select slug from products where id = any(${sql.param([...ids])}::integer[])
+    union select slug from moved_slugs where kind = 'product' and ref = any(${sql.param([...ids])}::integer[])`)
+  return rows.map(({ slug }) => slug)
+}
+
+/** The new values by database column name. `attributes` contains only the changed attributes; null removes an attribute. */
+export type ItemColumnUpdate = Readonly<Record<string, unknown>> & { id: number; attributes?: Record<string, unknown> }
+
+const columnTypes: Readonly<Record<string, string>> = {
+  slug: 'text',
+  name: 'text',
+  vat_rate: 'smallint',
+  low_stock_at: 'integer',
+  article_number: 'text',
+  ean: 'text',
+  in_package: 'integer',
+  published: 'boolean',
+  short_description: 'text',
+  description: 'text',
+}
+
+/** Also increments each product's version and records `by` as its editor. */
+export const updateProductColumns = (
+  tx: Transaction,
+  rows: readonly ItemColumnUpdate[],
+  { by, at }: { by: number | undefined; at: Date },
+) =>
+  updateColumns(tx, sql`products`, rows, [
+    sql`version = version + 1`,
+    sql`updated_at = ${at.toISOString()}::timestamptz`,
+    sql`updated_by = ${by ?? null}::integer`,
+  ])
+export const updateVariationColumns = (tx: Transaction, rows: readonly ItemColumnUpdate[]) =>
+  updateColumns(tx, sql`product_variations`, rows, [])
+
+const rowsPerStatement = 500
+
+/** Groups rows that change the same columns into one statement, and assigns no other columns, because assigning a column runs its search triggers. */
+async function updateColumns(tx: Transaction, table: SQL, rows: readonly ItemColumnUpdate[], always: readonly SQL[]) {
+  for (const [names, group] of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' '))) {
+    const sets = names.split(' ').flatMap((name) => {
+      if (name === 'attributes') return [setAttributes]
+      return columnTypes[name]
+        ? [sql`${sql.identifier(name)} = (given.row ->> ${sql.raw(`'${name}'`)})::${sql.raw(columnTypes[name])}`]
+        : []
+    })
+    const set = sql.join([...sets, ...always], sql`, `)
+    if (sets.length + always.length > 0)
+      for (let from = 0; from < group.length; from += rowsPerStatement)
+        await tx.execute(sql`
+          update ${table} as shelf set ${set} from jsonb_array_elements(${JSON.stringify(group.slice(from, from + rowsPerStatement))}::jsonb) as given(row)
+          where shelf.id = (given.row ->> 'id')::integer`)
+  }
+}
+
+const setAttributes = sql`attributes = jsonb_strip_nulls(
+  (case when jsonb_typeof(shelf.attributes) = 'string' then (shelf.attributes #>> '{}')::jsonb else shelf.attributes end) || (given.row -> 'attributes'))`

@@ -1,0 +1,68 @@
+// Category queries and writes for staff.
+
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { categories, productCategories, products } from '../tables/catalogue.ts'
+import { movedSlugs } from '../tables/content-editing.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+
+export const allCategories = (db: Db): Promise<CategoryRow[]> => db.select().from(categories).orderBy(asc(categories.id))
+
+/** Returns the number of products by category id, without empty categories. */
+export async function productsPerCategory(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: productCategories.categoryId, products: count() })
+    .from(productCategories)
+    .groupBy(productCategories.categoryId)
+  return new Map(rows.map(({ id, products: counted }) => [id, counted]))
+}
+
+/** Blocks all other writes to the categories until the transaction ends. */
+export const lockCategories = (tx: Transaction) => tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+
+export async function isCategorySlugTaken(tx: Transaction, slug: string, except = 0): Promise<boolean> {
+  const taken = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.slug, slug), ne(categories.id, except)))
+  return taken.length > 0
+}
+
+export async function updateCategory(tx: Transaction, id: number, changed: Partial<Omit<CategoryRow, 'id' | 'version'>>): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ ...changed, version: sql`${categories.version} + 1` })
+    .where(eq(categories.id, id))
+}
+
+/** Moves the products of category `from` to category `to`; if `to` is null, only removes them from `from`. */
+export async function moveProductsToCategory(tx: Transaction, from: number, to: number | null): Promise<void> {
+  if (to !== null)
+    await tx.execute(sql`
+      insert into product_categories (product_id, category_id)
+      select product_id, ${to} from product_categories where category_id = ${from} on conflict do nothing`)
+  await tx.delete(productCategories).where(eq(productCategories.categoryId, from))
+}
+
+/** Moves the subcategories to the parent of the deleted category, and redirects its former slugs to `to`, or deletes them if `to` is null. */
+export async function deleteCategory(tx: Transaction, { id, parentId }: CategoryRow, to: number | null): Promise<void> {
+  await tx.update(categories).set({ parentId }).where(eq(categories.parentId, id))
+  const formerSlugs = and(eq(movedSlugs.kind, 'category'), eq(movedSlugs.targetId, id))
+  if (to === null) await tx.delete(movedSlugs).where(formerSlugs)
+  else await tx.update(movedSlugs).set({ targetId: to }).where(formerSlugs)
+  await tx.delete(categories).where(eq(categories.id, id))
+}
+
+export async function productSlugsInCategories(tx: Transaction, ids: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ slug: products.slug })
+    .from(products)
+    .innerJoin(productCategories, eq(productCategories.productId, products.id))
+    .where(inArray(productCategories.categoryId, [...ids]))
+  return rows.map(({ slug }) => slug)
+}
+
+/** Updates the search index of the category's products, which contains category names. Assigning `name` to itself runs the reindexing trigger. */
+export const reindexProductsOf = (tx: Transaction, id: number) =>
+  tx.execute(sql`update products set name = name where id in (select product_id from product_categories where category_id = ${id})`)

@@ -1,0 +1,61 @@
+// Counts the published products per combination of gender, absorption band and categories (a facet cell). The database stores the counts until the catalogue changes.
+
+import { eq, sql } from 'drizzle-orm'
+import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
+import { countFacets } from '#domain/catalogue/listing/facets.ts'
+import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
+import type { Db } from '../core/db.ts'
+import { facetCells, facetVersions } from '../tables/facets.ts'
+
+/** Returns the stored cells, or recounts them if the catalogue changed since. Every published product is counted in exactly one cell. */
+export async function loadFacetCells(db: Db): Promise<FacetCell[]> {
+  const rows = await db
+    .select({ isCurrent: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`, cell: facetCells })
+    .from(facetVersions)
+    .leftJoin(facetCells, sql`true`)
+  return rows[0]?.isCurrent ? rows.flatMap(({ cell }) => cell ?? []) : recount(db)
+}
+
+/** Counts all published products (`among`) and those that match the filter, in SQL; `countFacets` in domain/catalogue/listing/facets.ts gives the same total. */
+export async function countMatchingProducts(db: Db, filter: ProductFilter): Promise<{ matches: number; among: number }> {
+  const stored = await countInStoredCells(db, filter)
+  if (stored?.is_true) return stored
+  const cells = await recount(db)
+  return { matches: countFacets(cells, filter).total, among: countFacets(cells, emptyFilter).total }
+}
+
+async function countInStoredCells(db: Db, { gender, absorption, categories }: ProductFilter) {
+  const bands = sql`${sql.param([...absorption])}::text[]`
+  const categoryIds = sql`${sql.param([...categories])}::integer[]`
+  const { rows } = await db.execute<{ is_true: boolean; matches: number; among: number }>(sql`
+    select (select changed = counted from facet_versions) as is_true, coalesce(sum(products), 0)::integer as among,
+      coalesce(sum(products) filter (
+        where (${gender}::text = 'both' or gender in ('unisex', ${gender}::text))
+          and (cardinality(${bands}) = 0 or band = any(${bands}))
+          and (cardinality(${categoryIds}) = 0 or categories && ${categoryIds})
+      ), 0)::integer as matches
+    from facet_cells`)
+  return rows[0]
+}
+
+/** Recounts the cells and stores them. If another transaction has locked the version row, returns the count without storing it, to avoid waiting. */
+const recount = (db: Db): Promise<FacetCell[]> =>
+  db.transaction(async (tx) => {
+    const [version] = await tx.select().from(facetVersions).for('update', { skipLocked: true })
+    if (!version) return (await tx.execute<FacetCell>(countCells)).rows
+    await tx.delete(facetCells)
+    const cells = await tx.execute<FacetCell>(sql`insert into ${facetCells} (gender, band, categories, products) ${countCells}
+      returning gender, band, categories, products`)
+    await tx.update(facetVersions).set({ counted: version.changed }).where(eq(facetVersions.singleton, true))
+    return cells.rows
+  })
+
+/** Uses the same absorption bands as domain/catalogue/absorption.ts. */
+const countCells = sql`
+  select gender,
+    case when absorption <= 3 then 'light' when absorption <= 5 then 'medium' when absorption <= 7 then 'heavy' when absorption > 7 then 'extreme' end as band,
+    category_ids as categories,
+    count(*)::integer as products
+  from products
+  where published
+  group by 1, 2, 3`

@@ -1,0 +1,97 @@
+// Loads the products of one page of the product listing. The number of queries does not depend on the number of products.
+
+import { count, eq, sql } from 'drizzle-orm'
+import type { Gender } from '#domain/catalogue/gender.ts'
+import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Db } from '../core/db.ts'
+import { sortRowsByIds, matchingProductIds, type ProductQuery, type ProductSlice } from './product-filter.ts'
+import { attributesObject, categories, products, type StoredPicture } from '../tables/catalogue.ts'
+
+export type ListedProductRow = {
+  id: number
+  slug: string
+  name: string
+  price: Cents
+  wasPrice: Cents | null
+  highestPrice: Cents
+  shortDescription: string
+  picture: StoredPicture | null
+  inPackage: number | null
+  inStock: boolean
+  gender: Gender
+  absorption: number | null
+  features: unknown
+  /** The value of the attribute `dimensions` of each variation. */
+  dimensions: unknown[]
+  categories: number[]
+}
+type SortedRange = ProductSlice & { sort: ProductSort }
+
+/** Returns one range of the sorted matching products. */
+export async function queryListedProducts(db: Db, query: ProductQuery, { sort, ...range }: SortedRange): Promise<ListedProductRow[]> {
+  return listedProductsByIds(db, await matchingProductIds(db, query, sort, range))
+}
+
+/** Returns products in the order of `ids`, including unpublished ones. */
+export const listedProductsByIds = async (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
+  ids.length === 0 ? [] : sortRowsByIds(ids, await listedProducts(db, ids))
+
+/** Names the table explicitly, because Drizzle omits it in a select from one table, and a subquery would then use the `id` of its own table. */
+const ownId = sql.raw('products.id')
+
+/** Uses one prepared statement for every filter, so that PostgreSQL plans it once per connection. */
+const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      price: products.price,
+      wasPrice: products.wasPrice,
+      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${ownId}))`,
+      shortDescription: products.shortDescription,
+      picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
+      inPackage: products.inPackage,
+      inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId}), ${products.stock} > 0, false)`,
+      gender: products.gender,
+      absorption: products.absorption,
+      features: sql<unknown>`${sql.raw(attributesObject)} -> 'features'`,
+      dimensions: sql<
+        unknown[]
+      >`coalesce((select jsonb_agg(${sql.raw(attributesObject)} -> 'dimensions') from product_variations where product_id = ${ownId}), '[]')`,
+      categories: products.categoryIds,
+    })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::integer[])`)
+    .prepare('product_cards')
+    .execute({ ids })
+
+/** Returns whether more than `max` products are published, without counting further than `max`. */
+export async function hasMoreProductsThan(db: Db, max: number): Promise<boolean> {
+  const first = db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.published, true))
+    .limit(max + 1)
+    .as('first')
+  const [counted] = await db.select({ total: count() }).from(first)
+  return (counted?.total ?? 0) > max
+}
+
+/** Returns the categories that visitors can see, sorted by name. */
+export const visibleCategories = (
+  db: Db,
+): Promise<Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name' | 'gender' | 'parentId' | 'description'>[]> =>
+  db
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      gender: categories.gender,
+      parentId: categories.parentId,
+      description: categories.description,
+    })
+    .from(categories)
+    .where(eq(categories.hidden, false))
+    .orderBy(categories.name)

@@ -1,0 +1,143 @@
+// Product reviews by customers who received the product. Staff moderate them, and visitors see only approved reviews.
+
+import { and, avg, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { ReviewState } from '#domain/catalogue/review-state.ts'
+import { invalidateProductTags } from './invalidate-product-tags.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { products } from '../tables/catalogue.ts'
+import { orderLines, orders } from '../tables/orders.ts'
+import { returns } from '../tables/returns.ts'
+import { reviewOptOuts, reviews } from '../tables/reviews.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+export type ReviewInput = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'rejectionReason' | 'moderatedAt'>
+
+const maxShown = 50
+const isApprovedFor = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.state, 'approved'))
+
+/** Returns the number, the averages and the newest of the approved reviews. */
+export async function reviewsOfProduct(db: Db, productId: number) {
+  const [newest, [sums]] = await Promise.all([
+    db.select().from(reviews).where(isApprovedFor(productId)).orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(maxShown),
+    db
+      .select({
+        count: count(),
+        stars: avg(reviews.stars),
+        leakProof: avg(reviews.leakProof),
+        smell: avg(reviews.smell),
+        fit: avg(reviews.fit),
+        invisible: avg(reviews.invisible),
+        style: avg(reviews.style),
+      })
+      .from(reviews)
+      .where(isApprovedFor(productId)),
+  ])
+  return { newest, sums }
+}
+
+/** Returns the published products of an order, without duplicates. */
+export const reviewableProducts = (db: Db, orderId: number) =>
+  db
+    .selectDistinctOn([products.id], { id: products.id, name: products.name, slug: products.slug, pictures: products.pictures })
+    .from(orderLines)
+    .innerJoin(products, and(eq(products.id, orderLines.productId), products.published))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(products.id)
+
+export const reviewsByWriter = (db: Db, writer: string, productIds: number[]): Promise<ReviewRow[]> =>
+  productIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(reviews)
+        .where(and(eq(reviews.writer, writer), inArray(reviews.productId, productIds)))
+
+/** Inserts the review, or replaces the earlier one by the same author about the same product, which staff must then moderate again. */
+export async function upsertReview(tx: Transaction, review: ReviewInput): Promise<ReviewRow> {
+  const { createdAt: _writtenFirst, ...change } = review
+  const [saved] = await tx
+    .insert(reviews)
+    .values(review)
+    .onConflictDoUpdate({
+      target: [reviews.productId, reviews.writer],
+      set: { ...change, state: 'waiting', rejectionReason: null, moderatedAt: null },
+    })
+    .returning()
+  if (!saved) throw new Error('the review was not stored')
+  await invalidateProductTags(tx, [saved.productId])
+  return saved
+}
+
+/** Returns false if this author has no review of the product. */
+export async function deleteReview(tx: Transaction, writer: string, productId: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(reviews)
+    .where(and(eq(reviews.writer, writer), eq(reviews.productId, productId)))
+    .returning({ id: reviews.id })
+  await invalidateProductTags(tx, deleted.length > 0 ? [productId] : [])
+  return deleted.length > 0
+}
+
+/** Returns the reviews in this state, each with its product: waiting reviews oldest first, moderated reviews with the latest decision first. */
+export async function listReviews(db: Db, state: ReviewState) {
+  const rows = db
+    .select({ review: reviews, product: { name: products.name, slug: products.slug } })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.state, state))
+    .limit(200)
+  return state === 'waiting' ? rows.orderBy(reviews.changedAt) : rows.orderBy(desc(reviews.moderatedAt))
+}
+
+type ReviewDecision = { state: 'approved' | 'refused'; rejectionReason: string | null; moderatedAt: Date }
+
+/** Returns false if the review does not exist or its author changed it after `changedAt`. */
+export async function setReviewDecision(tx: Transaction, id: number, changedAt: Date, decision: ReviewDecision): Promise<boolean> {
+  const [updated] = await tx
+    .update(reviews)
+    .set(decision)
+    .where(and(eq(reviews.id, id), eq(sql`date_trunc('milliseconds', ${reviews.changedAt})`, changedAt)))
+    .returning({ productId: reviews.productId })
+  await invalidateProductTags(tx, updated ? [updated.productId] : [])
+  return updated !== undefined
+}
+
+export async function insertReviewOptOut(tx: Transaction, email: string, at: Date): Promise<void> {
+  await tx.insert(reviewOptOuts).values({ email: email.toLowerCase(), at }).onConflictDoNothing()
+}
+
+type DeliveryWindow = { deliveredAfter: Date; deliveredBefore: Date }
+
+/** Selects and locks delivered orders without a return whose customer has received no review request for it and has not opted out. */
+export function ordersToRequestReviewFor(tx: Transaction, { deliveredAfter, deliveredBefore }: DeliveryWindow, limit: number) {
+  const returnsOfOrder = tx
+    .select({ one: sql`1` })
+    .from(returns)
+    .where(eq(returns.orderId, orders.id))
+  const optOuts = tx
+    .select({ one: sql`1` })
+    .from(reviewOptOuts)
+    .where(eq(reviewOptOuts.email, sql`lower(${orders.email})`))
+  return tx
+    .select({ id: orders.id, email: orders.email })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'delivered'),
+        isNotNull(orders.deliveredAt),
+        gt(orders.deliveredAt, deliveredAfter),
+        lt(orders.deliveredAt, deliveredBefore),
+        isNull(orders.reviewAskedAt),
+        eq(orders.eraseWhenDone, false),
+        notExists(returnsOfOrder),
+        notExists(optOuts),
+      ),
+    )
+    .orderBy(orders.deliveredAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function markReviewRequested(tx: Transaction, ids: number[], at: Date): Promise<void> {
+  if (ids.length > 0) await tx.update(orders).set({ reviewAskedAt: at }).where(inArray(orders.id, ids))
+}

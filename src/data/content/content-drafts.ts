@@ -1,0 +1,68 @@
+// Drafts of pages and articles, with their planned publication.
+
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { Db } from '../core/db.ts'
+import { staffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
+import { contentDrafts } from '../tables/content-editing.ts'
+
+export type DraftRow = typeof contentDrafts.$inferSelect
+export type DraftWithAuthor = Omit<DraftRow, 'savedBy'> & { savedBy: string | null; authorId: number | null }
+
+const draftKey = (kind: ContentKind, slug: string) => and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug))
+
+export async function draftBySlug(db: Db, kind: ContentKind, slug: string): Promise<DraftWithAuthor | undefined> {
+  const [found] = await db
+    .select({ draft: contentDrafts, name: staffName })
+    .from(contentDrafts)
+    .leftJoin(users, eq(users.id, contentDrafts.savedBy))
+    .where(draftKey(kind, slug))
+  return found && { ...found.draft, savedBy: found.name, authorId: found.draft.savedBy }
+}
+
+/** Inserts the draft, or replaces the existing draft with this slug. */
+export async function upsertDraft(db: Db, draft: Omit<DraftRow, 'publishError'>): Promise<void> {
+  const { kind: _kind, slug: _slug, ...set } = { ...draft, publishError: null }
+  await db
+    .insert(contentDrafts)
+    .values(draft)
+    .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.slug], set })
+}
+
+export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
+  const deleted = await db.delete(contentDrafts).where(draftKey(kind, slug)).returning({ slug: contentDrafts.slug })
+  return deleted.length > 0
+}
+
+/** Deletes the draft of the colleague who just saved the page, but not a draft of another colleague. */
+export async function deleteOwnDraft(db: Db, kind: ContentKind, slug: string, by: number | undefined): Promise<void> {
+  await db.delete(contentDrafts).where(and(draftKey(kind, slug), sql`saved_by is not distinct from ${by ?? null}`))
+}
+
+/** Moves a draft to the new slug of its page. Deletes any other draft with the new slug. */
+export async function updateDraftSlug(db: Db, kind: ContentKind, from: string, to: string): Promise<void> {
+  const drafts = await db.select({ slug: contentDrafts.slug }).from(contentDrafts).where(draftKey(kind, from))
+  if (drafts.length === 0) return
+  await deleteDraftRow(db, kind, to)
+  await db.update(contentDrafts).set({ slug: to }).where(draftKey(kind, from))
+}
+
+/** Returns the first draft whose planned publication is due. */
+export async function nextPlannedDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
+  const [next] = await db
+    .select()
+    .from(contentDrafts)
+    .where(lte(contentDrafts.publishAt, now))
+    .orderBy(asc(contentDrafts.publishAt))
+    .limit(1)
+  return next
+}
+
+/** Cancels the planned publication and stores the reason; the draft remains. */
+export async function cancelPlannedPublication(db: Db, { kind, slug, savedAt }: DraftRow, reason: string): Promise<void> {
+  await db
+    .update(contentDrafts)
+    .set({ publishAt: null, publishError: reason })
+    .where(and(draftKey(kind, slug), eq(contentDrafts.savedAt, savedAt)))
+}

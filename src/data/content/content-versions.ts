@@ -1,0 +1,56 @@
+// Former versions of pages and articles.
+
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { Db } from '../core/db.ts'
+import type { ContentRow } from './content.ts'
+import { staffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
+import { contentVersions } from '../tables/content-editing.ts'
+
+/** How many former versions the shop stores per page or article. Each new version deletes the oldest ones above this limit. */
+const maxVersions = 200
+
+export type ListedVersion = { version: number; title: string; savedAt: Date; savedBy: string | null }
+export type VersionRow = Pick<ContentRow, 'slug' | 'title' | 'description' | 'content' | 'coverImage'> & ListedVersion
+
+const { version, title, slug, description, content, coverImage, savedAt } = contentVersions
+const listColumns = { version, title, savedAt, savedBy: staffName }
+
+const isVersionOf = (kind: ContentKind, ref: number) => and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, ref))
+
+/** Stores the current content as a former version. Call it before you update the content. */
+export async function insertVersion(db: Db, kind: ContentKind, document: ContentRow): Promise<void> {
+  const { id: ref, version: current, updatedAt, updatedBy } = document
+  await db.insert(contentVersions).values({
+    kind,
+    contentId: ref,
+    version: current,
+    slug: document.slug,
+    title: document.title,
+    description: document.description,
+    content: document.content,
+    coverImage: document.coverImage,
+    savedAt: updatedAt,
+    savedBy: updatedBy,
+  })
+  await db.delete(contentVersions).where(and(isVersionOf(kind, ref), lt(version, current - maxVersions)))
+}
+
+/** Lists the former versions, newest first. */
+export const olderVersions = (db: Db, kind: ContentKind, ref: number): Promise<ListedVersion[]> =>
+  db
+    .select(listColumns)
+    .from(contentVersions)
+    .leftJoin(users, eq(users.id, contentVersions.savedBy))
+    .where(isVersionOf(kind, ref))
+    .orderBy(desc(version))
+
+export async function olderVersion(db: Db, kind: ContentKind, ref: number, number: number): Promise<VersionRow | undefined> {
+  const [found] = await db
+    .select({ ...listColumns, slug, description, content, coverImage })
+    .from(contentVersions)
+    .leftJoin(users, eq(users.id, contentVersions.savedBy))
+    .where(and(isVersionOf(kind, ref), eq(version, number)))
+  return found
+}

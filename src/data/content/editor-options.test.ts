@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { articleOptions, categoryOptions, productOptions } from './editor-options.ts'
+import { insertMovedSlug } from './moved-slugs.ts'
+import { articles } from '../tables/articles.ts'
+import { categories, products } from '../tables/catalogue.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('options contain their own former slugs only, and no unpublished product', async () => {
+  const { db } = database
+  const [duin, kiel] = [
+    await createTestProduct(db, { slug: 'duin', name: 'Duin' }),
+    await createTestProduct(db, { slug: 'kiel', name: 'Kiel' }),
+  ]
+  const [nacht] = await db.insert(categories).values({ slug: 'nacht', name: 'Nacht', position: 1 }).returning()
+  const [rust] = await db.insert(articles).values({ slug: 'rust', title: 'Rust' }).returning()
+  await insertMovedSlug(db, 'product', 'duin-oud', duin.id)
+  await insertMovedSlug(db, 'product', 'duin-ouder', duin.id)
+  await insertMovedSlug(db, 'category', 'slapen', nacht!.id)
+  await insertMovedSlug(db, 'article', 'stilte', rust!.id)
+  // A page may have the same id as a product.
+  await insertMovedSlug(db, 'page', 'een-pagina', kiel.id)
+  expect(await productOptions(db)).toEqual([
+    { value: 'duin', label: 'Duin', former: ['duin-oud', 'duin-ouder'] },
+    { value: 'kiel', label: 'Kiel', former: [] },
+  ])
+  expect(await categoryOptions(db)).toEqual([{ value: 'nacht', label: 'Nacht', former: ['slapen'] }])
+  expect(await articleOptions(db)).toEqual([{ value: 'rust', label: 'Rust', former: ['stilte'] }])
+  await db.update(products).set({ published: false }).where(eq(products.id, duin.id))
+  expect((await productOptions(db)).map(({ value }) => value)).toEqual(['kiel'])
+})

@@ -1,0 +1,53 @@
+// Lists what staff can link to within the shop, and finds broken internal links.
+
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+import { articles } from '../tables/articles.ts'
+import { categories, products } from '../tables/catalogue.ts'
+import { pages } from '../tables/content.ts'
+
+export type LinkTarget = { href: string; name: string; kind: 'category' | 'product' | 'page' | 'article' }
+
+const maxProducts = 500
+
+/** Lists the link targets whose name or path contains the query, categories and pages first, with at most 500 products. */
+export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget[]> {
+  const like = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const [categoryRows, pageRows, articleRows, productRows] = await Promise.all([
+    db
+      .select({ slug: categories.slug, name: categories.name })
+      .from(categories)
+      .where(eq(categories.hidden, false))
+      .orderBy(asc(categories.name)),
+    db.select({ slug: pages.slug, name: pages.title }).from(pages).where(isNull(pages.trashedAt)).orderBy(asc(pages.title)),
+    db.select({ slug: articles.slug, name: articles.title }).from(articles).where(isNull(articles.trashedAt)).orderBy(asc(articles.title)),
+    db
+      .select({ slug: products.slug, name: products.name })
+      .from(products)
+      .where(sql`${products.published} and (${products.name} ilike ${like} or ${products.slug} ilike ${like})`)
+      .orderBy(asc(products.name))
+      .limit(maxProducts),
+  ])
+  const targets: LinkTarget[] = [
+    ...categoryRows.map(({ slug, name }) => ({ kind: 'category' as const, href: `/shop/${slug}`, name })),
+    ...pageRows.map(({ slug, name }) => ({ kind: 'page' as const, href: slug === 'home' ? '/' : `/${slug}`, name })),
+    ...articleRows.map(({ slug, name }) => ({ kind: 'article' as const, href: `/artikel/${slug}`, name })),
+    ...productRows.map(({ slug, name }) => ({ kind: 'product' as const, href: `/product/${slug}`, name })),
+  ]
+  const lowerQuery = query.toLowerCase()
+  return targets.filter(({ name, href, kind }) => kind === 'product' || `${name} ${href}`.toLowerCase().includes(lowerQuery))
+}
+
+/** Returns the internal links that lead to no visible category, product, article or page. The caller excludes the shop's own routes. */
+export async function findBrokenLinks(db: Db, hrefs: readonly string[]): Promise<string[]> {
+  const internal = [...new Set(hrefs.filter((href) => href.startsWith('/')))]
+  if (internal.length === 0) return []
+  const { rows } = await db.execute<{ href: string }>(sql`
+    select href from unnest(${sql.param(internal)}::text[]) as href
+    where case
+      when href ~ '^/shop/' then not exists (select from categories where slug = substr(href, 7) and not hidden)
+      when href ~ '^/product/' then not exists (select from products where slug = substr(href, 10) and published)
+      when href ~ '^/artikel/' then not exists (select from articles where slug = substr(href, 10) and trashed_at is null and published_at is not null)
+      else not exists (select from pages where slug = coalesce(nullif(substr(href, 2), ''), 'home') and trashed_at is null) end`)
+  return rows.map(({ href }) => href)
+}

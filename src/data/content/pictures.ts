@@ -1,0 +1,88 @@
+// Queries on the picture library. The media store contains the picture files.
+
+import { count, desc, eq, ilike, sql } from 'drizzle-orm'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
+import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import type { Db } from '../core/db.ts'
+import type { StoredPicture } from '../tables/catalogue.ts'
+import { pictures } from '../tables/content-editing.ts'
+
+export type LibraryPicture = typeof pictures.$inferSelect
+export type PictureUsage = { kind: ContentKind | 'product' | 'menu' | 'mailing'; slug: string; title: string }
+
+/** The shop serves the same files under /media, as in the library, and under /storage, as in stored covers. */
+const toMediaUrl = (url: string) => url.replace(/^\/storage\//, '/media/')
+const toStorageUrl = (url: string) => url.replace(/^\/media\//, '/storage/')
+
+/** Returns the cover picture to store with an article, with size and colour from the library; null if there is none or it comes from another host. */
+export async function toStoredCover(db: Db, image: BlockImageValue, before: StoredPicture | null = null): Promise<StoredPicture | null> {
+  if (!image || !isInternalLink(image.url)) return null
+  if (before?.url === toStorageUrl(image.url)) return { ...before, alt: image.alt }
+  const [picture] = await db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.url, toMediaUrl(image.url)))
+  const { width = 1280, height = 960 } = picture ?? image
+  return { url: toStorageUrl(image.url), alt: image.alt, width, height, color: picture?.color ?? '#e0d8ca' }
+}
+
+export async function insertPicture(db: Db, picture: typeof pictures.$inferInsert): Promise<LibraryPicture> {
+  const [added] = await db.insert(pictures).values(picture).returning()
+  if (!added) throw new Error('the picture was not inserted')
+  return added
+}
+
+export async function pictureById(db: Db, id: number): Promise<LibraryPicture | undefined> {
+  const [found] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return found
+}
+
+export async function updatePicture(db: Db, id: number, set: Partial<LibraryPicture>): Promise<LibraryPicture | undefined> {
+  const [changed] = await db.update(pictures).set(set).where(eq(pictures.id, id)).returning()
+  return changed
+}
+
+export async function deletePictureRow(db: Db, id: number): Promise<void> {
+  await db.delete(pictures).where(eq(pictures.id, id))
+}
+
+/** Finds pictures whose alternative text contains the query, most recently uploaded first. The first page is 1. */
+export async function findPictures(
+  db: Db,
+  { query, page, perPage }: { query: string; page: number; perPage: number },
+): Promise<{ pictures: LibraryPicture[]; total: number }> {
+  const matchesQuery = query ? ilike(pictures.alt, `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`) : undefined
+  const found = await db
+    .select()
+    .from(pictures)
+    .where(matchesQuery)
+    .orderBy(desc(pictures.uploadedAt), desc(pictures.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [counted] = await db.select({ total: count() }).from(pictures).where(matchesQuery)
+  return { pictures: found, total: counted?.total ?? 0 }
+}
+
+/** Returns, by picture id, the pages, articles, drafts, products, menus and mailings that use the picture, including trashed ones. The `slug` of a mailing is its id. */
+export async function findPictureUsages(
+  db: Db,
+  usages: readonly Pick<LibraryPicture, 'id' | 'url'>[],
+): Promise<Map<number, PictureUsage[]>> {
+  if (usages.length === 0) return new Map()
+  // Searches for the part of the URL after /media or /storage, which is the same in both forms of the URL.
+  const searched = JSON.stringify(usages.map(({ id, url }) => ({ id, part: url.slice('/media'.length) })))
+  const { rows } = await db.execute<PictureUsage & { id: number }>(sql`
+    with shown as (
+      select 'page' as kind, slug, title, content::text as text from pages
+      union all select 'article', slug, title, concat(content::text, cover_image::text) from articles
+      union all select kind, slug, coalesce(page ->> 'title', ''), page::text from content_drafts
+      union all select 'product', slug, name, concat(pictures::text, description, attributes::text) from products
+      union all select 'menu', 'menu', 'Het menu van de winkel', value::text from shop_settings where name = 'navigation'
+      union all select 'mailing', id::text, subject, content::text from mailings)
+    select distinct wanted.id, shown.kind, shown.slug, shown.title
+    from jsonb_to_recordset(${searched}::jsonb) as wanted(id integer, part text) join shown on strpos(shown.text, wanted.part) > 0
+    order by shown.kind, shown.slug`)
+  const usagesById = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...usagesById].map(([id, usages]) => [id, usages.map(({ kind, slug, title }) => ({ kind, slug, title }))]))
+}

@@ -1,0 +1,36 @@
+// The company details and the banner of the shop. Until staff save them, the shop uses the defaults.
+
+import { eq } from 'drizzle-orm'
+import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { ShopDetails } from '#domain/content/shop-details.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { shopSettings } from '../tables/content.ts'
+
+const settingName = 'details'
+
+/** The version is 0 until staff save the details. */
+export type VersionedDetails = ShopDetails & { version: number }
+
+const toVersionedDetails = (value: unknown): VersionedDetails => {
+  const parsed = ShopDetails.safeParse(value)
+  return parsed.success ? { ...parsed.data, version: Number(Object(value).version) || 0 } : { ...defaultShopDetails, version: 0 }
+}
+
+export async function shopDetails(db: Db): Promise<VersionedDetails> {
+  const [stored] = await db.select().from(shopSettings).where(eq(shopSettings.name, settingName))
+  return toVersionedDetails(stored?.value)
+}
+
+/** Loads the details with `FOR UPDATE`; inserts the defaults first, so that there is a row to lock. */
+export async function lockShopDetails(tx: Transaction): Promise<VersionedDetails> {
+  await tx
+    .insert(shopSettings)
+    .values({ name: settingName, value: { ...defaultShopDetails, version: 0 } })
+    .onConflictDoNothing()
+  const [stored] = await tx.select().from(shopSettings).where(eq(shopSettings.name, settingName)).for('update')
+  return toVersionedDetails(stored?.value)
+}
+
+export async function updateShopDetails(tx: Transaction, details: VersionedDetails): Promise<void> {
+  await tx.update(shopSettings).set({ value: details }).where(eq(shopSettings.name, settingName))
+}

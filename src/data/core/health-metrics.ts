@@ -1,0 +1,34 @@
+// Loads the health metrics for monitoring. The queries use indexes, so that frequent requests cost little.
+
+import { sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+
+/** `orders` counts all orders ever placed, `overdue` the unpaid orders past their payment deadline. `oldestMail` is the age of the oldest waiting mail in seconds. */
+export type HealthMetrics = {
+  orders: number
+  overdue: number
+  mailsWaiting: number
+  oldestMail: number
+  mailsGivenUp: number
+  mailsWithheld: number
+}
+
+/** An order counts as overdue ten minutes after its payment deadline, because by then the job should have expired it. */
+export async function loadHealthMetrics(db: Db, now: Date): Promise<HealthMetrics> {
+  const { rows } = await db.execute<Record<keyof HealthMetrics, string>>(sql`select
+    (select coalesce(max(id) - 10000, 0) from orders) as orders,
+    (select count(*) from orders where stock_held and paid_at is null and pay_by < ${now}::timestamptz - interval '10 minutes') as overdue,
+    (select count(*) from outbox where sent_at is null and given_up_at is null) as "mailsWaiting",
+    (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and given_up_at is null) as "oldestMail",
+    (select count(*) from outbox where given_up_at is not null and withheld is null) as "mailsGivenUp",
+    (select count(*) from outbox where withheld is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld"`)
+  const [row] = rows
+  return {
+    orders: Number(row?.orders),
+    overdue: Number(row?.overdue),
+    mailsWaiting: Number(row?.mailsWaiting),
+    oldestMail: Math.max(0, Number(row?.oldestMail)),
+    mailsGivenUp: Number(row?.mailsGivenUp),
+    mailsWithheld: Number(row?.mailsWithheld),
+  }
+}

@@ -1,0 +1,49 @@
+// Checks the invariants of the shop's data in SQL, after a restore and with `npm run check-shop`.
+
+import { sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+
+/** Each query finds the rows that violate the invariant. */
+const invariants: Readonly<Record<string, string>> = {
+  'orders without lines': 'select id from orders o where not exists (select from order_lines where order_id = o.id)',
+  'orders whose total is not their lines and shipping':
+    'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having o.subtotal <> sum(l.line_total) or o.total <> o.subtotal + o.shipping',
+  'orders with less than no shipping': 'select id from orders where shipping < 0',
+  'lines that are not price times quantity': 'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
+  'payments of another amount than their order': 'select p.id from payments p join orders o on o.id = p.order_id where p.amount <> o.total',
+  'paid orders without a paid payment':
+    "select o.id from orders o where o.paid_at is not null and not exists (select from payments p where p.order_id = o.id and p.status = 'paid')",
+  'orders paid twice': "select order_id from payments where status = 'paid' group by order_id having count(*) > 1",
+  'products filtered by other categories than their own':
+    'select id from products p where category_ids <> array(select category_id from product_categories where product_id = p.id order by category_id)',
+  'packs fewer than none': 'select id from products where stock < 0 union all select id from product_variations where stock < 0',
+  'refunds above what was paid':
+    "select p.id from payments p join refunds r on r.payment_id = p.id where r.status not in ('failed', 'canceled') group by p.id having sum(r.amount) > p.amount",
+  'lines of which more packs were refunded, withdrawn or returned than ordered':
+    'select id from order_lines where quantity < packs_given_back(id, null, null)',
+  'lines of which more packs left or stay here after their refund than were ordered':
+    'select l.id from order_lines l where l.quantity < (select coalesce(sum(quantity), 0) from shipment_lines where order_line_id = l.id) + (select coalesce(sum(unsent), 0) from refund_lines where order_line_id = l.id)',
+  'refunded packs of another order':
+    'select r.id from refunds r join refund_lines p on p.refund_id = r.id join order_lines l on l.id = p.order_line_id where l.order_id <> r.order_id',
+  'attempts that made more than one order':
+    'select order_id from idempotency_keys where order_id is not null group by order_id having count(*) > 1',
+  'gaps in the numbers of invoices':
+    'select y.year from invoice_years y where y.last <> (select count(*) from invoices i where i.year = y.year) or y.last <> coalesce((select max(sequence) from invoices i where i.year = y.year), 0)',
+  'deliveries of a subscription on one day twice':
+    "select subscription_id from subscription_periods where state not in ('skipped', 'cancelled') group by subscription_id, date having count(*) > 1",
+  'orders of two deliveries': 'select order_id from subscription_periods where order_id is not null group by order_id having count(*) > 1',
+  'mails handed over more than twice': 'select id from outbox where handed_over > 2',
+  'stopped subscriptions with a debit under way that was asked afterwards':
+    "select p.order_id from subscription_periods p join subscriptions s on s.id = p.subscription_id where s.state = 'stopped' and p.asked_at > s.stopped_at + interval '1 hour'",
+}
+
+/** Returns the violated invariants, each with the number of violating rows. */
+export async function findInvariantViolations(db: Db): Promise<{ name: string; found: number }[]> {
+  const broken: { name: string; found: number }[] = []
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await db.execute<{ found: string }>(sql.raw(`select count(*)::text as found from (${query}) as breaking`))
+    const found = Number(rows[0]?.found)
+    if (found > 0) broken.push({ name, found })
+  }
+  return broken
+}

@@ -1,0 +1,33 @@
+// Runs transactions, and retries a transaction that PostgreSQL aborted because it conflicts with another one.
+
+import type { Database, Transaction } from './db.ts'
+
+/** The PostgreSQL error codes of deadlock_detected and serialization_failure. */
+const conflictCodes = new Set(['40P01', '40001'])
+const maxAttempts = 4
+
+/** Thrown by `work` to retry the transaction when the data that it read before locking is stale. */
+export class SerializationConflict extends Error {
+  readonly code = '40001'
+}
+
+/** Runs `work` in a transaction, possibly several times, so it must have no effects outside the database. An error rolls back and is rethrown. */
+export const inTransaction = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  retryOnConflict(() => db.transaction(work))
+
+/** Runs `work`, which must be a single statement or a complete transaction, and retries it after a conflict. */
+export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === maxAttempts || !conflictCodes.has(sqlState(error) ?? '')) throw error
+    }
+}
+
+/** Returns the PostgreSQL error code, also from the causes of the error, because Drizzle wraps the errors of the driver. */
+function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return sqlState(error.cause)
+}

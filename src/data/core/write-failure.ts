@@ -1,0 +1,33 @@
+// Recognises errors that mean that the database accepts no writes: a full disk, a disk error or a read-only database.
+
+import { sql } from 'drizzle-orm'
+import type { WriteFailure } from '#domain/system-alert.ts'
+import type { Database } from './db.ts'
+
+const causes: Readonly<Record<string, WriteFailure>> = {
+  '53100': 'disk-full',
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  '25006': 'read-only',
+  EROFS: 'read-only',
+  '58030': 'disk-fails',
+}
+
+/** Also checks the causes of the error, because Drizzle wraps the errors of the PostgreSQL driver. */
+export function toWriteFailure(error: unknown): WriteFailure | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code, message } = current as Error & { code?: unknown }
+    if (/No space left on device|could not extend file/.test(message)) return 'disk-full'
+    if (typeof code === 'string' && Object.hasOwn(causes, code)) return causes[code]
+  }
+  return undefined
+}
+
+/** Writes a megabyte to a temporary table, which fails if the disk is full, because it needs new disk space like a growing orders table. */
+export async function checkDatabaseWritable(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`create temporary table write_probe on commit drop as select md5(random()::text) || repeat('x', 1000) from generate_series(1, 1000)`,
+    )
+  })
+}

@@ -1,0 +1,63 @@
+// Queries on user accounts.
+
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { formerEmails, users } from '../tables/accounts.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
+
+/** Compares e-mail addresses without case. */
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(hasEmail(email))
+  return row
+}
+
+export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+/** Loads the user with FOR UPDATE. */
+export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(hasEmail(email)).for('update')
+  return row
+}
+
+/** Loads the user with FOR UPDATE. */
+export async function lockUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+/** Returns false if an account with this e-mail address exists, confirmed or not. */
+export async function insertUser(tx: Transaction, user: Omit<UserRow, 'id'>): Promise<boolean> {
+  const inserted = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  return inserted.length > 0
+}
+
+export async function updateUser(tx: Transaction, id: number, change: Partial<Omit<UserRow, 'id' | 'email' | 'role'>>): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id))
+}
+
+/** Sets the new e-mail address as confirmed, and stores the former one. Returns false if another account uses the new address. */
+export async function updateUserEmail(tx: Transaction, user: UserRow, email: string, now: Date): Promise<boolean> {
+  const [otherUser] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasEmail(email), ne(users.id, user.id)))
+  if (otherUser) return false
+  await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, user.id))
+  await tx.insert(formerEmails).values({ userId: user.id, email: user.email, until: now })
+  return true
+}
+
+/** Deletes the unconfirmed account with this e-mail address, so that another account can use the address. */
+export async function deleteUnconfirmedByEmail(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(users).where(and(isNull(users.emailConfirmedAt), hasEmail(email)))
+}
+
+export async function deleteUnconfirmedAccounts(tx: Transaction, createdBefore: Date): Promise<void> {
+  await tx.delete(users).where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, createdBefore)))
+}

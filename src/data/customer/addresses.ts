@@ -1,0 +1,71 @@
+// Queries on the saved delivery addresses of an account. One of them is the default address.
+
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { Problem } from '#domain/problem.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { userAddresses, users } from '../tables/accounts.ts'
+
+export type UserAddressRow = typeof userAddresses.$inferSelect
+export type AddressInput = Omit<UserAddressRow, 'id' | 'userId'>
+
+/** Lists the default address first, then the others, newest first. */
+export const addressesOf = (db: Db, userId: number): Promise<UserAddressRow[]> =>
+  db.select().from(userAddresses).where(eq(userAddresses.userId, userId)).orderBy(desc(userAddresses.isDefault), desc(userAddresses.id))
+
+const ofUser = (userId: number, id: number) => and(eq(userAddresses.userId, userId), eq(userAddresses.id, id))
+
+/** Returns the number of addresses. Locks the user row, so that concurrent requests cannot make two addresses the default. @throws Problem not-logged-in when the account was erased meanwhile */
+export async function lockAndCountAddresses(tx: Transaction, userId: number): Promise<number> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw new Problem('not-logged-in')
+  return tx.$count(userAddresses, eq(userAddresses.userId, userId))
+}
+
+export async function insertUserAddress(tx: Transaction, userId: number, address: AddressInput): Promise<UserAddressRow> {
+  if (address.isDefault) await clearOtherDefaults(tx, userId, 0)
+  const [row] = await tx
+    .insert(userAddresses)
+    .values({ ...address, userId })
+    .returning()
+  if (!row) throw new Error('inserting an address returned no row')
+  return row
+}
+
+/** Returns undefined if the address does not exist or belongs to another user. */
+export async function updateUserAddress(
+  tx: Transaction,
+  userId: number,
+  id: number,
+  address: AddressInput,
+): Promise<UserAddressRow | undefined> {
+  if (address.isDefault) await clearOtherDefaults(tx, userId, id)
+  const [updated] = await tx.update(userAddresses).set(address).where(ofUser(userId, id)).returning()
+  return updated
+}
+
+/** Returns false if the address does not exist or belongs to another user. */
+export async function deleteUserAddress(tx: Transaction, userId: number, id: number): Promise<boolean> {
+  const deleted = await tx.delete(userAddresses).where(ofUser(userId, id)).returning({ id: userAddresses.id })
+  return deleted.length > 0
+}
+
+/** Makes the newest address the default if the user has no default address. */
+export async function ensureDefaultAddress(tx: Transaction, userId: number): Promise<void> {
+  const newest = tx
+    .select({ id: sql`max(${userAddresses.id})` })
+    .from(userAddresses)
+    .where(eq(userAddresses.userId, userId))
+  const defaults = tx.$count(userAddresses, and(eq(userAddresses.userId, userId), userAddresses.isDefault))
+  if ((await defaults) === 0)
+    await tx
+      .update(userAddresses)
+      .set({ isDefault: true })
+      .where(eq(userAddresses.id, sql`(${newest})`))
+}
+
+async function clearOtherDefaults(tx: Transaction, userId: number, id: number): Promise<void> {
+  await tx
+    .update(userAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(userAddresses.userId, userId), ne(userAddresses.id, id)))
+}

@@ -1,0 +1,158 @@
+// The customer list for staff: customers with orders, latest order first, then accounts without orders. A search uses the latest order that
+// matches it, so that staff also find customers by an earlier name or address.
+
+import { and, desc, eq, exists, gt, ilike, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { type CustomerKey, customerKeyOfOrder } from './customers.ts'
+import type { Db } from '../core/db.ts'
+import { isOrderOfStaff } from '../staff/staff-as-customers.ts'
+import { users } from '../tables/accounts.ts'
+import { orders } from '../tables/orders.ts'
+import { nameSearchText } from '../tables/name-search-text.ts'
+
+export type CustomerKind = 'all' | 'account' | 'guest'
+export type CustomerListItem = {
+  key: CustomerKey
+  name: string
+  email: string
+  place: string
+  account: boolean
+  orders: number
+  lastOrderAt: Date | null
+}
+/** A page starts with orders below the id `orders`; after the last order, it starts with accounts below the id `accounts`. */
+export type CustomerCursor = { orders?: number; accounts?: number }
+type CustomerQuery = { search: string; kind: CustomerKind; from: CustomerCursor; limit: number; withStaff: boolean }
+type OrderTable = typeof orders
+
+const newer = alias(orders, 'newer')
+const hasAccount = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, sql`lower(${orders.email})`), isNotNull(users.emailConfirmedAt))),
+  )
+
+/** Selects orders that match all words, without case. If the search is an order number, selects only that order. */
+function matchesSearch(table: OrderTable, search: string): SQL | undefined {
+  const number = /^L(\d{1,9})$/i.exec(search)?.[1]
+  if (number) return eq(table.id, Number(number))
+  return and(...tokenise(search).map((word) => ilike(nameSearchText(table), `%${word}%`)))
+}
+
+/** Splits the search into words. A postcode is one word, with or without its space. */
+const tokenise = (search: string): string[] =>
+  withoutAccents(search)
+    .replaceAll(/\b(\d{4}) ([a-z]{2})\b/g, '$1$2')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
+const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+const isVisible = (table: OrderTable) => and(ne(table.email, ''), not(table.eraseWhenDone))
+
+async function customersWithOrders(
+  db: Db,
+  { search, kind, from, limit, withStaff }: CustomerQuery,
+): Promise<(CustomerListItem & { cursor: CustomerCursor })[]> {
+  const noNewer = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(
+        and(
+          eq(sql`lower(${newer.email})`, sql`lower(${orders.email})`),
+          gt(newer.id, orders.id),
+          isVisible(newer as unknown as OrderTable),
+          matchesSearch(newer as unknown as OrderTable, search),
+        ),
+      ),
+  )
+  const rows = await db
+    .select({
+      order: orders,
+      // Names the table explicitly, because Drizzle omits it in a query on one table.
+      userId: sql<
+        number | null
+      >`(select holder.id from users holder where lower(holder.email) = lower("orders"."email") and holder.email_confirmed_at is not null)`,
+      count: sql<number>`(select count(*)::int from orders every where lower(every.email) = lower("orders"."email"))`,
+    })
+    .from(orders)
+    .where(
+      and(
+        isVisible(orders),
+        withStaff ? undefined : not(isOrderOfStaff(orders)),
+        from.orders === undefined ? undefined : lt(orders.id, from.orders),
+        matchesSearch(orders, search),
+        kind === 'all' ? undefined : kind === 'account' ? hasAccount(db) : not(hasAccount(db)),
+        noNewer,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(limit)
+  return rows.map(({ order, userId, count }) => ({
+    key: userId === null ? customerKeyOfOrder(order.id) : `a${userId}`,
+    name: `${order.firstName} ${order.lastName}`.trim(),
+    email: order.email,
+    place: `${formatPostcode(order.postcode)} ${order.city}`.trim(),
+    account: userId !== null,
+    orders: count,
+    lastOrderAt: order.createdAt,
+    cursor: { orders: order.id },
+  }))
+}
+
+async function accountsWithoutOrders(
+  db: Db,
+  { search, from, limit }: CustomerQuery,
+): Promise<(CustomerListItem & { cursor: CustomerCursor })[]> {
+  const nameAndEmail = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
+  const hasOrders = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(eq(sql`lower(${orders.email})`, sql`lower(${users.email})`))
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'customer'),
+        from.accounts === undefined ? undefined : lt(users.id, from.accounts),
+        ...tokenise(search).map((word) => ilike(nameAndEmail, `%${word}%`)),
+        or(notExists(hasOrders), sql`${users.emailConfirmedAt} is null`),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(limit)
+  return rows.map(({ id, firstName, lastName, email }) => ({
+    key: `a${id}`,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    place: '',
+    account: true,
+    orders: 0,
+    lastOrderAt: null,
+    cursor: { accounts: id },
+  }))
+}
+
+function withoutCursor(row: CustomerListItem & { cursor: CustomerCursor }): CustomerListItem {
+  const { cursor: _, ...customer } = row
+  return customer
+}
+
+/** `next` is the cursor of the next page, or undefined on the last page. With `withStaff`, the list includes colleagues who placed orders. */
+export async function listCustomers(
+  db: Db,
+  query: CustomerQuery,
+): Promise<{ customers: CustomerListItem[]; next: CustomerCursor | undefined }> {
+  const { limit, kind, from } = query
+  const withOrders = from.accounts === undefined ? await customersWithOrders(db, { ...query, limit: limit + 1 }) : []
+  const withoutOrders =
+    kind === 'guest' || withOrders.length > limit ? [] : await accountsWithoutOrders(db, { ...query, limit: limit + 1 - withOrders.length })
+  const rows = [...withOrders, ...withoutOrders]
+  const page = rows.slice(0, limit)
+  return { customers: page.map(withoutCursor), next: rows.length > limit ? page.at(-1)?.cursor : undefined }
+}

@@ -1,0 +1,54 @@
+// The orders of a customer with an account, including orders that the customer placed before creating the account.
+
+import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+import type { OrderLineRow, OrderRow } from '../order/orders.ts'
+import { formerEmails, users } from '../tables/accounts.ts'
+import { orderLines, orders } from '../tables/orders.ts'
+
+const maxOrders = 250
+
+/** A lower-case e-mail address, and the period in which the customer used it. */
+export type OwnedEmail = { email: string; until: Date | undefined; since?: Date | undefined }
+
+/** Returns the current and former e-mail addresses of the account, or none while the current address is unconfirmed. */
+export async function emailsOfUser(db: Db, userId: number): Promise<OwnedEmail[]> {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+  if (!user) return []
+  const former = await db.select().from(formerEmails).where(eq(formerEmails.userId, userId))
+  return [
+    { email: user.email.toLowerCase(), until: undefined },
+    ...former.map(({ email, until }) => ({ email: email.toLowerCase(), until })),
+  ]
+}
+
+/** Selects orders placed with one of these addresses during its period. */
+export const isOrderWithEmails = (emails: readonly OwnedEmail[]): SQL =>
+  or(
+    ...emails.map(({ email, until, since }) =>
+      and(eq(sql`lower(${orders.email})`, email), until && lte(orders.createdAt, until), since && gt(orders.createdAt, since)),
+    ),
+  ) ?? sql`false`
+
+export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.id, id), isOrderWithEmails(await emailsOfUser(db, userId))))) > 0
+
+/** Returns the orders of the user with their lines, newest order first. */
+export async function ordersOfUser(db: Db, userId: number): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(isOrderWithEmails(await emailsOfUser(db, userId)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(maxOrders)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = Map.groupBy(
+    await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
+    ({ orderId }) => orderId,
+  )
+  return rows.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
+}

@@ -1,0 +1,74 @@
+// Finds customers for staff. A customer has an account, or is a guest, whom the shop recognises by the e-mail address of the orders.
+
+import { and, desc, eq, gte, isNotNull, max, sql } from 'drizzle-orm'
+import { type UserRow, userById } from './accounts.ts'
+import type { Db } from '../core/db.ts'
+import { orderById, type OrderRow } from '../order/orders.ts'
+import { isOrderWithEmails } from './customer-orders.ts'
+import { findPerson } from './personal-data/export.ts'
+import { guestUserId, type Person } from './personal-data/record-type.ts'
+import { formerEmails, users } from '../tables/accounts.ts'
+import { orders } from '../tables/orders.ts'
+
+/** Identifies a customer in URLs: 'a' and an account id, or 'b' and the id of an order of a guest. It is not the e-mail address, because URLs appear in logs. */
+export type CustomerKey = string
+/** Returns the key of the customer who placed this order. `customerByKey` finds the account of that customer, if there is one. */
+export const customerKeyOfOrder = (orderId: number): CustomerKey => `b${orderId}`
+export type Customer = { key: CustomerKey; user: UserRow | undefined; email: string; name: string; person: Person }
+
+/** Returns undefined for an unknown or erased customer. If the order in the key belongs to an account, returns that account. */
+export async function customerByKey(db: Db, key: CustomerKey): Promise<Customer | undefined> {
+  const id = Number(key.slice(1))
+  if (key.startsWith('a')) return customerOfAccount(db, id)
+  const order = await orderById(db, id)
+  if (!order || order.email === '' || order.eraseWhenDone) return undefined
+  const userId = await accountIdOf(db, order)
+  return userId === undefined ? customerOfGuest(db, order) : customerOfAccount(db, userId)
+}
+
+async function customerOfAccount(db: Db, id: number): Promise<Customer | undefined> {
+  const user = await userById(db, id)
+  if (!user) return undefined
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return { key: `a${id}`, user, email: user.email, name, person: await findPerson(db, id) }
+}
+
+async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
+  const email = order.email.toLowerCase()
+  const [former] = await db
+    .select({ until: max(formerEmails.until) })
+    .from(formerEmails)
+    .where(eq(sql`lower(${formerEmails.email})`, email))
+  const emails = [{ email, until: undefined, since: former?.until ?? undefined }]
+  const rows = await db.select({ id: orders.id }).from(orders).where(isOrderWithEmails(emails)).orderBy(desc(orders.id))
+  const person = { userId: guestUserId, emails, orderIds: rows.map(({ id }) => id) }
+  return { key: `b${order.id}`, user: undefined, email: order.email, name: `${order.firstName} ${order.lastName}`.trim(), person }
+}
+
+/** Returns the id of the account whose e-mail address placed the order, including an address that the account had at the time. */
+async function accountIdOf(db: Db, { email, createdAt }: Pick<OrderRow, 'email' | 'createdAt'>): Promise<number | undefined> {
+  const [former] = await db
+    .select({ id: formerEmails.userId })
+    .from(formerEmails)
+    .where(and(eq(sql`lower(${formerEmails.email})`, email.toLowerCase()), gte(formerEmails.until, createdAt)))
+  if (former) return former.id
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNotNull(users.emailConfirmedAt)))
+  return user?.id
+}
+
+/** Returns the key of the customer who uses this e-mail address now, or undefined if no order and no account has the address. */
+export async function customerKeyOf(db: Db, email: string): Promise<CustomerKey | undefined> {
+  if (email === '') return undefined
+  const userId = await accountIdOf(db, { email, createdAt: new Date() })
+  if (userId !== undefined) return `a${userId}`
+  const [latest] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(sql`lower(${orders.email})`, email.toLowerCase()))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return latest && customerKeyOfOrder(latest.id)
+}

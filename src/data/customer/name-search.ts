@@ -1,0 +1,23 @@
+// SQL conditions for the staff search of orders and subscriptions by name, e-mail address and postcode.
+
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { OrderSearch } from '#domain/order/order-search.ts'
+import { type PersonColumns, nameSearchText } from '../tables/name-search-text.ts'
+
+type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn }
+type WordMatcher = (table: SearchableTable, word: string) => SQL
+
+/** Selects rows whose search text contains the word. */
+export const matchesWordAnywhere: WordMatcher = (table, word) =>
+  sql`${nameSearchText(table)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+/** Selects rows whose search text contains a word that starts with this word. */
+export const matchesWordPrefix: WordMatcher = (table, word) =>
+  sql`${nameSearchText(table)} ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+
+/** Selects rows that match all words, or that have the id. The subquery lets PostgreSQL use the text index, which needs a word of at least three characters. */
+export function matchesSearchWords(table: SearchableTable, { words, id }: OrderSearch, matchesWord: WordMatcher): SQL | undefined {
+  const all = and(...words.map((word) => matchesWord(table, word)))
+  const byWords = words.some(({ length }) => length >= 3) ? sql`${table.id} = any(array(select id from ${table} where ${all}))` : all
+  return id === undefined ? byWords : or(eq(table.id, id), byWords)
+}

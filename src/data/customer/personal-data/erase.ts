@@ -1,0 +1,156 @@
+// Erases personal data: account, reviews and mails immediately; the contents and the customer of an order later, when the shop no longer needs them.
+
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../core/db.ts'
+import { invalidateProductTags } from '../../catalogue/invalidate-product-tags.ts'
+import { deletePendingChangesOf } from '../pending-changes.ts'
+import { deleteDeclarationsOf } from '../../order/withdrawal-declarations.ts'
+import { users } from '../../tables/accounts.ts'
+import { invoices } from '../../tables/invoices.ts'
+import { subscribers } from '../../tables/newsletter.ts'
+import { orderLines, orders } from '../../tables/orders.ts'
+import { orderNotes } from '../../tables/order-notes.ts'
+import { outbox } from '../../tables/outbox.ts'
+import { refunds } from '../../tables/refunds.ts'
+import { returns } from '../../tables/returns.ts'
+import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
+import { shipments } from '../../tables/shipments.ts'
+import type { Person } from './record-type.ts'
+
+/** The text that replaces the product name in the lines of an erased order. */
+export const erasedProductName = 'Verzorgingsartikel'
+
+/** Deletes the personal data, but marks orders for later erasure and makes published reviews anonymous. */
+export async function erasePerson(tx: Transaction, { userId, emails, orderIds }: Person): Promise<void> {
+  const addresses = emails.map(({ email }) => email)
+  if (addresses.length > 0) {
+    await tx.delete(reviews).where(and(inArray(reviews.writer, addresses), sql`${reviews.state} <> 'approved'`))
+    const published = await tx
+      .update(reviews)
+      .set({ writer: null, orderId: null, displayName: 'Anoniem' })
+      .where(inArray(reviews.writer, addresses))
+      .returning({ productId: reviews.productId })
+    await invalidateProductTags(
+      tx,
+      published.map(({ productId }) => productId),
+    )
+    await tx.delete(reviewOptOuts).where(inArray(reviewOptOuts.email, addresses))
+    await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.email})`, addresses))
+    // Does not delete unsent mails about an order, because the customer still needs them.
+    const ended = or(
+      isNotNull(outbox.sentAt),
+      isNotNull(outbox.failedAt),
+      sql`${outbox.data} ?| array['userId', 'subscriberId', 'subscriptionId']`,
+    )
+    await tx.delete(outbox).where(and(inArray(sql`lower(${outbox.recipient})`, addresses), ended))
+  }
+  if (orderIds.length > 0)
+    await tx
+      .update(orders)
+      .set({ eraseWhenDone: true })
+      .where(inArray(orders.id, [...orderIds]))
+  await deleteDeclarationsOf(tx, addresses)
+  await deletePendingChangesOf(tx, { orderIds })
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+const isInState = (...states: string[]) => inArray(sql`${orders.state}`, states)
+
+/** Marks ended orders for erasure if their retention period is over. */
+export async function markExpiredOrdersForErasure(
+  db: Db,
+  { orderedBefore, unpaidBefore }: { orderedBefore: Date; unpaidBefore: Date },
+): Promise<void> {
+  const ended = isInState('delivered', 'partly-refunded', 'refunded', 'cancelled', 'expired', 'failed')
+  const isTooOld = or(lt(orders.createdAt, orderedBefore), and(neverPaid, lt(orders.createdAt, unpaidBefore)))
+  await db
+    .update(orders)
+    .set({ eraseWhenDone: true })
+    .where(and(ended, isTooOld, sql`not ${orders.eraseWhenDone}`))
+}
+
+/** Excludes orders that still reserve stock, because their payment may still arrive. */
+const neverPaid = and(isNull(orders.paidAt), isInState('expired', 'failed', 'cancelled'), sql`not ${orders.hasReservation}`)
+
+/**
+ * Returns the ids of orders that are marked for erasure and finished: ended without payment, or delivered (otherwise paid) before `before`.
+ * With `only`, checks and locks only that order.
+ */
+export async function findOrdersToEraseContents(db: Db, before: Date, only?: number): Promise<number[]> {
+  const ended = or(
+    neverPaid,
+    and(
+      isInState('delivered', 'partly-refunded', 'refunded', 'cancelled'),
+      // A refund alone does not finish an order: staff may still pack the rest, or cancel it and release its stock.
+      or(isNotNull(orders.shippedAt), sql`not ${orders.hasReservation}`),
+      lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt})`, before),
+    ),
+  )
+  const finished = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(orders.eraseWhenDone, sql`${orders.email} <> ''`, ended, only === undefined ? undefined : eq(orders.id, only)))
+
+  const rows = await (only === undefined ? finished : finished.for('update'))
+  return rows.map(({ id }) => id)
+}
+
+/** Erases the product names, tracking data, notes and e-mail address. Pass a new `linkId`, so that no mailed link opens the order. */
+export async function eraseOrderContents(tx: Transaction, id: number, linkId: string): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ name: erasedProductName, slug: '', image: null, shortDescription: '', itemId: 0, productId: 0 })
+    .where(eq(orderLines.orderId, id))
+  await tx
+    .update(orders)
+    .set({ email: '', linkId, oldLinkHash: null, carrier: null, trackingCode: null, trackingUrl: null })
+    .where(eq(orders.id, id))
+  await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
+  await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
+  await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))
+  await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
+  for (const { invoice, contents } of await tx
+    .select({ invoice: invoices.id, contents: invoices.contents })
+    .from(invoices)
+    .where(eq(invoices.orderId, id))) {
+    const lines = contents.lines.map((line) => ({ ...line, name: erasedProductName }))
+    await tx
+      .update(invoices)
+      .set({ contents: { ...contents, lines } })
+      .where(eq(invoices.id, invoice))
+  }
+}
+
+/** Returns orders marked for erasure for which tax law no longer requires the customer's name and address: placed before `before`, or never paid and placed before `unpaidBefore`. */
+export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefore: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        orders.eraseWhenDone,
+        eq(orders.email, ''),
+        or(lt(orders.createdAt, before), and(neverPaid, lt(orders.createdAt, unpaidBefore))),
+        sql`${orders.lastName} <> ''`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Erases the name and address of the customer from the order, its returns and its invoices. */
+export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<void> {
+  const emptyAddress = { street: '', postcode: '', city: '' }
+  await tx
+    .update(orders)
+    .set({ ...emptyAddress, firstName: '', lastName: '', houseNumber: '', houseNumberAddition: '' })
+    .where(eq(orders.id, id))
+  await tx.update(returns).set({ declaredBy: '' }).where(eq(returns.orderId, id))
+  for (const { invoice, contents } of await tx
+    .select({ invoice: invoices.id, contents: invoices.contents })
+    .from(invoices)
+    .where(eq(invoices.orderId, id)))
+    await tx
+      .update(invoices)
+      .set({ contents: { ...contents, buyer: { ...emptyAddress, name: '' } } })
+      .where(eq(invoices.id, invoice))
+}

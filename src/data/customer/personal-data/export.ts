@@ -1,0 +1,62 @@
+// Exports all personal data of one person. A test fails if a database table is missing from the lists below.
+
+import { desc } from 'drizzle-orm'
+import type { Db } from '../../core/db.ts'
+import { emailsOfUser, isOrderWithEmails } from '../customer-orders.ts'
+import { orders } from '../../tables/orders.ts'
+import { accountRecords } from './account-records.ts'
+import { changeRecords } from './change-records.ts'
+import { orderRecords } from './order-records.ts'
+import type { PersonalDataSource, Person, ExportValue } from './record-type.ts'
+import { staffRecords } from './staff-records.ts'
+import { subscriptionRecords } from './subscription-records.ts'
+
+export const personalDataSources: readonly PersonalDataSource[] = [
+  ...accountRecords,
+  ...orderRecords,
+  ...subscriptionRecords,
+  ...changeRecords,
+  ...staffRecords,
+]
+
+/** The tables without personal data, each with the reason. */
+export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
+  articles: 'content of the shop',
+  sales_entries: 'sums of exported orders',
+  categories: 'the catalogue',
+  facet_cells: 'counts over the catalogue',
+  facet_versions: 'counts over the catalogue',
+  idempotency_keys: 'random keys of an exported order',
+  invoice_years: 'the last invoice number',
+  moved_slugs: 'content of the shop',
+  pages: 'content of the shop',
+  product_categories: 'the catalogue',
+  product_pairs: 'counts of what at least three customers bought together',
+  product_variations: 'the catalogue',
+  products: 'the catalogue',
+  search_documents: 'content of the shop',
+  search_words: 'content of the shop',
+  visit_counts: 'counts per day of all visitors together',
+  shop_settings: 'settings of the shop',
+  rate_limit_counters: 'counts under a hash, deleted within a quarter of an hour; they cannot be found by an address',
+  test_mandates: 'results of the test provider’s charges',
+  test_payments: 'the test provider’s copy of exported payments',
+  test_refunds: 'the test provider’s copy of exported refunds',
+}
+
+/** Finds the e-mail addresses and orders of an account. */
+export async function findPerson(db: Db, userId: number): Promise<Person> {
+  const emails = await emailsOfUser(db, userId)
+  const rows = await db.select({ id: orders.id }).from(orders).where(isOrderWithEmails(emails)).orderBy(desc(orders.id))
+  return { userId, emails, orderIds: rows.map(({ id }) => id) }
+}
+
+/** Includes sources without data, to show that the shop has no such data about the person. */
+export async function exportPersonalData(
+  db: Db,
+  person: Person,
+): Promise<(Pick<PersonalDataSource, 'name' | 'afterErasure'> & { items: ExportValue[] })[]> {
+  return Promise.all(
+    personalDataSources.map(async ({ name, afterErasure, read }) => ({ name, afterErasure, items: await read(db, person) })),
+  )
+}

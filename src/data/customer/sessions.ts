@@ -1,0 +1,57 @@
+// Queries on login sessions.
+
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { sessions, users } from '../tables/accounts.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+export async function insertSession(db: Db, session: Omit<SessionRow, 'id'>): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** Returns the session and its user, or undefined if the token is unknown or has expired. */
+export async function sessionByToken(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({ session: sessions, user: { id: users.id, email: users.email, role: users.role, duty: users.duty } })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .prepare('session_by_token')
+    .execute()
+  return row
+}
+
+export async function updateSessionLastSeen(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+}
+
+/** Lists the unexpired sessions of the user, most recently used first. */
+export const sessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+
+/** Returns false if the session does not exist or belongs to another user. */
+export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export async function endSessionsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Ends all sessions of the user except `currentId`; if `currentId` is undefined, ends all of them. */
+export async function endOtherSessions(tx: Transaction, userId: number, currentId: number | undefined): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId ?? 0)))
+}
+
+export async function deleteEndedSessions(tx: Transaction, endedBefore: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, endedBefore))
+}

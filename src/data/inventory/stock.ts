@@ -1,0 +1,118 @@
+// Loads sellable items, and reserves and releases their stock. Products and variations share one id sequence.
+
+import { cacheTag } from '#domain/cache-tag.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
+import type { Cents } from '#domain/money.ts'
+import { invalidateTags } from '../core/cache-invalidation.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { productVariations, products } from '../tables/catalogue.ts'
+
+/** A sellable item: a variation, or a product without variations. */
+export type SellableItemRow = {
+  id: number
+  productId: number
+  /** The product name; for a variation 'product name - variation name'. */
+  name: string
+  /** The slug of the product. */
+  slug: string
+  price: Cents
+  vatRate: 9 | 21
+  /** Null for a product with variations. */
+  stock: number | null
+  image: string | null
+  shortDescription: string
+}
+
+/** Returns the items by id, without unknown and unpublished items. */
+export async function sellableItems(db: Db, ids: readonly number[]): Promise<SellableItemRows> {
+  return onlyPublished(await readItems(db, ids, { isLocked: false }))
+}
+
+/** Items by id, including unpublished ones. */
+type AllItems = ReadonlyMap<number, SellableItemRow & { published: boolean }>
+export type SellableItemRows = ReadonlyMap<number, SellableItemRow>
+
+const onlyPublished = (locked: AllItems): SellableItemRows => new Map([...locked].filter(([, { published }]) => published))
+
+/** With `isLocked`, locks the rows until the transaction ends: products before variations, each in id order, so that concurrent orders for the same items do not deadlock. */
+async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocked: boolean }): Promise<AllItems> {
+  const { slug, vatRate, shortDescription, published } = products
+  const productFields = { slug, vatRate, shortDescription, published, image: sql<string | null>`${products.pictures} -> 0 ->> 'url'` }
+  const productQuery = db
+    .select({
+      ...productFields,
+      id: products.id,
+      productId: products.id,
+      name: products.name,
+      price: products.price,
+      stock: products.stock,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(products.id)
+    .$dynamic()
+  const found = await (isLocked ? productQuery.for('no key update') : productQuery)
+  if (found.length === ids.length) return new Map(found.map((item) => [item.id, item]))
+  const { id, price, stock } = productVariations
+  const name = sql<string>`${products.name} || ' - ' || ${productVariations.name}`
+  const variationQuery = db
+    .select({ ...productFields, id, productId: products.id, name, price, stock })
+    .from(productVariations)
+    .innerJoin(products, eq(products.id, productVariations.productId))
+    .where(inArray(productVariations.id, [...ids]))
+    .orderBy(productVariations.id)
+    .$dynamic()
+  const variations = await (isLocked ? variationQuery.for('no key update', { of: productVariations }) : variationQuery)
+  return new Map([...found, ...variations].map((item) => [item.id, item]))
+}
+
+/** `quantity` is a positive number of packs. A list has at most one entry per item. */
+export type ItemQuantity = { itemId: number; quantity: number }
+
+/** Loads the items and locks their price and stock until the transaction ends. */
+export async function lockSellableItems(tx: Transaction, ids: readonly number[]): Promise<LockedSellableItems> {
+  const all = await readItems(tx, ids, { isLocked: true })
+  return { all, published: onlyPublished(all) }
+}
+/** `published` contains only the published items, which customers can buy. */
+export type LockedSellableItems = { all: AllItems; published: SellableItemRows }
+
+const lockItemsOf = (tx: Transaction, packs: readonly ItemQuantity[]) =>
+  lockSellableItems(
+    tx,
+    packs.map(({ itemId }) => itemId),
+  )
+
+/** Reserves all packs or none. Returns false if an item no longer exists or has too little stock. Pass `locked` if you have locked the items already. */
+export async function reserveStock(tx: Transaction, packs: readonly ItemQuantity[], locked?: LockedSellableItems): Promise<boolean> {
+  const { all } = locked ?? (await lockItemsOf(tx, packs))
+  if (packs.some(({ itemId, quantity }) => (all.get(itemId)?.stock ?? 0) < quantity)) return false
+  await addToStock(
+    tx,
+    all,
+    packs.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity })),
+  )
+  return true
+}
+
+/** Adds reserved packs to the stock again. Skips items that no longer exist. */
+export async function releaseStock(tx: Transaction, packs: readonly ItemQuantity[]): Promise<void> {
+  const { all } = await lockItemsOf(tx, packs)
+  await addToStock(tx, all, packs)
+}
+
+/** Adds packs, or removes them if `quantity` is negative. Invalidates cached pages if the stock changes in a way that visitors see. */
+async function addToStock(tx: Transaction, locked: AllItems, packs: readonly ItemQuantity[]): Promise<void> {
+  const changes = packs.flatMap(({ itemId, quantity }) => {
+    const item = locked.get(itemId)
+    return item && item.stock !== null && quantity !== 0 ? [{ ...item, stock: item.stock + quantity, before: item.stock }] : []
+  })
+  for (const { id, productId, stock } of changes) {
+    const table = id === productId ? products : productVariations
+    await tx.update(table).set({ stock }).where(eq(table.id, id))
+  }
+  const publiclyChanged = changes.filter(({ before, stock }) => isPublicStockChanged(before, stock))
+  if (publiclyChanged.length > 0)
+    await invalidateTags(tx, ['products', ...new Set(publiclyChanged.map(({ slug }) => cacheTag.product(slug)))])
+}

@@ -1,0 +1,54 @@
+// Checks whether an e-mail address has reached its daily limit of mails.
+
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { unpaidOrderMailLimit, isLimitedMail, type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import type { Db } from '../core/db.ts'
+import { users } from '../tables/accounts.ts'
+import { orders } from '../tables/orders.ts'
+import { outbox } from '../tables/outbox.ts'
+
+/**
+ * Returns the limit that blocks this mail, or undefined if none does. An advisory lock on the address prevents concurrent transactions from
+ * exceeding the limit together. `unpaidOrder` means that the mail is about an unpaid order, which a stranger can have placed with this address.
+ */
+export async function findReachedMailLimit(
+  db: Db,
+  { mail, recipient }: Pick<OutgoingMail, 'mail' | 'recipient'>,
+  { now, unpaidOrder }: { now: Date; unpaidOrder: boolean },
+): Promise<MailLimit | undefined> {
+  if (!isLimitedMail(mail, unpaidOrder)) return undefined
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('mails to ' || lower(${recipient}), 0))`)
+  const unpaid = unpaidOrder ? unpaidOrderMailLimit(mail) : undefined
+  const countSent = (filter?: SQL) =>
+    db.$count(
+      outbox,
+      and(
+        sql`lower(${outbox.recipient}) = lower(${recipient})`,
+        gt(outbox.createdAt, new Date(now.getTime() - msPerDay)),
+        eq(outbox.bulk, false),
+        isNull(outbox.withheldBy),
+        filter,
+      ),
+    )
+  if (unpaid && (await countSent(inArray(outbox.mail, [...unpaid.mails]))) >= unpaid.max) return 'unpaid-orders'
+  if ((await countSent()) < maxMailsToUnconfirmed || (await isConfirmed(db, recipient))) return undefined
+  return 'unconfirmed-address'
+}
+
+/** Returns whether a paid order or a confirmed account has this e-mail address. */
+async function isConfirmed(db: Db, email: string): Promise<boolean> {
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailConfirmedAt)))
+    .limit(1)
+  if (account) return true
+  const [paid] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(sql`lower(${orders.email}) = lower(${email})`, isNotNull(orders.paidAt)))
+    .limit(1)
+  return paid !== undefined
+}

@@ -1,0 +1,32 @@
+// Detects an outage of the mail server: mails in the outbox failed to connect, and the shop has sent no mail since.
+
+import { sql } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+
+export type MailServerOutage = { since: Date; waiting: number; nextTryAt: Date }
+
+/**
+ * Returns undefined if no mail waits after a failed connection, or if the shop has sent a mail since the last failure. `since` is the later of
+ * the last sent mail and the oldest waiting mail. The query computes the time of the last attempt from the time of the next one, because the
+ * shop retries a mail after a third of its age, with at least 1 and at most 15 minutes (domain/mail/mail-retries.ts).
+ */
+export async function detectMailServerOutage(db: Db, connectionErrors: readonly string[]): Promise<MailServerOutage | undefined> {
+  const { rows } = await db.execute<{
+    since: string | null
+    waiting: number
+    next: string | null
+    tried: string | null
+    left: string | null
+  }>(sql`
+    with waits as (
+      select created_at, due_at, due_at - least(interval '15 minutes', greatest(interval '1 minute', (due_at - created_at) / 3)) as tried_at
+      from outbox where sent_at is null and given_up_at is null and last_error in ${connectionErrors})
+    select (select max(sent_at) from outbox) as left, min(created_at) as since, min(due_at) as next, max(tried_at) as tried,
+      (select count(*)::int from outbox where sent_at is null and given_up_at is null) as waiting from waits`)
+  const [row] = rows
+  if (!row?.since || !row.next || !row.tried) return undefined
+  const [since, nextTryAt, triedAt] = [new Date(row.since), new Date(row.next), new Date(row.tried)]
+  const lastSentAt = row.left ? new Date(row.left) : undefined
+  if (lastSentAt && lastSentAt > triedAt) return undefined
+  return { since: lastSentAt && lastSentAt > since ? lastSentAt : since, waiting: row.waiting, nextTryAt }
+}

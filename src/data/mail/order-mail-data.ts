@@ -1,0 +1,36 @@
+// Loads the order data of a mail when the shop sends the mail.
+
+import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { splitVatByRate } from '#domain/order/vat-split.ts'
+import type { Db } from '../core/db.ts'
+import { orderLinesOf, orderById, type OrderRow } from '../order/orders.ts'
+
+type OrderForMail = Omit<OrderMail, 'links'> & { link: { linkId: string; linkVersion: number } }
+
+/** Returns undefined for an unknown order. */
+export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail | undefined> {
+  const order = await orderById(db, id)
+  if (!order) return undefined
+  const lines = await orderLinesOf(db, id)
+  const { linkId, linkVersion, state, subtotal, shipping, total } = order
+  return {
+    link: { linkId, linkVersion },
+    number: order.number,
+    state,
+    orderedAt: order.createdAt.toISOString(),
+    ...recipientIfPaid(order),
+    lines: lines.map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({ name, quantity, unitPrice, lineTotal, vatRate })),
+    subtotal,
+    shipping,
+    total,
+    vat: splitVatByRate(lines, shipping),
+  }
+}
+
+/** Returns the name and address for a mail, or nulls before payment, because a stranger may have placed the order with another person's e-mail address. */
+export function recipientIfPaid(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
+  if (isUnverifiedOrderMail(order)) return { name: null, address: null }
+  const { firstName, lastName, street, houseNumber: number, houseNumberAddition: addition, postcode, city, country } = order
+  return { name: `${firstName} ${lastName}`, address: { street, number, addition, postcode, city, country } }
+}

@@ -1,0 +1,81 @@
+// The outbox for staff: waiting, sent and failed mails.
+
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { outdatedMailReason } from './outbox.ts'
+import { isMailToNonStaff } from '../staff/staff-as-customers.ts'
+import { outbox } from '../tables/outbox.ts'
+
+export const mailStates = ['waiting', 'sent', 'given-up'] as const
+export type MailState = (typeof mailStates)[number]
+
+const inState = (state: MailState) =>
+  state === 'sent'
+    ? isNotNull(outbox.sentAt)
+    : state === 'given-up'
+      ? and(isNotNull(outbox.failedAt), isNull(outbox.withheldBy))
+      : and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+
+/** Selects mails in this state; with `withStaff` also mails to colleagues. */
+const isVisible = (state: MailState, withStaff: boolean) => and(inState(state), withStaff ? undefined : isMailToNonStaff)
+
+/** Lists waiting mails by due time, and sent or failed mails with the latest first. */
+export function listMails(db: Db, state: MailState, limit: number, withStaff: boolean) {
+  const order = { waiting: asc(outbox.dueAt), sent: desc(outbox.sentAt), 'given-up': desc(outbox.failedAt) }[state]
+  return db.select().from(outbox).where(isVisible(state, withStaff)).orderBy(order, desc(outbox.id)).limit(limit)
+}
+
+export async function countMails(db: Db, withStaff: boolean): Promise<Record<MailState, number>> {
+  const [waiting, sent, failed] = await Promise.all(mailStates.map((state) => db.$count(outbox, isVisible(state, withStaff))))
+  return { waiting: waiting ?? 0, sent: sent ?? 0, 'given-up': failed ?? 0 }
+}
+
+/**
+ * Makes all mails that wait for a retry due now, and returns how many. Skips mails due before `leaseEndsBefore`, because a worker may have
+ * claimed them.
+ */
+export async function retryAllWaitingNow(
+  tx: Transaction,
+  { now, leaseEndsBefore }: { now: Date; leaseEndsBefore: Date },
+  withStaff: boolean,
+): Promise<number> {
+  const updated = await tx
+    .update(outbox)
+    .set({ dueAt: now })
+    .where(and(isVisible('waiting', withStaff), isNotNull(outbox.lastError), gt(outbox.dueAt, leaseEndsBefore)))
+    .returning({ id: outbox.id })
+  return updated.length
+}
+
+/** Queues a new mail for each failed mail and returns how many. Skips outdated mails, permanently rejected mails and mails of mailings. */
+export async function requeueAllFailed(tx: Transaction, now: Date, withStaff: boolean): Promise<number> {
+  const failed = await tx
+    .delete(outbox)
+    .where(and(isVisible('given-up', withStaff), not(outbox.bulk), canRequeue))
+    .returning({ mail: outbox.mail, recipient: outbox.recipient, data: outbox.data })
+  for (let from = 0; from < failed.length; from += batchSize)
+    await tx.insert(outbox).values(failed.slice(from, from + batchSize).map((one) => ({ ...one, createdAt: now, dueAt: now })))
+
+  return failed.length
+}
+
+const batchSize = 1_000
+/** Excludes outdated mails, and mails that the mail server rejected permanently. */
+const canRequeue = and(
+  sql`coalesce(${outbox.lastError}, '') <> ${outdatedMailReason}`,
+  sql`coalesce(${outbox.lastError}, '') !~ '^(RCPT TO|DATA) 5'`,
+)
+
+/**
+ * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have arrived after all. Returns false if the mail has
+ * not failed or belongs to a mailing, because the shop never sends a mailing twice.
+ */
+export async function requeueMail(tx: Transaction, id: number, now: Date, withStaff: boolean): Promise<boolean> {
+  const [old] = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), isVisible('given-up', withStaff), not(outbox.bulk)))
+    .returning({ mail: outbox.mail, recipient: outbox.recipient, data: outbox.data })
+  if (!old) return false
+  await tx.insert(outbox).values({ ...old, createdAt: now, dueAt: now })
+  return true
+}

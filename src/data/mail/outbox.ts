@@ -1,0 +1,135 @@
+// The mail outbox. An operation queues a mail in its own transaction. A worker claims the mail, sends it and records the result.
+
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { findReachedMailLimit } from './mail-limits.ts'
+import { outbox } from '../tables/outbox.ts'
+
+/** The stored failure reason of a mail that became outdated before the shop sent it. */
+export const outdatedMailReason = 'nothing to tell'
+
+export type ClaimedMail = Omit<typeof outbox.$inferSelect, 'mail' | 'data'> & OutgoingMail
+
+const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+/** Selects the mail only while no other worker has claimed it since. */
+const isStillClaimed = ({ id, attempts }: ClaimedMail) => and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting)
+
+/** `unpaidOrder` means that a stranger can have placed the order with this address. `byStaff` means that a colleague requested the mail, so that no limit applies. */
+type QueueOptions = { unpaidOrder?: boolean; byStaff?: boolean }
+
+/** Queues a mail, which a worker sends after the transaction commits. If the recipient has reached a mail limit, stores the mail and withholds it. */
+export async function queueMail(db: Db, mail: OutgoingMail, now: Date, { unpaidOrder = false, byStaff }: QueueOptions = {}): Promise<void> {
+  const withheldBy = byStaff ? undefined : await findReachedMailLimit(db, mail, { now, unpaidOrder })
+  await db.insert(outbox).values({ ...mail, createdAt: now, dueAt: now, withheldBy })
+}
+
+/**
+ * Queues a mail for `dueAt`, unless the same mail about the same subscription is waiting. The worker composes a mail when it sends it, so the
+ * waiting mail will include the latest change.
+ */
+export async function queueMailUnlessWaiting(
+  db: Db,
+  mail: OutgoingMail & { data: { subscriptionId: number; since?: string } },
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<void> {
+  // Locks the row, to wait for a worker that is claiming the mail.
+  const unclaimed = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        waiting,
+        eq(outbox.attempts, 0),
+        eq(outbox.mail, mail.mail),
+        eq(outbox.recipient, mail.recipient),
+        sql`${outbox.data} ? 'since' and ${outbox.data} ->> 'subscriptionId' = ${String(mail.data.subscriptionId)}`,
+      ),
+    )
+    .for('update')
+  if (unclaimed.length > 0) return
+  const withheldBy = await findReachedMailLimit(db, mail, { now, unpaidOrder: false })
+  await db.insert(outbox).values({ ...mail, createdAt: now, dueAt, withheldBy })
+}
+
+/** Takes as long as `queueMail` but queues no mail, so that the response time does not reveal whether an account exists. */
+export async function simulateQueueMail(tx: Transaction, mail: OutgoingMail, now: Date): Promise<void> {
+  await findReachedMailLimit(tx, mail, { now, unpaidOrder: false })
+  const inserted = await tx
+    .insert(outbox)
+    .values({ ...mail, createdAt: now, dueAt: now })
+    .returning({ id: outbox.id })
+  for (const { id } of inserted) await tx.delete(outbox).where(eq(outbox.id, id))
+}
+
+/** Claims the mail that is due first for this worker until `until`; mails of mailings come last. Returns undefined if no mail is due. */
+export async function claimDueMail(db: Db, { now, until }: { now: Date; until: Date }): Promise<ClaimedMail | undefined> {
+  const next = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(waiting, lte(outbox.dueAt, now)))
+    .orderBy(asc(outbox.bulk), asc(outbox.dueAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: until })
+    .where(eq(outbox.id, sql`(${next})`))
+    .returning()
+  // The shop inserts only typed mails, so `mail` and `data` match.
+  return claimed as ClaimedMail | undefined
+}
+
+/** Extends the lease of the worker on this mail to `until`. */
+export async function extendMailLease(db: Db, claimed: ClaimedMail, until: Date): Promise<void> {
+  await db.update(outbox).set({ dueAt: until }).where(isStillClaimed(claimed))
+}
+
+/** Call it before you send the end of the message, so that a killed process does not lose the attempt. Returns false if another worker has claimed the mail. */
+export async function recordDeliveryAttempt(db: Db, claimed: ClaimedMail): Promise<boolean> {
+  const updated = await db
+    .update(outbox)
+    .set({ deliveryAttempts: claimed.deliveryAttempts + 1 })
+    .where(isStillClaimed(claimed))
+    .returning({ id: outbox.id })
+  return updated.length > 0
+}
+
+/** Marks the mail as sent, even if another worker has claimed it since. */
+export async function markMailSent(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: now, lastError: null })
+    .where(and(eq(outbox.id, id), waiting))
+}
+
+type Failure = {
+  reason: string
+  /** Undefined if the shop gives up. */
+  retryAt: Date | undefined
+  /** False if the mail may have arrived after all. */
+  isUndelivered: boolean
+  /** False if the mail server was unreachable, because that does not depend on the mail. */
+  isMailFault: boolean
+  now: Date
+}
+export async function markMailFailed(
+  db: Db,
+  claimed: ClaimedMail,
+  { reason, retryAt, isUndelivered, isMailFault, now }: Failure,
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      failures: claimed.failures + (isMailFault ? 1 : 0),
+      lastError: reason,
+      ...(retryAt ? { dueAt: retryAt } : { failedAt: now }),
+      ...(isUndelivered && { deliveryAttempts: claimed.deliveryAttempts }),
+    })
+
+    .where(isStillClaimed(claimed))
+}
+
+export async function deleteOldMails(db: Db, { sentBefore, failedBefore }: { sentBefore: Date; failedBefore: Date }): Promise<void> {
+  await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), lt(outbox.failedAt, failedBefore)))
+}

@@ -1,0 +1,45 @@
+// The subscriber list for staff, newest first.
+
+import { and, asc, desc, eq, gt, ilike, lt } from 'drizzle-orm'
+import type { SubscriberState } from '#domain/newsletter/subscriber.ts'
+import type { Db } from '../core/db.ts'
+import type { Subscriber } from './subscribers.ts'
+import { subscribers } from '../tables/newsletter.ts'
+
+type SubscriberQuery = { search: string; state: SubscriberState | undefined; before: number | undefined; limit: number }
+
+const inState = (state: SubscriberState | undefined) => (state ? eq(subscribers.state, state) : undefined)
+
+export const listSubscribers = (db: Db, { search, state, before, limit }: SubscriberQuery): Promise<Subscriber[]> =>
+  db
+    .select()
+    .from(subscribers)
+    .where(
+      and(
+        inState(state),
+        before === undefined ? undefined : lt(subscribers.id, before),
+        search ? ilike(subscribers.email, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+      ),
+    )
+    .orderBy(desc(subscribers.id))
+    .limit(limit)
+
+/** Reads the subscribers in batches, so that the process never has the complete list in memory. */
+export async function streamSubscribers(
+  db: Db,
+  state: SubscriberState | undefined,
+  onSubscriber: (subscriber: Subscriber) => void,
+): Promise<void> {
+  const batchSize = 1_000
+  for (let last = 0; ;) {
+    const rows = await db
+      .select()
+      .from(subscribers)
+      .where(and(inState(state), gt(subscribers.id, last)))
+      .orderBy(asc(subscribers.id))
+      .limit(batchSize)
+    for (const row of rows) onSubscriber(row)
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < batchSize) return
+  }
+}

@@ -1,0 +1,100 @@
+// The order list for staff, filtered by state, fulfilment, date and search words. Keyset pagination makes each page as fast as the first.
+
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShippedBefore } from '#domain/order/fulfilment-filters.ts'
+import type { OrderSearch } from '#domain/order/order-search.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import { deliveryPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import type { Db } from '../core/db.ts'
+import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
+import { orders } from '../tables/orders.ts'
+import { returns } from '../tables/returns.ts'
+import { matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
+
+export type OrderListQuery = {
+  search?: OrderSearch | undefined
+  state?: OrderState | undefined
+  delivery?: FulfilmentFilter | undefined
+  concern?: AttentionFilter | undefined
+  /** The first day of the period in which the orders were placed; `until` is the last day. */
+  from?: Day | undefined
+  until?: Day | undefined
+  /** The id of the last order on the previous page. */
+  after?: number | undefined
+}
+
+/** Selects orders with packs that still have to be shipped: not shipped, withdrawn or refunded before shipping (domain/order/shipment-quantities.ts). */
+const hasPacksToSend = sql`exists (select from order_lines as line where line.order_id = ${orders.id} and line.quantity >
+  (select coalesce(sum(part.quantity), 0) from shipment_lines as part where part.order_line_id = line.id)
+  + (select coalesce(sum(part.unsent), 0) from refund_lines as part where part.order_line_id = line.id)
+  + (select coalesce(sum(part.quantity), 0) from return_lines as part join returns as back on back.id = part.return_id
+      where part.order_line_id = line.id and back.kind = 'withdrawal'))`
+const toPack = sql`${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded') and ${hasPacksToSend}`
+const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded') and ${hasPacksToSend}`
+const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
+
+/** The order list and the counts of the dashboard both use this condition, so that they agree. */
+export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date): SQL | undefined =>
+  ({
+    'to-pack': toPack,
+    late: and(toPack, lt(orders.paidAt, latePaidBefore(now))),
+    packed,
+    underway,
+    'long-underway': and(underway, lt(orders.shippedAt, overdueShippedBefore(now))),
+    delivered: isNotNull(orders.deliveredAt),
+  })[queue]
+
+const announced = (kind: 'withdrawal' | 'return') =>
+  sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${returns.state} = 'announced' and ${returns.kind} = ${kind})`
+
+export const matchesAttentionFilter = (concern: AttentionFilter, now: Date): SQL | undefined =>
+  concern === 'failed-debit'
+    ? and(
+        eq(orders.state, 'failed'),
+        orders.isRenewal,
+        isNull(orders.paidAt),
+        gte(orders.createdAt, new Date(now.getTime() - deliveryPaymentWindowDays * msPerDay)),
+      )
+    : announced(concern)
+
+/** Lists of orders that need work start with the oldest order, other lists with the newest. */
+const isOldestFirst = ({ delivery, concern }: OrderListQuery) =>
+  concern !== undefined || (delivery !== undefined && delivery !== 'delivered' && delivery !== 'underway')
+
+export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: { now: Date; limit: number }) {
+  const { search, state, delivery, concern, from, until, after } = query
+  const isAscending = isOldestFirst(query)
+  const conditions = and(
+    search && matchesSearchWords(orders, search, matchesWordAnywhere),
+    state && eq(orders.state, state),
+    delivery && matchesFulfilmentFilter(delivery, now),
+    concern && matchesAttentionFilter(concern, now),
+    from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined,
+    until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined,
+    after === undefined
+      ? undefined
+      : sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(isAscending ? '>' : '<')} (select past.created_at, past.id from orders as past where past.id = ${after})`,
+  )
+  const direction = sql.raw(isAscending ? 'asc' : 'desc')
+  const rows = await db
+    .select({ ...getTableColumns(orders), hasPacksToSend: sql<boolean>`${hasPacksToSend}` })
+    .from(orders)
+    .where(conditions)
+    .orderBy(sql`${orders.createdAt} ${direction}`, sql`${orders.id} ${direction}`)
+    .limit(limit)
+  return rows.map((order) => ({ ...order, number: order.number }))
+}
+
+/** Returns the kinds of the open returns of each order, by order id. */
+export async function openReturnsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ('return' | 'withdrawal')[]>> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectDistinct({ orderId: returns.orderId, kind: returns.kind })
+          .from(returns)
+          .where(and(inArray(returns.orderId, [...orderIds]), eq(returns.state, 'announced')))
+  return new Map([...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, own]) => [id, own.map(({ kind }) => kind)]))
+}

@@ -1,0 +1,46 @@
+// Queries on the idempotency keys of checkout requests, each with the order that the first request created.
+
+import { eq, lt } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { idempotencyKeys } from '../tables/orders.ts'
+
+export type IdempotentOrder = { orderId: number; bodyHash: string }
+
+/** Returns undefined for a key that is unused, or released after its order failed. */
+export async function orderByIdempotencyKey(db: Db, key: string): Promise<IdempotentOrder | undefined> {
+  const [found] = await db
+    .select({ orderId: idempotencyKeys.orderId, bodyHash: idempotencyKeys.bodyHash })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key))
+  return found && found.orderId !== null ? { ...found, orderId: found.orderId } : undefined
+}
+
+/**
+ * Returns false if another request has used the key; waits for a concurrent transaction that claims the same key. Call `completeIdempotencyKey`
+ * in the same transaction.
+ */
+export async function claimIdempotencyKey(
+  tx: Transaction,
+  { key, bodyHash }: { key: string; bodyHash: string },
+  createdAt: Date,
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ key, bodyHash, createdAt })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return claimed.length > 0
+}
+
+export async function completeIdempotencyKey(tx: Transaction, key: string, orderId: number): Promise<void> {
+  await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key))
+}
+
+/** Deletes the key of this order, so that the client can use it for a new order. */
+export async function releaseIdempotencyKey(db: Db, orderId: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
+}
+
+export async function deleteExpiredIdempotencyKeys(db: Db, madeBefore: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, madeBefore))
+}

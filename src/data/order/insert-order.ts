@@ -1,0 +1,40 @@
+// Inserts every kind of order: a checkout order, a phone order, the first order of a subscription and a renewal order.
+
+import type { Actor } from '#domain/order/actor.ts'
+import type { OrderTotals } from '#domain/order/order-totals.ts'
+import type { Transaction } from '../core/db.ts'
+import { orderEvents, orderLines, orders } from '../tables/orders.ts'
+
+type OrderRow = typeof orders.$inferInsert
+export type OrderLineInsert = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>
+export type Recipient = Pick<
+  typeof orders.$inferSelect,
+  'email' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city' | 'country'
+>
+export type OrderInsert = OrderTotals &
+  Recipient &
+  Pick<OrderRow, 'paymentLeaseUntil' | 'senderNetwork' | 'subscriptionId' | 'isRenewal' | 'byPhone'> & {
+    linkId: string
+    paymentMethod: string
+    createdAt: Date
+    payBy: Date
+    lines: OrderLineInsert[]
+    /** Who placed the order; stored in the first event of the order. */
+    by: Actor
+  }
+
+/** Inserts the order, its lines and its first event. It does not reserve stock; call `reserveStock` in the same transaction. */
+export async function insertOrder(tx: Transaction, { lines, by, ...order }: OrderInsert): Promise<{ id: number; number: string }> {
+  const [inserted] = await tx.insert(orders).values(order).returning({ id: orders.id, number: orders.number })
+  if (!inserted) throw new Error('an order was not inserted')
+  const orderId = inserted.id
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
+  await tx.insert(orderEvents).values({ orderId, type: 'awaiting-payment', by, at: order.createdAt })
+  return inserted
+}
+
+/** Copies only the recipient fields of an order or subscription. */
+export const toRecipient = (row: Recipient): Recipient => {
+  const { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country } = row
+  return { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country }
+}

@@ -1,0 +1,27 @@
+// Renews the access link of an order or subscription, which invalidates earlier links, or extends its lifetime.
+
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { orders } from '../tables/orders.ts'
+import { subscriptions } from '../tables/subscriptions.ts'
+
+/** The caller has locked the order. */
+export async function renewOrderLink(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now, oldLinkHash: null })
+    .where(eq(orders.id, id))
+}
+
+/** The caller has locked the subscription. */
+export async function renewSubscriptionLink(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now, oldLinkHash: null })
+    .where(eq(subscriptions.id, id))
+}
+
+/** Restarts the lifetime of the current link without a new link. */
+export async function extendOrderLink(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(orders).set({ linkRenewedAt: now }).where(eq(orders.id, id))
+}

@@ -1,0 +1,20 @@
+// Inserts and lists the notes of staff on an order.
+
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+import { isStaffActor, staffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
+import { orderNotes } from '../tables/order-notes.ts'
+
+export async function insertOrderNote(db: Db, note: Omit<typeof orderNotes.$inferInsert, 'id'>): Promise<void> {
+  await db.insert(orderNotes).values(note)
+}
+
+/** Lists the notes with the name of each author, oldest first. */
+export const orderNotesOf = (db: Db, orderId: number) =>
+  db
+    .select({ id: orderNotes.id, at: orderNotes.at, text: orderNotes.text, by: orderNotes.by, name: staffName })
+    .from(orderNotes)
+    .leftJoin(users, isStaffActor(orderNotes.by))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id))

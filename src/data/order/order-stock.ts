@@ -1,0 +1,33 @@
+// Releases the reserved stock of an order, and reserves it again if the payment arrives after all.
+
+import type { Transaction } from '../core/db.ts'
+import { type OrderRow, updateOrderDetails, orderLinesOf } from './orders.ts'
+import { refundedPacksOf } from '../payment/refunds.ts'
+import { withheldLinesOf } from './returns.ts'
+import { releaseStock, reserveStock } from '../inventory/stock.ts'
+
+/** Releases the reserved stock of the order. Calling it again has no effect. The caller has locked the order. */
+export async function releaseOrderStock(tx: Transaction, { id, hasReservation }: Pick<OrderRow, 'id' | 'hasReservation'>): Promise<void> {
+  if (!hasReservation) return
+  const gone = await packsGoneFrom(tx, id)
+  const lines = await orderLinesOf(tx, id)
+  await releaseStock(
+    tx,
+    lines.map((line) => ({ itemId: line.itemId, quantity: line.quantity - (gone.get(line.id) ?? 0) })),
+  )
+  await updateOrderDetails(tx, id, { hasReservation: false })
+}
+
+/** Reserves the stock of all lines again. Returns false without reserving anything if a line is unavailable. */
+export async function reserveOrderStock(tx: Transaction, orderId: number): Promise<boolean> {
+  if (!(await reserveStock(tx, await orderLinesOf(tx, orderId)))) return false
+  await updateOrderDetails(tx, orderId, { hasReservation: true })
+  return true
+}
+
+/** Returns, by order line id, the packs that the order no longer reserves, because a withdrawal restocked them or a refund removed them. */
+async function packsGoneFrom(tx: Transaction, orderId: number): Promise<Map<number, number>> {
+  const gone = new Map(await withheldLinesOf(tx, orderId))
+  for (const { line, unsent } of await refundedPacksOf(tx, [orderId])) gone.set(line, (gone.get(line) ?? 0) + unsent)
+  return gone
+}

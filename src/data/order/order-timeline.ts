@@ -1,0 +1,42 @@
+// Reads the events of an order and who caused them.
+
+import { asc, desc, eq, max } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+import { isStaffActor, staffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
+import { orderEvents } from '../tables/orders.ts'
+
+/** Lists the events, oldest first. `name` is the name of the colleague who caused the event, or null for another actor. */
+export const orderTimeline = (db: Db, orderId: number) =>
+  db
+    .select({
+      id: orderEvents.id,
+      at: orderEvents.at,
+      what: orderEvents.type,
+      by: orderEvents.by,
+      detail: orderEvents.detail,
+      name: staffName,
+    })
+    .from(orderEvents)
+    .leftJoin(users, isStaffActor(orderEvents.by))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+
+export async function latestEventAt(db: Db, orderId: number): Promise<Date | undefined> {
+  const [latest] = await db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.at))
+    .limit(1)
+  return latest?.at
+}
+
+/** Returns the id of the latest event, which shows whether the order has changed since a colleague opened it. */
+export async function latestOrderEventId(db: Db, orderId: number): Promise<number> {
+  const [found] = await db
+    .select({ id: max(orderEvents.id) })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+  return found?.id ?? 0
+}

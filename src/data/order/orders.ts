@@ -1,0 +1,185 @@
+// Reads, locks and updates orders. Only insert-order.ts inserts them.
+
+import type { Actor } from '#domain/order/actor.ts'
+import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
+import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import type { EventDetail, OrderEventType } from '#domain/order/order-events.ts'
+import { type OrderState, canTransition } from '#domain/order/order-state.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { orderEvents, orderLines, orders, payments } from '../tables/orders.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+export async function orderByLinkId(db: Db, linkId: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.linkId, linkId))
+  return order
+}
+
+/** Finds an order by the SHA-256 of a token that the shop mailed before it signed its links. */
+export async function orderByOldLink(db: Db, hash: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.oldLinkHash, hash))
+  return order
+}
+
+export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  return order
+}
+
+/** Finds an order by its number, such as L10001. */
+export async function orderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  const [, digits] = /^L?(\d{1,9})$/i.exec(number.trim()) ?? []
+  return digits === undefined ? undefined : orderById(db, Number(digits))
+}
+
+/** Returns the lines in the order of the cart. */
+export const orderLinesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+
+/** Loads the order with FOR UPDATE. */
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) throw new Error(`order ${id} not found`)
+  return order
+}
+
+type ChangeableField =
+  | 'hasReservation'
+  | 'paidAt'
+  | 'payBy'
+  | 'reservedAgainAt'
+  | 'senderNetwork'
+  | 'paymentLeaseUntil'
+  | 'packedAt'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'cancelledAt'
+  | 'paymentReminderAt'
+  | 'carrier'
+  | 'trackingCode'
+  | 'trackingUrl'
+  | DeliveryAddress
+/** The fields of the recipient and the delivery address. */
+type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
+
+type OrderChange = Partial<Pick<OrderRow, ChangeableField>>
+
+/**
+ * Updates any field except the state, for which you need `transitionOrder`. Clears `senderNetwork` when the order is paid or releases its stock.
+ */
+export const updateOrderDetails = (tx: Transaction, id: number, change: OrderChange): Promise<void> => updateOrder(tx, id, change)
+
+/**
+ * Changes the state of an order, inserts the event and applies `change`. No other function changes the state. The caller has locked the order.
+ * @throws Error for a transition that domain/order/order-state.ts does not allow
+ */
+export async function transitionOrder(
+  tx: Transaction,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  to: OrderState,
+  { by, at, ...change }: OrderChange & { by: Actor; at: Date },
+): Promise<void> {
+  if (!canTransition(state, to)) throw new Error(`order ${id} is ${state} and cannot become ${to}`)
+  await updateOrder(tx, id, { ...change, state: to })
+  await insertOrderEvent(tx, { orderId: id, type: to, by, at })
+}
+
+async function updateOrder(tx: Transaction, id: number, change: OrderChange & { state?: OrderState }): Promise<void> {
+  const needsNetwork = change.hasReservation !== false && !change.paidAt
+  await tx
+    .update(orders)
+    .set(needsNetwork ? change : { ...change, senderNetwork: null })
+    .where(eq(orders.id, id))
+}
+
+type Event = { orderId: number; type: OrderEventType; by: Actor; at: Date; detail?: EventDetail }
+export async function insertOrderEvent(tx: Transaction, event: Event): Promise<void> {
+  await tx.insert(orderEvents).values(event)
+}
+
+export async function hasOrderEvent(tx: Transaction, orderId: number, type: OrderEventType): Promise<boolean> {
+  const found = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, type)))
+  return found.length > 0
+}
+
+export async function queuePaidMail(tx: Transaction, { id, email, isRenewal }: OrderRow, now: Date): Promise<void> {
+  await queueMail(tx, { mail: isRenewal ? 'subscription-charged' : 'order-paid', recipient: email, data: { orderId: id } }, now)
+}
+
+type OrderMailName = 'order-received' | 'order-unpaid' | 'order-packed' | 'order-cancelled' | 'address-changed' | 'pay-link'
+export async function queueOrderMail(tx: Transaction, order: OrderRow, mail: OrderMailName, now: Date, byStaff = false): Promise<void> {
+  const unpaidOrder = isUnverifiedOrderMail(order)
+  await queueMail(tx, { mail, recipient: order.email, data: { orderId: order.id } }, now, { unpaidOrder, byStaff })
+}
+
+/** Returns unpaid orders that still reserve stock after their payment deadline. */
+export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.hasReservation, true), isNull(orders.paidAt), lt(orders.payBy, now)))
+    .orderBy(asc(orders.payBy))
+    .limit(limit)
+
+/** Returns unpaid orders from this period whose payment was started and whose customer has received no reminder, oldest first. */
+export const findOrdersToRemind = (db: Db, { after, until }: { after: Date; until: Date }, limit: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.paidAt),
+        isNull(orders.cancelledAt),
+        isNull(orders.paymentReminderAt),
+        not(orders.byPhone),
+        not(orders.isRenewal),
+        not(orders.eraseWhenDone),
+        gt(orders.createdAt, after),
+        lte(orders.createdAt, until),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(eq(payments.orderId, orders.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(limit)
+
+/** Returns orders shipped before `before` that are not marked as delivered. */
+export const findOverdueShipments = (db: Db, before: Date, limit: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lt(orders.shippedAt, before), isNull(orders.deliveredAt), inArray(orders.state, ['shipped', 'partly-refunded'])))
+    .orderBy(asc(orders.shippedAt))
+    .limit(limit)
+
+/** Returns orders without a payment, because the request was interrupted after it inserted the order. */
+export const findOrdersWithoutPayment = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.hasReservation, true),
+        eq(orders.isRenewal, false),
+        eq(orders.byPhone, false),
+        isNull(orders.paidAt),
+        eq(orders.state, 'awaiting-payment'),
+        lt(orders.paymentLeaseUntil, now),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(eq(payments.orderId, orders.id)),
+        ),
+      ),
+    )
+    .limit(limit)

@@ -1,0 +1,35 @@
+// Finds past customers by search text, for staff who enter a phone order.
+
+import { and, desc, ne, not } from 'drizzle-orm'
+import { parseOrderSearch } from '#domain/order/order-search.ts'
+import type { Db } from '../core/db.ts'
+import { orders } from '../tables/orders.ts'
+import { matchesWordPrefix, matchesSearchWords } from '../customer/name-search.ts'
+
+const customerColumns = {
+  orderId: orders.id,
+  email: orders.email,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  street: orders.street,
+  houseNumber: orders.houseNumber,
+  houseNumberAddition: orders.houseNumberAddition,
+  postcode: orders.postcode,
+  city: orders.city,
+}
+export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof customerColumns, 'orderId'>]: string }
+
+/** Finds customers by name, e-mail address, order number or postcode, and returns the data of the latest order of each customer. */
+export async function findPastCustomers(db: Db, text: string, limit: number): Promise<PastCustomer[]> {
+  const search = parseOrderSearch(text)
+  if (!search) return []
+  const found = await db
+    .select(customerColumns)
+    .from(orders)
+    .where(and(ne(orders.email, ''), not(orders.eraseWhenDone), matchesSearchWords(orders, search, matchesWordPrefix)))
+    .orderBy(desc(orders.id))
+    .limit(limit * 10)
+  const latest = new Map<string, PastCustomer>()
+  for (const one of found) if (!latest.has(one.email.toLowerCase())) latest.set(one.email.toLowerCase(), one)
+  return [...latest.values()].slice(0, limit)
+}

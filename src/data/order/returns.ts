@@ -1,0 +1,128 @@
+// Queries on returns and withdrawals.
+
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { orderLines } from '../tables/orders.ts'
+import { returnLines, returns } from '../tables/returns.ts'
+
+export type ReturnedLine = { itemId: number; name: string; quantity: number; line: number }
+export type ReturnWithLines = typeof returns.$inferSelect & { lines: ReturnedLine[] }
+type ReturnedPacks = readonly { orderLineId: number; quantity: number }[]
+type ReturnInsert = Omit<typeof returns.$inferSelect, 'id' | 'disputedAt'> & { lines: ReturnedPacks }
+
+/** Inserts a return and returns its id. The database rejects more packs than the customer bought. */
+export async function insertReturn(tx: Transaction, { lines, ...values }: ReturnInsert): Promise<number> {
+  const [inserted] = await tx.insert(returns).values(values).returning({ id: returns.id })
+  if (!inserted) throw new Error('a return was not inserted')
+  if (lines.length > 0) await insertReturnLines(tx, inserted.id, lines)
+  return inserted.id
+}
+
+/** Inserts the packs of a return. For a free-text withdrawal, staff name the packs later. */
+export async function insertReturnLines(tx: Transaction, returnId: number, lines: ReturnedPacks): Promise<void> {
+  await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId })))
+}
+
+/** Stores how many withdrawn packs per line were never shipped. */
+export async function setWithheldPacks(tx: Transaction, returnId: number, withheld: readonly LineQuantity[]): Promise<void> {
+  for (const { line, quantity } of withheld)
+    await tx
+      .update(returnLines)
+      .set({ withheld: quantity })
+      .where(and(eq(returnLines.returnId, returnId), eq(returnLines.orderLineId, line)))
+}
+
+/** Returns, by order line id, the withdrawn packs that the shop restocked because they were never shipped. */
+export async function withheldLinesOf(db: Db, orderId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ line: returnLines.orderLineId, withheld: returnLines.withheld })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), gt(returnLines.withheld, 0)))
+  const withheld = new Map<number, number>()
+  for (const row of rows) withheld.set(row.line, (withheld.get(row.line) ?? 0) + row.withheld)
+  return withheld
+}
+
+/** Returns the orders with an open free-text withdrawal, which staff must not ship until they have named the withdrawn packs. */
+export const findFreeTextWithdrawals = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number }[]> =>
+  db
+    .selectDistinct({ orderId: returns.orderId })
+    .from(returns)
+    .leftJoin(returnLines, eq(returnLines.returnId, returns.id))
+    .where(
+      and(
+        inArray(returns.orderId, [...orderIds]),
+        eq(returns.kind, 'withdrawal'),
+        eq(returns.state, 'announced'),
+        isNull(returnLines.returnId),
+      ),
+    )
+
+/** Closes all open returns of an order. Call it when the order is cancelled. */
+export async function closeReturnsOf(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ state: 'closed', closedAt: now })
+    .where(and(eq(returns.orderId, orderId), eq(returns.state, 'announced')))
+}
+
+/** Returns the returns of an order with their packs, newest first. */
+export const returnsOf = (db: Db, orderId: number): Promise<ReturnWithLines[]> =>
+  withLines(db, db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id)))
+
+export async function returnById(db: Db, id: number): Promise<ReturnWithLines | undefined> {
+  const [found] = await withLines(db, db.select().from(returns).where(eq(returns.id, id)))
+  return found
+}
+
+async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect)[]>) {
+  const rows = await query
+  if (rows.length === 0) return []
+  const lines = await db
+    .select({
+      returnId: returnLines.returnId,
+      itemId: orderLines.itemId,
+      name: orderLines.name,
+      quantity: returnLines.quantity,
+      line: orderLines.id,
+    })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(
+      inArray(
+        returnLines.returnId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+  return rows.map((row) => ({
+    ...row,
+    lines: lines
+      .filter(({ returnId }) => returnId === row.id)
+      .map(({ itemId, name, quantity, line }) => ({ itemId, name, quantity, line })),
+  }))
+}
+
+/** Closes an open return. Returns false if it was already closed. */
+export async function closeReturn(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const closed = await tx
+    .update(returns)
+    .set({ state: 'closed', closedAt: now })
+    .where(and(eq(returns.id, id), eq(returns.state, 'announced')))
+    .returning({ id: returns.id })
+  return closed.length > 0
+}
+
+/** Closes a withdrawal because the customer disputes it, so that its packs no longer count as withdrawn. Returns false if it was already closed. */
+export async function disputeReturn(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const disputed = await tx
+    .update(returns)
+    .set({ state: 'closed', closedAt: now, disputedAt: now })
+    .where(and(eq(returns.id, id), eq(returns.state, 'announced')))
+    .returning({ id: returns.id })
+  if (disputed.length === 0) return false
+  await tx.delete(returnLines).where(eq(returnLines.returnId, id))
+  return true
+}

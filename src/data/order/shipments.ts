@@ -1,0 +1,94 @@
+// Inserts and lists the shipments of an order, and computes which packs still have to be sent.
+
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type LineFulfilment, lineFulfilment, type LineQuantity } from '#domain/order/shipment-quantities.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { orderLinesOf, type OrderLineRow, type OrderRow } from './orders.ts'
+import { refundedPacksOf } from '../payment/refunds.ts'
+import { returnLines, returns } from '../tables/returns.ts'
+import { shipmentLines, shipments } from '../tables/shipments.ts'
+
+export type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQuantity[] }
+type ShipmentInsert = Omit<typeof shipments.$inferSelect, 'id'> & { lines: readonly LineQuantity[] }
+
+/** Inserts a shipment and returns its id. The database rejects more packs than the customer ordered. */
+export async function insertShipment(tx: Transaction, { lines, ...values }: ShipmentInsert): Promise<number> {
+  const [inserted] = await tx.insert(shipments).values(values).returning({ id: shipments.id })
+  if (!inserted) throw new Error('a shipment was not inserted')
+  await tx.insert(shipmentLines).values(lines.map(({ line, quantity }) => ({ shipmentId: inserted.id, orderLineId: line, quantity })))
+  return inserted.id
+}
+
+export async function hasShipment(tx: Transaction, orderId: number, key: string): Promise<boolean> {
+  return (await tx.$count(shipments, and(eq(shipments.orderId, orderId), eq(shipments.key, key)))) > 0
+}
+
+/** Returns the shipments of these orders with their packs, oldest first. */
+export async function shipmentsOf(db: Db, orderIds: readonly number[]): Promise<ShipmentWithLines[]> {
+  const found = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...orderIds]))
+    .orderBy(asc(shipments.id))
+  if (found.length === 0) return []
+  const lines = await db
+    .select({ shipmentId: shipmentLines.shipmentId, line: shipmentLines.orderLineId, quantity: shipmentLines.quantity })
+    .from(shipmentLines)
+    .where(
+      inArray(
+        shipmentLines.shipmentId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(shipmentLines.orderLineId))
+  return found.map((one) => ({
+    ...one,
+    lines: lines.filter(({ shipmentId }) => shipmentId === one.id).map(({ line, quantity }) => ({ line, quantity })),
+  }))
+}
+
+type Withdrawn = LineQuantity & { orderId: number }
+
+/** Returns the withdrawn packs of these orders. */
+export const withdrawnLinesOf = (db: Db, orderIds: readonly number[]): Promise<Withdrawn[]> =>
+  db
+    .select({ orderId: returns.orderId, line: returnLines.orderLineId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(inArray(returns.orderId, [...orderIds]), eq(returns.kind, 'withdrawal')))
+
+type ShippedOrder = Pick<OrderRow, 'id' | 'shippedAt'>
+
+/** Returns the fulfilment of each order line. A shipped order without stored shipments, from an older release, counts as shipped completely. */
+export async function lineFulfilmentOf(db: Db, order: ShippedOrder): Promise<LineFulfilment[]> {
+  return (await lineFulfilmentOfOrders(db, [order], await orderLinesOf(db, order.id))).get(order.id) ?? []
+}
+
+/** Returns the fulfilment of the order lines, by order id. */
+export async function lineFulfilmentOfOrders(
+  db: Db,
+  orders: readonly ShippedOrder[],
+  lines: readonly Pick<OrderLineRow, 'id' | 'orderId' | 'quantity'>[],
+): Promise<Map<number, LineFulfilment[]>> {
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const [allShipments, withdrawn, refunded] = [await shipmentsOf(db, ids), await withdrawnLinesOf(db, ids), await refundedPacksOf(db, ids)]
+  return new Map(
+    orders.map(({ id, shippedAt }) => {
+      const linesOfOrder = lines.filter(({ orderId }) => orderId === id)
+      const sent = allShipments.filter(({ orderId }) => orderId === id).flatMap((one) => one.lines)
+      const isFullyShipped = shippedAt !== null && sent.length === 0
+      const withdrawnOfOrder = withdrawn.filter(({ orderId }) => orderId === id)
+      const unsent = refunded.filter(({ orderId }) => orderId === id).map((one) => ({ line: one.line, quantity: one.unsent }))
+      return [
+        id,
+        lineFulfilment(
+          linesOfOrder,
+          isFullyShipped ? linesOfOrder.map(({ id: line, quantity }) => ({ line, quantity })) : sent,
+          withdrawnOfOrder,
+          unsent,
+        ),
+      ]
+    }),
+  )
+}

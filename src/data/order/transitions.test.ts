@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { canTransition, orderStates } from '#domain/order/order-state.ts'
+import { canTransitionSubscription, subscriptionStates } from '#domain/subscription/subscription-state.ts'
+import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { transitionOrder } from './orders.ts'
+import { transitionSubscription } from '../subscription/subscriptions.ts'
+import { orderEvents, orders } from '../tables/orders.ts'
+import { subscriptions } from '../tables/subscriptions.ts'
+import { inTransaction } from '../core/transaction.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.close())
+
+const pairsOf = <State>(states: readonly State[]) => states.flatMap((from) => states.map((to) => [from, to] as const))
+
+describe('transitionOrder', () => {
+  test('allows exactly the transitions of the table, each with its event', async () => {
+    const { db } = database
+    const clock = createTestClock()
+    const { id } = await createPlacedOrder(createTestContext(db, { clock: clock.now }), await createTestProduct(db))
+    const taken: (readonly [string, string])[] = []
+    for (const [from, to] of pairsOf(orderStates)) {
+      await db.update(orders).set({ state: from }).where(eq(orders.id, id))
+      const before = await db.$count(orderEvents)
+      const result = await inTransaction(db, (tx) => transitionOrder(tx, { id, state: from }, to, { by: 'shop', at: clock.now() })).then(
+        () => true,
+        () => false,
+      )
+      const [row] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, id))
+      expect([from, to, row?.state, (await db.$count(orderEvents)) - before]).toEqual([from, to, result ? to : from, result ? 1 : 0])
+      if (result) taken.push([from, to])
+    }
+    expect(taken).toEqual(pairsOf(orderStates).filter(([from, to]) => canTransition(from, to)))
+  })
+})
+
+describe('transitionSubscription', () => {
+  test('allows exactly the transitions of the table', async () => {
+    const { db } = database
+    const clock = createTestClock()
+    const { id } = (await createTestSubscription(createTestContext(db), 'month', await createTestProduct(db))).subscription
+    const taken: (readonly [string, string])[] = []
+    for (const [from, to] of pairsOf(subscriptionStates)) {
+      const stoppedAt = (state: string) => (state === 'stopped' ? clock.now() : null)
+      await db
+        .update(subscriptions)
+        .set({ state: from, stoppedAt: stoppedAt(from) })
+        .where(eq(subscriptions.id, id))
+      const result = await inTransaction(db, (tx) =>
+        transitionSubscription(tx, { id, state: from }, to, { stoppedAt: stoppedAt(to) }),
+      ).then(
+        () => true,
+        () => false,
+      )
+      const [row] = await db.select({ state: subscriptions.state }).from(subscriptions).where(eq(subscriptions.id, id))
+      expect([from, to, row?.state]).toEqual([from, to, result ? to : from])
+      if (result) taken.push([from, to])
+    }
+    expect(taken).toEqual(pairsOf(subscriptionStates).filter(([from, to]) => canTransitionSubscription(from, to)))
+  })
+})

@@ -1,0 +1,39 @@
+// Counts the packs that unpaid orders reserve, to limit them. Excludes phone orders and renewals, because a stranger cannot place those.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { UnpaidTotals } from '#domain/order/unpaid-order-limits.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Transaction } from '../core/db.ts'
+
+/** `network` is a keyed hash of the network from which the customer orders; null if the shop itself places the order. */
+export type UnpaidTotalsRow = { email: string; network: string | null }
+type Row = Record<'emailPacks' | 'emailValue' | 'networkPacks' | 'networkValue', number>
+
+const lockFor = (name: SQL) => sql`pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || ${name}, 0))`
+/** MATERIALIZED prevents PostgreSQL from reading all unpaid orders instead of only those of one e-mail address or network. */
+const ordersWhere = (condition: SQL) =>
+  sql`materialized (select id, subtotal, stock_held and paid_at is null and not by_phone and not debited as counts from orders where ${condition})`
+const totalsOf = (name: SQL) => sql`(
+  select coalesce(sum(packs), 0)::int as packs, coalesce(sum(subtotal), 0)::int as value
+  from ${name} as placed cross join lateral (select sum(quantity) as packs from order_lines where order_id = placed.id) as line where counts)`
+
+const toTotals = (packs = 0, value = 0): UnpaidTotals => ({ packs, value: value as Cents })
+
+/**
+ * Counts the unpaid orders by e-mail address and by network. Takes advisory locks on both until the transaction ends, so that concurrent orders
+ * cannot exceed a limit together. Call it before you lock items.
+ */
+export async function lockAndCountUnpaidOrders(
+  tx: Transaction,
+  unpaid: UnpaidTotalsRow,
+): Promise<{ byEmail: UnpaidTotals; byNetwork: UnpaidTotals }> {
+  const network = sql`${unpaid.network}::text`
+  const email = sql`lower(${unpaid.email}::text)`
+  await tx.execute(sql`select ${lockFor(network)}, ${lockFor(email)}`)
+  const counted = await tx.execute<Row>(sql`
+    with by_email as ${ordersWhere(sql`lower(email) = ${email}`)}, by_network as ${ordersWhere(sql`sender_network = ${network}`)}
+    select email.packs as "emailPacks", email.value as "emailValue", network.packs as "networkPacks", network.value as "networkValue"
+    from ${totalsOf(sql`by_email`)} as email, ${totalsOf(sql`by_network`)} as network`)
+  const [row] = counted.rows
+  return { byEmail: toTotals(row?.emailPacks, row?.emailValue), byNetwork: toTotals(row?.networkPacks, row?.networkValue) }
+}

@@ -1,0 +1,56 @@
+// Queries on withdrawals that visitors declared by order number and e-mail address. A job processes them later.
+
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { withdrawalDeclarations } from '../tables/withdrawal-declarations.ts'
+
+export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect
+export type WithdrawalDeclarationInsert = Pick<WithdrawalDeclarationRow, 'number' | 'email' | 'name' | 'note' | 'receivedAt'>
+
+export async function insertDeclaration(db: Db, declared: WithdrawalDeclarationInsert): Promise<void> {
+  await db.insert(withdrawalDeclarations).values(declared)
+}
+
+/** Counts the declarations received since `since`, for this order number and for this e-mail address. */
+export async function countDeclarations(db: Db, { number, email }: Pick<WithdrawalDeclarationInsert, 'number' | 'email'>, since: Date) {
+  const recent = gte(withdrawalDeclarations.receivedAt, since)
+  return {
+    ofNumber: await db.$count(withdrawalDeclarations, and(eq(withdrawalDeclarations.number, number), recent)),
+    ofEmail: await db.$count(withdrawalDeclarations, and(eq(withdrawalDeclarations.email, email), recent)),
+  }
+}
+
+/** Returns the ids of declarations that the job has not processed yet, oldest first. */
+export async function pendingDeclarations(db: Db, limit: number): Promise<number[]> {
+  const found = await db
+    .select({ id: withdrawalDeclarations.id })
+    .from(withdrawalDeclarations)
+    .where(isNull(withdrawalDeclarations.takenInAt))
+    .orderBy(asc(withdrawalDeclarations.id))
+    .limit(limit)
+  return found.map(({ id }) => id)
+}
+
+/** Marks a declaration as processed and locks it until the transaction ends. Returns undefined if another call has claimed it. */
+export async function claimDeclaration(tx: Transaction, id: number, now: Date): Promise<WithdrawalDeclarationRow | undefined> {
+  const [claimed] = await tx
+    .update(withdrawalDeclarations)
+    .set({ takenInAt: now })
+    .where(and(eq(withdrawalDeclarations.id, id), isNull(withdrawalDeclarations.takenInAt)))
+    .returning()
+  return claimed
+}
+
+export async function deleteExpiredDeclarations(db: Db, receivedBefore: Date): Promise<void> {
+  await db
+    .delete(withdrawalDeclarations)
+    .where(and(isNotNull(withdrawalDeclarations.takenInAt), lt(withdrawalDeclarations.receivedAt, receivedBefore)))
+}
+
+/** Deletes the processed declarations with these e-mail addresses. Unprocessed ones stay, because the shop must still handle them. */
+export async function deleteDeclarationsOf(tx: Transaction, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return
+  await tx
+    .delete(withdrawalDeclarations)
+    .where(and(isNotNull(withdrawalDeclarations.takenInAt), inArray(withdrawalDeclarations.email, [...emails])))
+}

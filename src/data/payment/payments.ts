@@ -1,0 +1,88 @@
+// Queries on payments.
+
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Cents } from '#domain/money.ts'
+import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+import type { Db } from '../core/db.ts'
+import { orders, payments } from '../tables/orders.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+type PaymentInsert = { id: string; orderId: number; amount: Cents; status: PaymentStatus; checkoutUrl: string | null }
+
+/** Inserts a payment that was just started and releases the payment lease of its order. */
+export async function insertPayment(db: Db, payment: PaymentInsert, now: Date): Promise<void> {
+  const { id, orderId, amount, status, checkoutUrl } = payment
+  const at = now.toISOString()
+  await db.execute(sql`
+    with free as (update orders set payment_busy_until = null where id = ${orderId})
+    insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
+    values (${id}, ${orderId}, ${amount}, ${status}, ${checkoutUrl}, ${at}, ${at})
+    on conflict do nothing`)
+}
+
+export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  return payment
+}
+
+/** Returns the payments of an order, newest first. */
+export const paymentsOfOrder = (db: Db, orderId: number): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence))
+
+/** Returns the first payment of the order, so that a repeated checkout request gets the same response. */
+export async function firstPaymentOfOrder(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.sequence)).limit(1)
+  return payment
+}
+
+export async function latestPaymentOf(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence)).limit(1)
+  return payment
+}
+
+export async function countPayments(db: Db, orderId: number): Promise<number> {
+  const [counted] = await db.select({ number: count() }).from(payments).where(eq(payments.orderId, orderId))
+  return counted?.number ?? 0
+}
+
+/** Returns whether a payment of the order is in progress. */
+export async function hasOpenPayment(db: Db, orderId: number): Promise<boolean> {
+  const inProgress: PaymentStatus[] = ['open', 'pending', 'authorized']
+  return (await db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.status, inProgress)))) > 0
+}
+
+export async function setPaymentStatus(db: Db, id: string, status: PaymentStatus, checkedAt: Date): Promise<void> {
+  await db.update(payments).set({ status, checkedAt }).where(eq(payments.id, id))
+}
+
+/** Returns true for only one of several concurrent callers, and false if the shop has polled the payment since `before`. */
+export async function acquirePollLease(db: Db, id: string, { before, now }: { before: Date; now: Date }): Promise<boolean> {
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(and(eq(payments.id, id), lt(payments.checkedAt, before)))
+    .returning({ id: payments.id })
+  return claimed.length > 0
+}
+
+export async function releasePaymentLease(db: Db, orderId: number): Promise<void> {
+  await db.update(orders).set({ paymentLeaseUntil: null }).where(eq(orders.id, orderId))
+}
+
+/** Extends the current lease to `until` and never shortens it. */
+export async function extendPaymentLease(db: Db, orderId: number, until: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentLeaseUntil: sql`greatest(${orders.paymentLeaseUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, orderId))
+}
+
+/** Returns true for one caller at a time. Only the caller with the lease may start a payment of this order. */
+export async function acquirePaymentLease(db: Db, orderId: number, { until, now }: { until: Date; now: Date }): Promise<boolean> {
+  const claimed = await db
+    .update(orders)
+    .set({ paymentLeaseUntil: until })
+    .where(and(eq(orders.id, orderId), sql`coalesce(${orders.paymentLeaseUntil}, '-infinity') < ${now.toISOString()}::timestamptz`))
+    .returning({ id: orders.id })
+  return claimed.length > 0
+}

@@ -1,0 +1,125 @@
+// Queries on refunds and their packs.
+
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Cents } from '#domain/money.ts'
+import type { RefundedPacks } from '#domain/payment/refundable-packs.ts'
+import { isRefundFailed, type RefundStatus } from '#domain/payment/refund-status.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { payments } from '../tables/orders.ts'
+import { refundLines, refunds } from '../tables/refunds.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+type RefundInsert = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amount' | 'shares' | 'by' | 'createdAt'> & {
+  returnId?: number | null
+  reason?: string
+}
+
+/** Returns undefined if a refund with this key exists. The database rejects a refund of more than the customer paid. */
+export async function insertRefund(tx: Transaction, refund: RefundInsert): Promise<RefundRow | undefined> {
+  const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.key }).returning()
+  return inserted
+}
+
+/** Inserts the packs of a refund. The database rejects packs that are already refunded, withdrawn or returned. */
+export async function insertRefundLines(tx: Transaction, refundId: number, packs: readonly RefundedPacks[]): Promise<void> {
+  if (packs.length > 0)
+    await tx.insert(refundLines).values(packs.map(({ line, ...counts }) => ({ refundId, orderLineId: line, ...counts })))
+}
+
+export type RefundLineRow = RefundedPacks & {
+  orderId: number
+  refundId: number
+  /** False if the refund failed, so that the shop can refund the packs again. */
+  counts: boolean
+}
+
+/** Returns the refunded packs of these orders, including those of failed refunds. */
+export async function refundedPacksOf(db: Db, orderIds: readonly number[]): Promise<RefundLineRow[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select({
+      orderId: refunds.orderId,
+      refundId: refunds.id,
+      status: refunds.status,
+      line: refundLines.orderLineId,
+      quantity: refundLines.quantity,
+      unsent: refundLines.unsent,
+      restocked: refundLines.restocked,
+    })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refundLines.refundId), asc(refundLines.orderLineId))
+  return rows.map(({ status, ...row }) => ({ ...row, counts: !isRefundFailed(status) }))
+}
+
+/** Inserts a refund that staff created at the payment provider instead of in the shop. Returns undefined if the shop already has it. The database rejects a refund of more than the customer paid. */
+export async function insertExternalRefund(
+  tx: Transaction,
+  refund: RefundInsert & Pick<RefundRow, 'providerId' | 'status' | 'paidOutAt'>,
+): Promise<RefundRow | undefined> {
+  const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning()
+  return inserted
+}
+
+export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return refund
+}
+
+/** Returns the refunds of an order, oldest first. */
+export const refundsOf = (db: Db, orderId: number): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
+
+export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
+
+export type PaidPayment = { id: string; amount: Cents; left: Cents }
+/** Returns the paid payments of an order, latest first. `left` is the amount that is not refunded yet. */
+export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayment[]> {
+  const refunded = sql<number>`coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.status not in ('failed', 'canceled')), 0)::int`
+  const rows = await db
+    .select({ id: payments.id, amount: payments.amount, gone: refunded })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+    .orderBy(desc(payments.sequence))
+  return rows.map(({ id, amount, gone: back }) => ({ id, amount, left: (amount - back) as Cents }))
+}
+
+/**
+ * Acquires the lease of a refund until `until` and counts the attempt. Returns undefined if the shop has already sent the refund or another
+ * process has the lease.
+ */
+export async function acquireRefundLease(db: Db, id: number, { until, now }: { until: Date; now: Date }): Promise<RefundRow | undefined> {
+  const [claimed] = await db
+    .update(refunds)
+    .set({ leaseUntil: until, attempts: sql`${refunds.attempts} + 1` })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'asked'), or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))))
+    .returning()
+  return claimed
+}
+
+type Change = Partial<Pick<RefundRow, 'status' | 'providerId' | 'leaseUntil' | 'checkedAt' | 'paidOutAt'>>
+export async function updateRefund(db: Db, id: number, change: Change): Promise<void> {
+  await db.update(refunds).set(change).where(eq(refunds.id, id))
+}
+
+/** Returns refunds that the shop has not sent to the provider yet and that no process is sending. */
+export const findUnsentRefunds = (db: Db, now: Date, limit: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'asked'), or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))))
+    .orderBy(asc(refunds.id))
+    .limit(limit)
+
+const inProgress: RefundStatus[] = ['queued', 'pending', 'processing']
+/** Returns the ids of payments with a refund in progress whose status the shop last polled before `before`. */
+export const findPaymentsToPollForRefunds = async (db: Db, before: Date, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(and(inArray(refunds.status, inProgress), or(isNull(refunds.checkedAt), lt(refunds.checkedAt, before))))
+    .limit(limit)
+  return rows.map(({ paymentId }) => paymentId)
+}

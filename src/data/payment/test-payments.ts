@@ -1,0 +1,87 @@
+// Stores the payments and refunds of the built-in test provider in the database, so that they survive a restart like real ones.
+
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+import type { Db } from '../core/db.ts'
+import { testPayments } from '../tables/orders.ts'
+import { testRefunds } from '../tables/refunds.ts'
+import { testMandates } from '../tables/subscriptions.ts'
+
+type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt' | 'redirectUrl'>
+/** A mandate, and the result of the next charges on it. */
+type MandateOutcome = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
+
+/** Implements the payment store that integrations/payments/test-payments.ts needs. */
+export const createTestPaymentStore = (db: Db) => ({
+  add: (payment: Stored): Promise<Stored> => addPayment(db, payment),
+  async find(id: string): Promise<Stored | undefined> {
+    const [payment] = await db.select().from(testPayments).where(eq(testPayments.id, id))
+    return payment
+  },
+  async settle(id: string, status: PaymentStatus): Promise<Stored | undefined> {
+    const [settled] = await db
+      .update(testPayments)
+      .set({
+        status,
+        ...(status === 'paid' && { mandateId: sql`coalesce(mandate_id, case when customer_id is not null then 'tm_' || id end)` }),
+      })
+      .where(and(eq(testPayments.id, id), inArray(testPayments.status, ['open', 'pending'])))
+      .returning()
+    return settled ?? createTestPaymentStore(db).find(id)
+  },
+  charges: {
+    async mandateOutcome(customerId: string, mandateId: string | undefined): Promise<MandateOutcome | undefined> {
+      const [mandate] = await db
+        .select({ mandateId: testPayments.mandateId, end: testMandates.debitsEnd })
+        .from(testPayments)
+        .leftJoin(testMandates, eq(testMandates.id, testPayments.mandateId))
+        .where(
+          and(
+            eq(testPayments.customerId, customerId),
+            eq(testPayments.status, 'paid'),
+            mandateId === undefined ? isNotNull(testPayments.mandateId) : eq(testPayments.mandateId, mandateId),
+          ),
+        )
+        .orderBy(desc(testPayments.createdAt))
+        .limit(1)
+      return mandate?.mandateId ? { mandateId: mandate.mandateId, end: mandate.end ?? 'paid' } : undefined
+    },
+    async findByIdempotencyKey(idempotencyKey: string): Promise<Stored | undefined> {
+      const [payment] = await db.select().from(testPayments).where(eq(testPayments.idempotencyKey, idempotencyKey))
+      return payment
+    },
+  },
+})
+
+/**
+ * Inserts the payment without waiting until the disk has it. The later commit that links the payment to its order does wait, and writes both to
+ * disk. If the database crashes before that commit, it loses a payment that the shop has not shown to a customer yet.
+ */
+async function addPayment(db: Db, payment: Stored): Promise<Stored> {
+  const { id, idempotencyKey, orderId, orderNumber, amount, method, status, customerId, mandateId } = payment
+  const { rows } = await db.execute<Stored>(sql`
+    with soon as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into test_payments as known (id, idempotency_key, order_id, order_number, amount, method, status, customer_id, mandate_id)
+    select ${id}, ${idempotencyKey}, ${orderId}::int, ${orderNumber}, ${amount}::int, ${method}, ${status}, ${customerId}, ${mandateId} from soon
+    on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+    returning id, idempotency_key as "idempotencyKey", order_id as "orderId", order_number as "orderNumber", amount, method, status,
+      customer_id as "customerId", mandate_id as "mandateId"`)
+  const [stored] = rows
+  if (!stored) throw new Error('a test payment was not inserted')
+  return stored
+}
+
+/** Implements the refund store that integrations/payments/test-refunds.ts needs. */
+export const createTestRefundStore = (db: Db) => ({
+  async add(refund: Omit<typeof testRefunds.$inferSelect, 'createdAt'>) {
+    const { idempotencyKey } = refund
+    const [stored] = await db
+      .insert(testRefunds)
+      .values(refund)
+      .onConflictDoUpdate({ target: testRefunds.idempotencyKey, set: { idempotencyKey } })
+      .returning()
+    if (!stored) throw new Error('a test refund was not inserted')
+    return stored
+  },
+  list: (paymentId: string) => db.select().from(testRefunds).where(eq(testRefunds.paymentId, paymentId)).orderBy(testRefunds.createdAt),
+})

@@ -1,0 +1,126 @@
+// Full-text search in products, pages, articles and their questions.
+
+import { sql } from 'drizzle-orm'
+import type { Cents } from '#domain/money.ts'
+import type { Database, Db } from '../core/db.ts'
+import type { StoredPicture } from '../tables/catalogue.ts'
+import type { SearchDocumentKind } from '../tables/search.ts'
+
+type DocumentRow = { ref: number; title: string; slug: string }
+export type FoundContentRow = DocumentRow & {
+  kind: Exclude<SearchDocumentKind, 'product'>
+  /** The position of a question on its page, from 1; 0 for the page or article itself. */
+  part: number
+  /** The complete text without markup. */
+  body: string
+  cover: string | null
+  publishedAt: string | null
+}
+export type FoundProductRow = DocumentRow & {
+  kind: 'product'
+  /** The category names, variation names and absorption drops of the product. */
+  near: string
+  price: Cents
+  wasPrice: Cents | null
+  shortDescription: string
+  pictures: StoredPicture[]
+  inPackage: number | null
+  absorption: number | null
+  /** True if the product or one of its variations is in stock. */
+  inStock: boolean
+  /** True if a variation costs more than `price`. */
+  pricesDiffer: boolean
+  popularRank: number | null
+  position: number
+}
+/** Contains, for each typed word, the indexed words that it matches; null for a stop word such as 'de'. */
+export type Vocabulary = readonly (readonly string[] | null)[]
+export type SearchMatches = { products: FoundProductRow[]; texts: FoundContentRow[]; vocabulary: Vocabulary }
+
+/** One word of the query. The search uses `guesses` if the typed word is not in the vocabulary. */
+type SearchWord = { typed: string; synonyms: readonly string[]; guesses: readonly string[] }
+
+/** How many rows of each kind the database returns at most, best first by its own ranking. The shop ranks them again. */
+const maxRows = { products: 60, texts: 20 }
+/** How many matches the database ranks at most. A query with more matches contains only common words, for which ranking is of little use. */
+const maxCompared = 400
+
+/** Returns the documents that match all words, or if there are none, those that match any word. The best matches come first. */
+export async function searchByWords(
+  db: Database,
+  words: readonly SearchWord[],
+  titleOnlySlugs: readonly string[] = [],
+): Promise<SearchMatches> {
+  if (words.length === 0) return { products: [], texts: [], vocabulary: [] }
+  const rows = await queryMatches(db, words, titleOnlySlugs)
+  const products = rows.filter((row) => row.kind === 'product')
+  return { products, texts: rows.filter((row) => row.kind !== 'product'), vocabulary: rows[0]?.vocabulary ?? [] }
+}
+
+/**
+ * Selects the matches of the query in the CTE `typedWords`. If a sample of the products already gives the maximum number of matches, the query does
+ * not search the other products. Pages of `titleOnlySlugs` match only with their title and description.
+ */
+const matchesSql = (typedWords: 'every_word' | 'any_word') => {
+  const found = (where: string) =>
+    `(select kind, ref, part, title, near, body, words, query from search_documents, ${typedWords} where ${where} and words @@ query limit ${maxCompared})`
+  return `
+    with sample as materialized ${found(`kind = 'product' and ref % 16 = 0`)}
+    select * from sample where (select count(*) from sample) = ${maxCompared}
+    union all ${found(`kind = 'product' and (select count(*) from sample) < ${maxCompared}`)}
+    union all ${found(`kind <> 'product' and (kind <> 'page' or ref <> all (array(select id from own_words_only)) or ts_filter(words, '{a,b}') @@ query)`)}`
+}
+
+const productColumns = `products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures,
+  products.in_package as "inPackage", products.absorption::double precision as absorption,
+  coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0)) as "inStock",
+  exists (select from product_variations as v where v.product_id = products.id and v.price > products.price) as "pricesDiffer",
+  products.popular_rank as "popularRank", products.position`
+
+/** The name makes it a prepared statement, which PostgreSQL plans once per connection. Planning takes longer than searching (bench/search.ts). */
+const matchingStatement = {
+  name: 'find_by_words',
+  text: `  with asked as materialized (select jsonb_array_length(asked) as words, every_word, any_word, vocabulary
+    from (select $1::jsonb as asked, $2::jsonb as guessed) as given, read_question(asked, guessed)),
+  own_words_only as materialized (select id from pages where slug = any ($3::text[])),
+  every_word as (select every_word as query from asked),
+  with_every as materialized (${matchesSql('every_word')}),
+  any_word as materialized (select any_word as query from asked where words > 1 and not exists (select from with_every)),
+  placed as (
+    select kind, ref, part, title, near, body,
+      row_number() over (partition by kind order by ts_rank('{0.05, 0.2, 0.5, 1.0}', words, query, 1) desc, ref) as place
+    from (select * from with_every union all (${matchesSql('any_word')})) as candidates)
+  select placed.kind, placed.ref, placed.part, placed.title, placed.near,
+    case when placed.kind <> 'product' then placed.body end as body,
+    coalesce(products.slug, pages.slug, articles.slug, '') as slug,
+    articles.cover_image ->> 'url' as cover, to_char(articles.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
+    ${productColumns}, case when place = 1 then (select vocabulary from asked) end as vocabulary
+  from placed
+    left join products on placed.kind = 'product' and products.id = placed.ref
+    left join pages on placed.kind in ('page', 'page-question') and pages.id = placed.ref
+    left join articles on placed.kind in ('article', 'article-question') and articles.id = placed.ref
+  where place <= case placed.kind when 'product' then ${maxRows.products} else ${maxRows.texts} end
+  order by placed.kind, place`,
+}
+
+type MatchRow = (FoundProductRow | FoundContentRow) & { vocabulary: Vocabulary | null }
+
+async function queryMatches(db: Database, words: readonly SearchWord[], titleOnlySlugs: readonly string[]): Promise<MatchRow[]> {
+  const typedWords = JSON.stringify(words.map(({ typed, synonyms }) => [typed, ...synonyms]))
+  const guessedWords = JSON.stringify(words.map(({ guesses }) => guesses))
+  const { rows } = await db.$client.query<MatchRow>({ ...matchingStatement, values: [typedWords, guessedWords, titleOnlySlugs] })
+  return rows
+}
+
+/** Returns the most popular products in stock of each absorption band, lightest band first. */
+export async function popularProductPerBand(db: Db, perBand: number): Promise<FoundProductRow[]> {
+  const { rows } = await db.execute<FoundProductRow>(sql`
+  select 'product' as kind, products.id as ref, products.name as title, products.slug, '' as near, ${sql.raw(productColumns)}
+  from (values (-1, 3), (3, 5), (5, 7), (7, 1000)) as bands(above, most)
+  cross join lateral (
+    select * from products where published and absorption > above and absorption <= most
+      and (stock > 0 or exists (select from product_variations as v where v.product_id = products.id and v.stock > 0))
+    order by popular_rank nulls last, position, id limit ${perBand}) as products
+  order by bands.above, products.popular_rank nulls last, products.position, products.id`)
+  return rows
+}

@@ -1,0 +1,68 @@
+// Searches the audit log with filters and pagination, latest entry first.
+
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
+import { staffName } from './staff-name.ts'
+import { users } from '../tables/accounts.ts'
+import { auditLog } from '../tables/audit-log.ts'
+import { formerColleagues } from '../tables/colleagues.ts'
+
+export type AuditLogFilter = {
+  by?: number | undefined
+  action?: string | undefined
+  /** The first calendar day, such as 2026-11-21; `to` is the last day. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Selects entries about the order with this number. */
+  number?: string | undefined
+  /** Selects entries with an id below this one, for the next page. */
+  before?: number | undefined
+}
+
+/** The name of a current or former colleague; null if the shop no longer stores a name. */
+const nameOfActor = sql<string | null>`case when ${users.role} = 'staff' then ${staffName} else ${formerColleagues.name} end`
+
+export const searchAuditLog = (db: Db, { by, action, from, to, number, before }: AuditLogFilter, limit: number) =>
+  db
+    .select({ row: auditLog, name: nameOfActor })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .leftJoin(formerColleagues, eq(formerColleagues.userId, auditLog.userId))
+    .where(
+      and(
+        by === undefined ? undefined : eq(auditLog.userId, by),
+        action === undefined ? undefined : eq(auditLog.action, action),
+        from === undefined ? undefined : gte(auditLog.at, sqlStartOfDay(from)),
+        to === undefined ? undefined : lt(auditLog.at, sqlEndOfDay(to)),
+        number === undefined ? undefined : eq(sql`${auditLog.subject} ->> 'number'`, number),
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+
+/** Returns all different actions in the log. The recursive query jumps through the index from action to action, because `distinct` would read every entry. */
+export async function auditActionsInLog(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ deed: string }>(sql`
+    with recursive known as (
+      (select deed from ${auditLog} order by deed limit 1)
+      union all
+      select (select deed from ${auditLog} where deed > known.deed order by deed limit 1) from known where known.deed is not null
+    )
+    select deed from known where deed is not null`)
+  return rows.map(({ deed }) => deed)
+}
+
+/** Returns the names for the filter of the audit log: current colleagues by name, then former colleagues. */
+export async function staffNamesInLog(db: Db): Promise<{ id: number; name: string; left: boolean }[]> {
+  const [current, former] = await Promise.all([
+    db.select({ id: users.id, name: staffName }).from(users).where(eq(users.role, 'staff')).orderBy(asc(staffName)),
+    db.select({ id: formerColleagues.userId, name: formerColleagues.name }).from(formerColleagues).orderBy(asc(formerColleagues.name)),
+  ])
+  const currentIds = new Set(current.map(({ id }) => id))
+  return [
+    ...current.map(({ id, name }) => ({ id, name: name ?? '', left: false })),
+    ...former.filter(({ id }) => !currentIds.has(id)).map((colleague) => ({ ...colleague, left: true })),
+  ]
+}

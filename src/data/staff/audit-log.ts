@@ -1,0 +1,39 @@
+// Inserts, completes and deletes the audit entries of staff actions.
+
+import { eq, lt } from 'drizzle-orm'
+import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
+import type { Db } from '../core/db.ts'
+import { auditLog } from '../tables/audit-log.ts'
+
+export type AuditEntry = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'endpoint' | 'action' | 'subject'>
+
+/** Inserts an entry and returns its id. Call it before the action, so that the log contains every action, even if the process is killed. */
+export async function insertAuditEntry(db: Db, entry: AuditEntry): Promise<number> {
+  const [row] = await db.insert(auditLog).values(entry).returning({ id: auditLog.id })
+  return row!.id
+}
+
+/** Inserts an entry for an action that has already ended, such as a login. */
+export async function insertCompletedAuditEntry(
+  db: Db,
+  entry: Pick<AuditEntry, 'at' | 'userId' | 'endpoint' | 'action'> & {
+    outcome?: 'done' | 'refused'
+    subject?: AuditEntry['subject']
+    details?: AuditDetails
+  },
+): Promise<void> {
+  await db.insert(auditLog).values({ subject: {}, outcome: 'done', ...entry })
+}
+
+/** Sets the outcome of an entry. The database rejects a second update of the same entry. */
+export async function setAuditOutcome(db: Db, id: number, outcome: 'done' | 'refused' | 'failed', details?: AuditDetails): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ outcome, details: details ?? null })
+    .where(eq(auditLog.id, id))
+}
+
+/** Deletes older entries. The database rejects this for entries of the last seven years. */
+export async function deleteAuditEntriesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.at, moment))
+}

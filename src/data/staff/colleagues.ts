@@ -1,0 +1,119 @@
+// Queries on current, invited and former colleagues.
+
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { sqlHasSecondFactor } from './second-factors.ts'
+import { staffName } from './staff-name.ts'
+import { sessions, users } from '../tables/accounts.ts'
+import { auditLog } from '../tables/audit-log.ts'
+import { formerColleagues, invitationLinks, invitations } from '../tables/colleagues.ts'
+
+export type Invitation = typeof invitations.$inferSelect
+
+/** Lists all colleagues by name; colleagues with the role owner come first. */
+export const listColleagues = (db: Db) =>
+  db
+    .select({
+      id: users.id,
+      name: staffName,
+      email: users.email,
+      duty: sql<StaffRole>`${users.duty}`,
+      secondFactor: sqlHasSecondFactor,
+      // Names the table `users` explicitly, because Drizzle omits it in a query on one table.
+      lastSeenAt: sql<Date | null>`greatest(
+        (select max(last_seen_at) from ${sessions} where user_id = "users"."id"),
+        (select max(at) from ${auditLog} where user_id = "users"."id"))`.mapWith(sessions.lastSeenAt),
+    })
+    .from(users)
+    .where(eq(users.role, 'staff'))
+    .orderBy(sql`${users.duty} <> 'owner'`, asc(staffName), asc(users.id))
+
+/** Returns whether a colleague or an invitation has this e-mail address. */
+export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<boolean> {
+  const lower = email.toLowerCase()
+  const counts = await Promise.all([
+    db.$count(users, and(eq(users.role, 'staff'), eq(sql`lower(${users.email})`, lower))),
+    db.$count(invitations, eq(sql`lower(${invitations.email})`, lower)),
+  ])
+  return counts.some((count) => count > 0)
+}
+
+/** Loads the ids of all colleagues with the role owner, with FOR UPDATE, so that two concurrent requests cannot remove the last two owners. */
+export async function lockOwners(tx: Transaction): Promise<number[]> {
+  const owners = await tx.select({ id: users.id }).from(users).where(eq(users.duty, 'owner')).orderBy(asc(users.id)).for('update')
+  return owners.map(({ id }) => id)
+}
+
+/** Changes the role of a colleague. A null role makes the account a customer account. */
+export async function updateStaffRole(tx: Transaction, id: number, duty: StaffRole | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role: duty ? 'staff' : 'customer', duty })
+    .where(eq(users.id, id))
+}
+
+/** Deletes the account with its personal data; its orders become guest orders. */
+export async function deleteAccount(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+/** Stores the name of a colleague who leaves, so that the audit log can still show it. */
+export async function insertFormerColleague(tx: Transaction, userId: number, name: string, leftAt: Date): Promise<void> {
+  await tx
+    .insert(formerColleagues)
+    .values({ userId, name, leftAt })
+    .onConflictDoUpdate({ target: formerColleagues.userId, set: { name, leftAt } })
+}
+
+/** Inserts an invitation and returns its id. Deletes an earlier invitation to the same e-mail address. */
+export async function insertInvitation(tx: Transaction, invitation: Omit<Invitation, 'id'>): Promise<number> {
+  await tx.delete(invitations).where(eq(sql`lower(${invitations.email})`, invitation.email.toLowerCase()))
+  const [row] = await tx.insert(invitations).values(invitation).returning({ id: invitations.id })
+  return row!.id
+}
+
+/** Returns the unexpired invitations with the name of the colleague who sent them, oldest first. */
+export const openInvitations = (db: Db, now: Date) =>
+  db
+    .select({ invitation: invitations, by: staffName })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(gt(invitations.expiresAt, now))
+    .orderBy(asc(invitations.id))
+
+export async function invitationById(db: Db, id: number): Promise<Invitation | undefined> {
+  const [found] = await db.select().from(invitations).where(eq(invitations.id, id))
+  return found
+}
+
+export async function insertInvitationLink(db: Db, invitationId: number, hash: string): Promise<void> {
+  await db.insert(invitationLinks).values({ hash, invitationId })
+}
+
+type LinkReference = { hash: string; now: Date }
+const isValidLink = ({ hash, now }: LinkReference) => and(eq(invitationLinks.hash, hash), gt(invitations.expiresAt, now))
+
+/** Returns undefined if the invitation was accepted or cancelled, or has expired. */
+export async function invitationByLink(db: Db, reference: LinkReference): Promise<Invitation | undefined> {
+  const [found] = await db
+    .select({ invitation: invitations })
+    .from(invitationLinks)
+    .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationId))
+    .where(isValidLink(reference))
+  return found?.invitation
+}
+
+/** Returns true for only one of several concurrent calls. */
+export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
+  const deleted = await db.delete(invitations).where(eq(invitations.id, id)).returning({ id: invitations.id })
+  return deleted.length > 0
+}
+
+export async function deleteExpiredColleagueData(
+  tx: Transaction,
+  { endedBefore, leftBefore }: { endedBefore: Date; leftBefore: Date },
+): Promise<void> {
+  await tx.delete(invitations).where(lt(invitations.expiresAt, endedBefore))
+  await tx.delete(formerColleagues).where(lt(formerColleagues.leftAt, leftBefore))
+}

@@ -1,0 +1,81 @@
+// Counts and lists for the dashboard of the back office.
+
+import { and, asc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { type AttentionFilter, type FulfilmentFilter, lowStockRule } from '#domain/order/fulfilment-filters.ts'
+import type { Cents } from '#domain/money.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import type { Db } from '../core/db.ts'
+import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-order-list.ts'
+import { isMailToNonStaff } from './staff-as-customers.ts'
+import { orders } from '../tables/orders.ts'
+import { outbox } from '../tables/outbox.ts'
+import { returns } from '../tables/returns.ts'
+import { reviews } from '../tables/reviews.ts'
+
+const countWhere = (condition: SQL | undefined) => sql<number>`(select count(*)::int from orders where ${condition})`
+
+/** Returns the number of orders for each filter, in the order of the arguments. */
+export async function countOrders(
+  db: Db,
+  fulfilmentFilters: readonly FulfilmentFilter[],
+  attentionFilters: readonly AttentionFilter[],
+  now: Date,
+) {
+  const counts = [
+    ...fulfilmentFilters.map((filter) => countWhere(matchesFulfilmentFilter(filter, now))),
+    ...attentionFilters.map((filter) => countWhere(matchesAttentionFilter(filter, now))),
+  ]
+  if (counts.length === 0) return []
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  return rows[0]?.counts ?? []
+}
+
+/** Returns when the customer declared the oldest open withdrawal, or undefined if there is none. */
+export async function oldestOpenWithdrawal(db: Db): Promise<Date | undefined> {
+  const [first] = await db
+    .select({ at: returns.at })
+    .from(returns)
+    .where(and(eq(returns.state, 'announced'), eq(returns.kind, 'withdrawal')))
+    .orderBy(asc(returns.at), asc(returns.id))
+    .limit(1)
+  return first?.at
+}
+
+export const countWaitingReviews = (db: Db): Promise<number> => db.$count(reviews, eq(reviews.state, 'waiting'))
+/** Counts the failed mails; with `withStaff` also those to colleagues. */
+export const countFailedMails = (db: Db, withStaff: boolean): Promise<number> =>
+  db.$count(outbox, and(isNotNull(outbox.failedAt), withStaff ? undefined : isMailToNonStaff))
+
+/** Returns the number of orders paid from `from` until `until`, and their total including VAT. */
+export async function sumPaidOrders(db: Db, from: Date, until: Date): Promise<{ orders: number; revenue: Cents }> {
+  const [sum] = await db
+    .select({ orders: sql<number>`count(*)::int`, revenue: sql<Cents>`coalesce(sum(${orders.total}), 0)::int` })
+    .from(orders)
+    .where(and(gte(orders.paidAt, from), lt(orders.paidAt, until)))
+  return sum ?? { orders: 0, revenue: 0 as Cents }
+}
+
+export type LowStock = { id: number; slug: string; name: string; stock: number; sold: number }
+
+const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at + 1, greatest(${lowStockRule.least}, coalesce(packs, 0)))`
+
+/** Returns published items with low stock, lowest first: at or below the threshold of the item, or if it has none, below the sales of two weeks or below five. */
+export async function listLowStock(db: Db, now: Date, limit: number): Promise<LowStock[]> {
+  const since = new Date(now.getTime() - lowStockRule.days * msPerDay)
+  // Selects the items with low stock before it joins the product names, because few items of a large catalogue have low stock.
+  const { rows } = await db.execute<LowStock>(sql`
+    with sold as (
+      select order_lines.item_id as id, sum(order_lines.quantity)::int as packs from orders
+      join order_lines on order_lines.order_id = orders.id where orders.paid_at >= ${since.toISOString()} group by 1),
+    low_sizes as materialized (
+      select size.id, product_id, size.name, stock, packs from product_variations as size left join sold using (id) where ${isLow(sql`size`)}),
+    shelf as (
+      select product.id, product.slug, product.name, product.stock, packs from products as product left join sold using (id)
+      where product.published and product.stock is not null and ${isLow(sql`product`)}
+        and not exists (select from product_variations where product_id = product.id)
+      union all
+      select size.id, product.slug, product.name || ' - ' || size.name, size.stock, packs
+      from low_sizes as size join products as product on product.id = size.product_id where product.published)
+    select id, slug, name, stock, coalesce(packs, 0) as sold from shelf order by stock, sold desc, name limit ${limit}`)
+  return rows
+}

@@ -1,0 +1,39 @@
+// Recognises orders and mails of colleagues as customers, which only staff who manage colleagues may see.
+
+import { and, inArray, ne, not, or, sql } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+import { orders } from '../tables/orders.ts'
+import { outbox } from '../tables/outbox.ts'
+
+type OrderTable = typeof orders
+
+const isAddressOfStaff = (email: typeof orders.email | typeof outbox.recipient) =>
+  sql`exists (select from users as colleague where colleague.role = 'staff' and lower(colleague.email) = lower(${email}))`
+
+/** Selects orders with the e-mail address of a colleague, including an address that the colleague had when the order was placed. */
+export const isOrderOfStaff = (table: OrderTable) =>
+  or(
+    isAddressOfStaff(table.email),
+    sql`exists (select from former_emails as former join users as colleague on colleague.id = former.user_id
+      where colleague.role = 'staff' and lower(former.email) = lower(${table.email}) and former.until >= ${table.createdAt})`,
+  )!
+
+/** Returns the ids of the orders that a current colleague placed, also if they placed it before they became a colleague. */
+export async function findOrdersOfStaff(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), isOrderOfStaff(orders)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Selects mails except invitations and mails to colleagues. */
+export const isMailToNonStaff = and(ne(outbox.mail, 'staff-invited'), not(isAddressOfStaff(outbox.recipient)))!
+
+/** Returns the e-mail addresses of all colleagues and invitations, in lower case. */
+export async function staffEmails(db: Db): Promise<Set<string>> {
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select lower(email) as email from users where role = 'staff' union select lower(email) from invitations`,
+  )
+  return new Set(rows.map(({ email }) => email))
+}

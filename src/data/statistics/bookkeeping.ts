@@ -1,0 +1,57 @@
+// Lists the sales entries for the bookkeeping export, without product names, customer names or addresses.
+
+import { sql } from 'drizzle-orm'
+import type { Cents } from '#domain/money.ts'
+import { invoiceNumber } from '#domain/order/invoice.ts'
+import type { Period } from '#domain/statistics/period.ts'
+import type { Db } from '../core/db.ts'
+
+export type BookkeepingVatRate = { rate: number; gross: Cents; vat: Cents; shipping: Cents }
+export type BookkeepingEntry = {
+  id: number
+  day: string
+  orderNumber: string
+  paymentMethod: string
+  /** The number of the invoice or credit note; null if the shop issued none. */
+  invoice: string | null
+  /** The id of the payment at the provider; for an order that was paid twice, both ids with a space between them. */
+  payment: string
+  /** Null for an order. For a refund, `reference` is its id at the provider, or null if there is none yet. */
+  refund: { reference: string | null } | null
+  rates: BookkeepingVatRate[]
+}
+type BookingRow = Omit<BookkeepingEntry, 'invoice' | 'refund'> & {
+  refundId: number | null
+  reference: string | null
+  year: number | null
+  sequence: number | null
+}
+
+/** Returns at most `limit` orders and refunds of the period after the cursor `after`, sorted by day. */
+export async function listBookkeepingEntries(
+  db: Db,
+  { from, to }: Period,
+  after: { day: string; id: number } | undefined,
+  limit: number,
+): Promise<BookkeepingEntry[]> {
+  const afterCondition = after ? sql`and (entry.day, entry.id) > (${after.day}::date, ${after.id}::bigint)` : sql``
+  const { rows } = await db.execute<BookingRow>(sql`
+    with part as (
+      select entry.id, entry.day, entry.order_id, entry.refund_id from sales_entries as entry
+      where entry.is_primary and entry.day between ${from} and ${to} ${afterCondition} order by entry.day, entry.id limit ${limit})
+    select part.id::float8 as id, part.day::text as day, orders.number as "orderNumber", orders.payment_method as "paymentMethod",
+      invoices.year, invoices.sequence, part.refund_id as "refundId", refunds.provider_id as reference,
+      coalesce(refunds.payment_id, (select string_agg(id, ' ' order by created_at) from payments
+        where payments.order_id = part.order_id and payments.status = 'paid'), '') as payment,
+      (select jsonb_agg(jsonb_build_object('rate', rate, 'gross', gross, 'vat', vat, 'shipping', shipping) order by rate)
+        from sales_entries as one where one.order_id = part.order_id and one.refund_id is not distinct from part.refund_id) as rates
+    from part join orders on orders.id = part.order_id
+      left join refunds on refunds.id = part.refund_id
+      left join invoices on invoices.order_id = part.order_id and invoices.refund_id is not distinct from part.refund_id
+    order by part.day, part.id`)
+  return rows.map(({ refundId, reference, year, sequence, ...row }) => ({
+    ...row,
+    invoice: year === null || sequence === null ? null : invoiceNumber(year, sequence),
+    refund: refundId === null ? null : { reference },
+  }))
+}

@@ -1,0 +1,64 @@
+// The subscription list for staff, newest first, with keyset pagination.
+
+import { and, desc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { OrderSearch } from '#domain/order/order-search.ts'
+import { type Day, addDays } from '#domain/time/calendar-day.ts'
+import type { AdminSubscriptionFilter } from '#domain/subscription/admin-list-views.ts'
+import type { Db } from '../core/db.ts'
+import type { SubscriptionRow } from './subscriptions.ts'
+import { subscriptionPeriods } from '../tables/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+import { matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
+
+export type SubscriptionListItem = SubscriptionRow & { products: number; retryOn: Day | null }
+type SubscriptionQuery = {
+  view: AdminSubscriptionFilter
+  search: OrderSearch | undefined
+  before: number | undefined
+  today: Day
+  limit: number
+}
+
+const failedPeriod = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(subscriptionPeriods)
+    .where(and(eq(subscriptionPeriods.subscriptionId, subscriptions.id), eq(subscriptionPeriods.state, 'failed')))
+
+/** The view 'tomorrow' has subscriptions that the shop charges the next morning. The view 'failed' has subscriptions whose charge failed and that wait for a retry or for payment by link. */
+function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: Day): SQL | undefined {
+  const { state, nextDate, earliestChargeDate } = subscriptions
+  switch (view) {
+    case 'all':
+      return undefined
+    case 'tomorrow':
+      return and(eq(state, 'active'), eq(sql`greatest(${nextDate}, coalesce(${earliestChargeDate}, ${nextDate}))`, addDays(today, 1)))
+    case 'failed':
+      return and(inArray(state, ['active', 'payment-failed']), exists(failedPeriod(db)))
+    default:
+      return eq(state, view)
+  }
+}
+
+export async function listSubscriptions(
+  db: Db,
+  { view, search, before, today, limit }: SubscriptionQuery,
+): Promise<SubscriptionListItem[]> {
+  const rows = await db
+    .select({
+      subscription: subscriptions,
+      products: db.$count(subscriptionLines, eq(subscriptionLines.subscriptionId, subscriptions.id)),
+      retryOn: sql<Day | null>`(select retry_on::text from ${subscriptionPeriods} where subscription_id = ${subscriptions.id} and state = 'failed' limit 1)`,
+    })
+    .from(subscriptions)
+    .where(
+      and(
+        matchesFilter(db, view, today),
+        search && matchesSearchWords(subscriptions, search, matchesWordAnywhere),
+        before === undefined ? undefined : lt(subscriptions.id, before),
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(limit)
+  return rows.map(({ subscription, products, retryOn }) => ({ ...subscription, products, retryOn }))
+}

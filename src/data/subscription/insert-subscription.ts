@@ -1,0 +1,46 @@
+// Inserts a new subscription with its lines and its first delivery.
+
+import { toCalendarDay, dayOfMonth } from '#domain/time/calendar-day.ts'
+import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import type { Transaction } from '../core/db.ts'
+import { type OrderInsert, toRecipient } from '../order/insert-order.ts'
+import { insertPeriods } from './subscription-periods.ts'
+import { replaceSubscriptionLines } from './subscriptions.ts'
+import { subscriptions } from '../tables/subscriptions.ts'
+
+/** Inserts the subscription that `order` starts and returns its id. The caller inserts the order afterwards. */
+export async function insertSubscription(
+  tx: Transaction,
+  order: OrderInsert,
+  { linkId, interval }: { linkId: string; interval: DeliveryInterval },
+): Promise<number> {
+  const { paymentMethod, createdAt } = order
+  const date = toCalendarDay(createdAt)
+  const anchorDay = dayOfMonth(date)
+  const nextDate = nextScheduledDate(date, { anchorDay, interval })
+  const [inserted] = await tx
+    .insert(subscriptions)
+    .values({ ...toRecipient(order), linkId, interval, anchorDay, paymentMethod, createdAt, nextDate })
+    .returning({ id: subscriptions.id })
+  if (!inserted) throw new Error('inserting a subscription returned no row')
+  const lines = order.lines.map(({ itemId, name, slug, image, quantity, unitPrice }) => ({
+    itemId,
+    name,
+    slug,
+    image,
+    quantity,
+    unitPrice,
+  }))
+  await replaceSubscriptionLines(
+    tx,
+    inserted.id,
+    lines.map((line) => ({ ...line, newPrice: null })),
+  )
+  return inserted.id
+}
+
+export const insertFirstDelivery = (
+  tx: Transaction,
+  { subscriptionId, orderId, createdAt }: { subscriptionId: number; orderId: number; createdAt: Date },
+): Promise<void> => insertPeriods(tx, [{ subscriptionId, number: 1, date: toCalendarDay(createdAt), state: 'pending', orderId }])

@@ -1,0 +1,121 @@
+// Finds the subscriptions and deliveries that the renewal job has to process.
+
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { Db } from '../core/db.ts'
+import type { PeriodKey } from './subscription-periods.ts'
+import type { SubscriptionLine } from './subscriptions.ts'
+import { orders, payments } from '../tables/orders.ts'
+import { subscriptionPeriods } from '../tables/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+
+const batchSize = 500
+/** The states of subscriptions that will deliver again, to which the shop announces price changes. */
+const runningStates = ['active', 'paused', 'payment-failed'] as const
+const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
+
+/** Returns active subscriptions whose next delivery is on or before `by` and not announced yet. */
+export const findDeliveriesToAnnounce = (db: Db, by: Day): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'active'), isNull(subscriptions.earliestChargeDate), lte(subscriptions.nextDate, by)))
+      .orderBy(asc(subscriptions.nextDate))
+      .limit(batchSize),
+  )
+
+/** Returns active subscriptions whose announced delivery the shop may charge on `today`. */
+export const findRenewalsToCreate = (db: Db, today: Day): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'active'), lte(subscriptions.earliestChargeDate, today)))
+      .orderBy(asc(subscriptions.earliestChargeDate))
+      .limit(batchSize),
+  )
+
+/** Returns paused subscriptions that resume on or before `today`. */
+export const findSubscriptionsToResume = (db: Db, today: Day): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'paused'), lte(subscriptions.pausedUntil, today)))
+      .limit(batchSize),
+  )
+
+/** Returns subscriptions created before `before` that still wait for their first payment. */
+export const findSubscriptionsToClose = (db: Db, before: Date): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'awaiting-first-payment'), lt(subscriptions.createdAt, before)))
+      .limit(batchSize),
+  )
+
+/** Returns deliveries with an order that the shop must charge and that no process is charging now: new, interrupted, or due for a retry on `today`. */
+export const findRenewalsToCharge = (db: Db, { now, today }: { now: Date; today: Day }): Promise<PeriodKey[]> =>
+  db
+    .select({ subscriptionId: subscriptionPeriods.subscriptionId, number: subscriptionPeriods.number })
+    .from(subscriptionPeriods)
+    .where(
+      and(
+        or(eq(subscriptionPeriods.state, 'claimed'), and(eq(subscriptionPeriods.state, 'failed'), lte(subscriptionPeriods.retryOn, today))),
+        or(isNull(subscriptionPeriods.leaseUntil), lte(subscriptionPeriods.leaseUntil, now)),
+      ),
+    )
+    .limit(batchSize)
+
+/** Returns subscriptions with a delivery that is still unpaid at the end of its payment window. */
+export const findUnpaidSubscriptionsToPause = (db: Db, today: Day): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptionPeriods.subscriptionId })
+      .from(subscriptionPeriods)
+      .where(and(eq(subscriptionPeriods.state, 'failed'), lte(subscriptionPeriods.pauseOn, today)))
+      .limit(batchSize),
+  )
+
+/** Returns renewal payments in progress that the shop last polled before `before`. */
+export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
+  ids(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(and(eq(orders.isRenewal, true), inArray(payments.status, ['open', 'pending', 'authorized']), lt(payments.checkedAt, before)))
+      .orderBy(asc(payments.checkedAt))
+      .limit(batchSize),
+  )
+
+/** Returns running subscriptions with a line whose current price differs from the agreed or announced price. */
+export async function findSubscriptionsWithNewPrices(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct subscription.id from subscriptions as subscription
+    join subscription_lines as line on line.subscription_id = subscription.id
+    left join products as product on product.id = line.item_id and product.published
+    left join product_variations as variation on variation.id = line.item_id
+    left join products as whole on whole.id = variation.product_id and whole.published
+    where subscription.state in ('active', 'paused', 'payment-failed')
+      and coalesce(case when whole.id is not null then variation.price end, product.price) <> coalesce(line.new_price, line.unit_price)
+    limit ${batchSize}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns all lines of running subscriptions that contain one of these items. */
+export const linesOfRunningSubscriptionsWith = (db: Db, itemIds: readonly number[]): Promise<SubscriptionLine[]> => {
+  const withItem = db
+    .select({ id: subscriptionLines.subscriptionId })
+    .from(subscriptionLines)
+    .where(
+      sql`${subscriptionLines.itemId} in (select wanted::int from jsonb_array_elements_text(${JSON.stringify(itemIds)}::jsonb) as wanted)`,
+    )
+  return db
+    .select(getTableColumns(subscriptionLines))
+    .from(subscriptionLines)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionLines.subscriptionId))
+    .where(and(inArray(subscriptions.state, [...runningStates]), inArray(subscriptions.id, withItem)))
+}

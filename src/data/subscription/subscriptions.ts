@@ -1,0 +1,155 @@
+// Queries on subscriptions, their lines and their events.
+
+import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { OrderState } from '#domain/order/order-state.ts'
+import type { Cents } from '#domain/money.ts'
+import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
+import { canTransitionSubscription, type SubscriptionState } from '#domain/subscription/subscription-state.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { type OwnedEmail, emailsOfUser } from '../customer/customer-orders.ts'
+import { orders } from '../tables/orders.ts'
+import { subscriptionEvents } from '../tables/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type SubscriptionLine = typeof subscriptionLines.$inferSelect
+type SubscriptionUpdate = Partial<Omit<SubscriptionRow, 'id' | 'state' | 'number' | 'linkId' | 'email' | 'createdAt'>>
+
+export async function subscriptionByLinkId(db: Db, linkId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.linkId, linkId))
+  return row
+}
+
+/** Finds a subscription by the SHA-256 of an old link token. Mails of releases without signed links contain such tokens. */
+export async function subscriptionByOldLink(db: Db, hash: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.oldLinkHash, hash))
+  return row
+}
+
+export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return row
+}
+
+/** Loads the subscription with FOR UPDATE. If you also lock its order, lock the order first, to avoid deadlocks. */
+export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  if (!row) throw new Error(`subscription ${id} does not exist`)
+  return row
+}
+
+/** Updates any column except the state, for which you need `transitionSubscription`. */
+export async function updateSubscription(db: Db, id: number, change: SubscriptionUpdate): Promise<void> {
+  await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+}
+
+/**
+ * Changes the state of a subscription and applies `change`. No other function changes the state. The caller has locked the subscription.
+ * @throws Error for a transition that domain/subscription/subscription-state.ts does not allow
+ */
+export async function transitionSubscription(
+  tx: Transaction,
+  { id, state }: Pick<SubscriptionRow, 'id' | 'state'>,
+  to: SubscriptionState,
+  change: SubscriptionUpdate = {},
+): Promise<void> {
+  if (!canTransitionSubscription(state, to)) throw new Error(`subscription ${id} is ${state} and cannot become ${to}`)
+  await tx
+    .update(subscriptions)
+    .set({ ...change, state: to })
+    .where(eq(subscriptions.id, id))
+}
+
+/** Loads with FOR UPDATE the subscriptions that are not stopped and whose e-mail address ends in `domain`. */
+export async function lockRunningSubscriptionsByEmailDomain(
+  tx: Transaction,
+  domain: string,
+): Promise<Pick<SubscriptionRow, 'id' | 'state'>[]> {
+  return tx
+    .select({ id: subscriptions.id, state: subscriptions.state })
+    .from(subscriptions)
+    .where(and(ne(subscriptions.state, 'stopped'), like(subscriptions.email, `%${domain}`)))
+    .for('update')
+}
+
+export const subscriptionLinesOf = (db: Db, id: number): Promise<SubscriptionLine[]> =>
+  db.select().from(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id)).orderBy(asc(subscriptionLines.position))
+
+/** Replaces the lines of the subscription. The caller has locked the subscription. */
+export async function replaceSubscriptionLines(
+  tx: Transaction,
+  id: number,
+  lines: Omit<SubscriptionLine, 'subscriptionId' | 'position'>[],
+) {
+  await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
+  await tx.insert(subscriptionLines).values(lines.map((line, position) => ({ ...line, position, subscriptionId: id })))
+}
+
+type Event = { subscriptionId: number; at: Date; type: SubscriptionEventType; detail?: SubscriptionEventDetail; orderId?: number | null }
+export async function insertSubscriptionEvent(tx: Db, event: Event): Promise<void> {
+  await tx.insert(subscriptionEvents).values(event)
+}
+
+export type SubscriptionEvent = {
+  at: Date
+  type: SubscriptionEventType
+  detail: SubscriptionEventDetail
+  order: { linkId: string; linkVersion: number; number: string; total: Cents; state: OrderState } | null
+}
+const maxEvents = 100
+
+/** Returns the events of the subscription, newest first. */
+export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEvent[]> =>
+  db
+    .select({
+      at: subscriptionEvents.at,
+      type: subscriptionEvents.type,
+      detail: subscriptionEvents.detail,
+      order: { linkId: orders.linkId, linkVersion: orders.linkVersion, number: orders.number, total: orders.total, state: orders.state },
+    })
+    .from(subscriptionEvents)
+    .leftJoin(orders, eq(orders.id, subscriptionEvents.orderId))
+    .where(eq(subscriptionEvents.subscriptionId, id))
+    .orderBy(desc(subscriptionEvents.at), desc(subscriptionEvents.id))
+    .limit(maxEvents)
+
+/** Selects subscriptions created with one of these e-mail addresses during its period. */
+export const isSubscriptionWithEmails = (emails: readonly OwnedEmail[]): SQL =>
+  or(
+    ...emails.map(({ email, until, since }) =>
+      and(
+        eq(sql`lower(${subscriptions.email})`, email),
+        until && lte(subscriptions.createdAt, until),
+        since && gt(subscriptions.createdAt, since),
+      ),
+    ),
+  ) ?? sql`false`
+
+/** Returns whether the user created the subscription with one of their confirmed e-mail addresses. */
+export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
+  (await db.$count(subscriptions, and(eq(subscriptions.id, id), isSubscriptionWithEmails(await emailsOfUser(db, userId))))) > 0
+
+/** Returns whether a visitor with the access link caused an event of this type since `since`. */
+export const hasEventByLink = async (db: Db, id: number, what: SubscriptionEventType, since: Date): Promise<boolean> =>
+  (await db.$count(
+    subscriptionEvents,
+    and(
+      eq(subscriptionEvents.subscriptionId, id),
+      eq(subscriptionEvents.type, what),
+      gt(subscriptionEvents.at, since),
+      sql`${subscriptionEvents.detail} @> '{"byLink": true}'`,
+    ),
+  )) > 0
+
+/** Returns the subscriptions of the user, newest first, without those that were closed before their first payment. */
+export const subscriptionsOfUser = async (db: Db, userId: number): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        isSubscriptionWithEmails(await emailsOfUser(db, userId)),
+        or(isNotNull(subscriptions.startedAt), ne(subscriptions.state, 'stopped')),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))

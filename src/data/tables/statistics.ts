@@ -1,0 +1,44 @@
+// Sales entries and visit counts for the statistics. Amounts are in cents.
+
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Cents } from '#domain/money.ts'
+import type { FunnelStep } from '#domain/statistics/funnel-steps.ts'
+import { orders } from './orders.ts'
+import { refunds } from './refunds.ts'
+
+const amount = () => integer().$type<Cents>().notNull()
+
+/**
+ * One row per VAT rate of each paid order, on the day of the payment, and of each refund (with negative amounts), on the day it was paid out.
+ * Triggers insert the rows with the same calculation as domain/order/vat-split.ts.
+ */
+export const salesEntries = pgTable(
+  'sales_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The calendar day in the Netherlands. */
+    day: date({ mode: 'string' }).notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    refundId: integer().references(() => refunds.id),
+    rate: smallint().notNull(),
+    gross: amount(),
+    vat: amount(),
+    /** The shipping cost included in `gross`. */
+    shipping: amount(),
+    /** True for one row of each order and each refund, so that queries can count them. */
+    isPrimary: boolean().notNull(),
+  },
+  (table) => [
+    unique('sales_entries_once').on(table.orderId, table.rate, table.refundId).nullsNotDistinct(),
+    index('sales_entries_by_day').on(table.day, table.id),
+  ],
+)
+
+/** How many visits reached each funnel step per day, without data about visitors. */
+export const visitCounts = pgTable(
+  'visit_counts',
+  { day: date({ mode: 'string' }).notNull(), step: text().$type<FunnelStep>().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.step] })],
+)

@@ -1,2 +1,0 @@
-/** How many addresses one account keeps. */
-export const mostAddresses = 10

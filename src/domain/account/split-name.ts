@@ -1,5 +1,0 @@
-/** 'Jo de Wit' as first and last name; a single word is a first name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
-}

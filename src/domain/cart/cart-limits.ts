@@ -1,0 +1,16 @@
+// Messages about a cart that exceeds the limits of one order (domain/order/order-limits.ts).
+
+import { formatEuros } from '../money.ts'
+import { maxOrderTotal, maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
+import type { CartItem } from './cart-item.ts'
+import { subtotalOf } from './cart.ts'
+
+/** Returns a Dutch message, or undefined for a line within the limit. */
+export const lineLimitMessage = ({ quantity }: Pick<CartItem, 'quantity'>): string | undefined =>
+  quantity > maxPacksPerLine ? `Van één product kun je er hoogstens ${maxPacksPerLine} tegelijk bestellen.` : undefined
+
+/** Undefined when the cart is within the limits. Compares the subtotal, because an order of the maximum total has free shipping. */
+export function cartLimitMessage(items: readonly CartItem[]): string | undefined {
+  if (items.length > maxOrderLines) return `Je kunt hoogstens ${maxOrderLines} verschillende producten tegelijk bestellen.`
+  return subtotalOf(items) > maxOrderTotal ? `Je kunt voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk bestellen.` : undefined
+}

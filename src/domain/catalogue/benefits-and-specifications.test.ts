@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { productBenefits, productSpecifications } from './benefits-and-specifications.ts'
+import type { ProductAttributes, ProductVariation } from './product.ts'
+
+const variation = (name: string): ProductVariation => ({
+  id: 2,
+  name,
+  price: 10,
+  was_price: null,
+  slug: name,
+  in_stock: true,
+  stock_left: null,
+  product_attributes: {},
+})
+const product = (product_attributes: ProductAttributes) => ({
+  in_package: 21,
+  vat_rate: 9 as const,
+  product_attributes,
+  product_variations: [variation('Maat S'), variation('Maat M')],
+})
+
+test('a product with its own specifications and benefits shows only those', () => {
+  expect(productSpecifications(product({ absorption: 5, specs_title2: 'Materiaal', specs_body2: 'Katoen' }))).toEqual([
+    { title: 'Materiaal', body: 'Katoen' },
+  ])
+  expect(productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }))).toEqual([{ title: 'Zacht', body: 'Als katoen.' }])
+})
+
+test('a product without complete specifications shows generated ones', () => {
+  expect(
+    productSpecifications(product({ absorption: '5,5', gender: 'female', specs_title1: 'Zonder tekst', dimensions: '20 × 30 cm' })),
+  ).toEqual([
+    { title: 'Absorptie', body: '5,5 van 8 druppels' },
+    { title: 'Voor wie', body: 'Dames' },
+    { title: 'Inhoud', body: '21 stuks per verpakking' },
+    { title: 'Afmeting', body: '20 × 30 cm' },
+    { title: 'Uitvoeringen', body: 'Maat S, Maat M' },
+    { title: 'Btw', body: '9 %, in de prijs begrepen' },
+  ])
+})
+
+test('generated specifications omit unknown values', () => {
+  expect(productSpecifications({ in_package: null, vat_rate: 21, product_attributes: {}, product_variations: [] })).toEqual([
+    { title: 'Voor wie', body: 'Dames en heren' },
+    { title: 'Btw', body: '21 %, in de prijs begrepen' },
+  ])
+})
+
+test('a product without benefits shows those of the shop', () => {
+  expect(productBenefits(product({})).map(({ title }) => title)).toEqual([
+    'Discreet bezorgd',
+    'Snel in huis',
+    'Gratis bezorgd',
+    'Eerst proberen',
+  ])
+})

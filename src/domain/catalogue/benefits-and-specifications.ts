@@ -1,0 +1,49 @@
+// The benefits and specifications on a product page. A product without benefits shows the shop's general promises. A product without
+// specifications shows some that come from its other fields.
+
+import { freeShippingThreshold } from '../order/shipping-cost.ts'
+import { firstPackGuarantee } from '../order/hygiene-rule.ts'
+import { parseAbsorption } from './absorption.ts'
+import { formatAttribute } from './attribute-text.ts'
+import { toDropScale } from './drop-scale.ts'
+import { genderLabels, parseGender } from './gender.ts'
+import { formatPiecesPerPack } from './price-per-piece.ts'
+import type { Product } from './product.ts'
+import { benefitsFromAttributes, specificationsFromAttributes, type DetailText } from './product-attribute-texts.ts'
+
+type ProductForSpecifications = Pick<Product, 'in_package' | 'vat_rate' | 'product_attributes' | 'product_variations'>
+
+export const productBenefits = ({ product_attributes }: Pick<ProductForSpecifications, 'product_attributes'>): DetailText[] =>
+  orElse(benefitsFromAttributes(product_attributes), () => shopBenefits)
+
+export const productSpecifications = (product: ProductForSpecifications): DetailText[] =>
+  orElse(specificationsFromAttributes(product.product_attributes), () => generateSpecifications(product))
+
+const orElse = (ownTexts: DetailText[], fallback: () => DetailText[]) => (ownTexts.length > 0 ? ownTexts : fallback())
+
+/** Promises that the shop makes for every product. */
+const shopBenefits: DetailText[] = [
+  { title: 'Discreet bezorgd', body: 'In een gewone doos met een neutrale afzender. Niemand ziet wat erin zit.' },
+  { title: 'Snel in huis', body: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
+  { title: 'Gratis bezorgd', body: `Vanaf ${freeShippingThreshold / 100} euro betaal je geen verzendkosten.` },
+  { title: 'Eerst proberen', body: firstPackGuarantee },
+]
+
+function generateSpecifications({
+  in_package,
+  vat_rate,
+  product_attributes: attributes,
+  product_variations: variations,
+}: ProductForSpecifications): DetailText[] {
+  const scale = toDropScale(parseAbsorption(attributes.absorption))
+  const gender = parseGender(attributes.gender)
+  const specifications = {
+    Absorptie: scale && `${scale.words} druppels`,
+    'Voor wie': gender === 'unisex' ? `${genderLabels.female} en ${genderLabels.male.toLowerCase()}` : genderLabels[gender],
+    Inhoud: formatPiecesPerPack(in_package),
+    Afmeting: formatAttribute(attributes.dimensions),
+    Uitvoeringen: variations.map(({ name }) => name).join(', '),
+    Btw: `${vat_rate} %, in de prijs begrepen`,
+  }
+  return Object.entries(specifications).flatMap(([title, body]) => (body ? [{ title, body }] : []))
+}

@@ -1,0 +1,17 @@
+// Finds the category of a URL, and formats its name.
+
+import type { ProductCategory } from './product.ts'
+
+/** Finds a category by slug. If no slug matches, compares with the name in lower case and with hyphens for spaces. */
+export const findCategory = <C extends Pick<ProductCategory, 'slug' | 'name'>>(categories: readonly C[], segment: string): C | undefined =>
+  categories.find(({ slug }) => slug === segment) ?? categories.find(({ name }) => name.toLowerCase().replace(/\s+/g, '-') === segment)
+
+/** Returns the last non-empty segment in lower case: 'nacht' for 'heren/Nacht/'. */
+export const lastPathSegment = (path: string | undefined): string | undefined =>
+  path
+    ?.split('/')
+    .findLast((part) => part !== '')
+    ?.toLowerCase()
+
+/** Replaces hyphens, which stored names may have where visitors should see spaces. */
+export const formatCategoryName = (name: string): string => name.replaceAll('-', ' ')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { availableCategories, type FilterCategory, genderOfCategory, removeUnavailableCategories } from './available-categories.ts'
+import { emptyFilter } from './product-filter.ts'
+
+const category = (id: number, slug: string, gender: FilterCategory['gender'] = null): FilterCategory => ({ id, slug, name: slug, gender })
+
+test.each([
+  ['dames', 'female'],
+  ['broekje-dame', 'female'],
+  ['voor-vrouwen', 'female'],
+  ['vrouw', 'female'],
+  ['heren', 'male'],
+  ['mannen-verband', 'male'],
+  ['scheren', 'unisex'],
+  ['damestassen', 'unisex'],
+  ['broekjes', 'unisex'],
+])('genderOfCategory reads the slug %s as %s', (slug, gender) => expect(genderOfCategory(category(1, slug))).toBe(gender))
+
+test('genderOfCategory prefers the category’s own gender to its slug', () => {
+  expect(genderOfCategory(category(1, 'dames-en-heren', 'unisex'))).toBe('unisex')
+  expect(genderOfCategory(category(1, 'heren', 'female'))).toBe('female')
+})
+
+test('availableCategories returns non-empty categories that match the chosen gender, by name', () => {
+  const all = [category(1, 'zacht'), category(2, 'dames'), category(3, 'heren'), category(4, 'bed'), category(5, 'leeg')]
+  const slugsFor = (gender: 'both' | 'male' | 'female') => availableCategories(all, new Set([1, 2, 3, 4]), gender).map(({ slug }) => slug)
+  expect(slugsFor('both')).toEqual(['bed', 'dames', 'heren', 'zacht'])
+  expect(slugsFor('male')).toEqual(['bed', 'heren', 'zacht'])
+  expect(slugsFor('female')).toEqual(['bed', 'dames', 'zacht'])
+})
+
+test('removeUnavailableCategories removes unavailable categories and otherwise returns the same filter', () => {
+  expect(removeUnavailableCategories({ ...emptyFilter, categories: [1, 7] }, [{ id: 1 }]).categories).toEqual([1])
+  const unchanged = { ...emptyFilter, categories: [1] }
+  expect(removeUnavailableCategories(unchanged, [{ id: 1 }])).toBe(unchanged)
+})

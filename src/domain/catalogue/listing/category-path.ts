@@ -1,0 +1,29 @@
+// Maps every path below /shop to one canonical path per category, and to one path for all unknown categories. Otherwise a client could fill
+// the page cache with different spellings of one path.
+
+import { findCategory, lastPathSegment } from '../category-lookup.ts'
+import type { ProductCategory } from '../product.ts'
+
+/** Slugs never contain an underscore, so no category can have this path. */
+const unknownCategoryPath = '/shop/_onbekend'
+
+type CategoryTree = { categories: readonly Pick<ProductCategory, 'slug' | 'name'>[]; moved: Readonly<Record<string, string>> }
+type ShopPath<C> = { slug: string | undefined; category: C | undefined; moved: string | undefined }
+
+/** Finds the category of `segments`, such as 'heren/nacht', or in `moved` the new slug of a category that has moved. */
+export function findCategoryForPath<C extends CategoryTree['categories'][number]>(
+  { categories, moved }: { categories: readonly C[]; moved: CategoryTree['moved'] },
+  segments: string | undefined,
+): ShopPath<C> {
+  const slug = lastPathSegment(segments)
+  const category = slug === undefined ? undefined : findCategory(categories, slug)
+  return { slug, category, moved: slug !== undefined && !category && Object.hasOwn(moved, slug) ? moved[slug] : undefined }
+}
+
+/** `path` is a percent-encoded path without a query: '/shop' or a path below it. */
+export function toCanonicalCategoryPath(tree: CategoryTree, path: string): string {
+  const { slug, category, moved } = findCategoryForPath(tree, decodeURIComponent(path.slice('/shop'.length)))
+  if (slug === undefined) return '/shop'
+  if (category) return `/shop/${category.slug}`
+  return moved === undefined ? unknownCategoryPath : `/shop/${encodeURIComponent(slug)}`
+}

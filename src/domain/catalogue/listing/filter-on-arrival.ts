@@ -1,0 +1,34 @@
+// Adapts the stored filter when a visitor opens the product listing.
+
+import { isFinderFilter, type FinderAnswers } from '../../product-finder/finder-answers.ts'
+import { type FilterCategory, genderOfCategory } from './available-categories.ts'
+import { matchesGender } from '../gender.ts'
+import { emptyFilter, type ProductFilter } from './product-filter.ts'
+
+export type ListingArrival = {
+  /** The category in the URL; undefined for the list of all products. */
+  category: Pick<FilterCategory, 'id' | 'slug' | 'gender'> | undefined
+  /** The filter that this page had before, if the visitor went back in the browser history. Otherwise undefined. */
+  before: ProductFilter | undefined
+  /** True on another page of the same list, and on the list that the product finder opened. The filter then does not change. */
+  isSameList: boolean
+  /** The answers to the product finder that this device stores. */
+  answers: FinderAnswers
+}
+
+/**
+ * Going back in the browser history restores the earlier filter. Opening a category selects only that category, and opening the list of all
+ * products selects none. Both keep the chosen absorption and gender, except that a filter set by the product finder is reset, and a gender
+ * that excludes the category becomes 'both'.
+ */
+export function adaptFilterOnArrival(stored: ProductFilter, { category, before, isSameList, answers }: ListingArrival): ProductFilter {
+  if (before) return before
+  if (isSameList) return stored
+  const { gender, absorption } = isFinderFilter(stored, answers) ? emptyFilter : stored
+  if (!category) return { gender, absorption, categories: [] }
+  const hidesCategory = !matchesGender(genderOfCategory(category), gender)
+  return { gender: hidesCategory ? 'both' : gender, absorption, categories: [category.id] }
+}
+
+/** True if the filter has only this category. Ignores gender and absorption. */
+export const isOnlyChosenCategory = ({ categories }: ProductFilter, id: number): boolean => categories.length === 1 && categories[0] === id

@@ -1,0 +1,37 @@
+// The API shape of a product in the listing, with only the fields that its card, the filters and the product finder use.
+
+import { z } from 'zod'
+import { genders } from '../gender.ts'
+import { maxRelatedProducts } from '../related-products.ts'
+import { Euros, ProductMedia, WasPrice } from '../product.ts'
+
+export const ListedProduct = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    price: Euros,
+    was_price: WasPrice,
+    sized: z.boolean().describe('Comes in body sizes'),
+    prices_differ: z.boolean().describe('A variation costs more'),
+    short_description: z.string(),
+    media: z.array(ProductMedia).max(1),
+    in_package: z.int().nullable(),
+    in_stock: z.boolean(),
+    gender: z.enum(genders),
+    absorption: z.number().nullable(),
+    features: z.array(z.string()).describe('Values of the attribute features'),
+    categories: z.array(z.int()).describe('Ids'),
+  })
+  .meta({ id: 'ListedProduct' })
+
+/** The API shape of the related products on a product page. */
+export const RelatedProducts = z
+  .object({
+    bought_together: z.boolean().describe('At least 3 different customers bought one of them with or after the product'),
+    products: z.array(ListedProduct).max(maxRelatedProducts),
+  })
+  .meta({ id: 'RelatedProducts' })
+
+export type RelatedProducts = z.infer<typeof RelatedProducts>
+export type ListedProduct = z.infer<typeof ListedProduct>

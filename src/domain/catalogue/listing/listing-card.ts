@@ -1,0 +1,17 @@
+// A product card of the listing, with the fields that filters and the product finder use.
+
+import { type ProductUse, parseProductUses } from '../../product-finder/product-use.ts'
+import { type ProductCardData, toProductCardData } from '../product-card.ts'
+import type { ListedProduct } from './listed-product.ts'
+
+export type ListingCardData = ProductCardData & { uses: ProductUse[]; sized: boolean }
+
+/** Converts the prices from euros to cents. */
+export const toListingCardData = (product: ListedProduct): ListingCardData => ({
+  ...toProductCardData(product),
+  pricesDiffer: product.prices_differ,
+  gender: product.gender,
+  categories: product.categories,
+  uses: parseProductUses(product),
+  sized: product.sized,
+})

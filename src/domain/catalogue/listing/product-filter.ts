@@ -1,0 +1,33 @@
+// The filter of the product listing. data/catalogue/product-filter.ts implements the same rules in SQL.
+
+import { type AbsorptionBand, matchesBands } from '../absorption.ts'
+import { type Gender, type GenderFilter, matchesGender } from '../gender.ts'
+
+/** The browser stores it under `productFilters`. `categories` are ids. */
+export type ProductFilter = { gender: GenderFilter; absorption: AbsorptionBand[]; categories: number[] }
+
+export const emptyFilter: ProductFilter = { gender: 'both', absorption: [], categories: [] }
+
+/** The fields that products are filtered by. */
+export type FilterableProduct = { gender: Gender; absorption: number | null; categories: readonly number[] }
+
+/** Gender, absorption and categories must all match. One of the chosen bands or categories is enough; an empty choice matches everything. */
+export const matchesFilter = ({ gender, absorption, categories }: FilterableProduct, filter: ProductFilter): boolean =>
+  matchesGender(gender, filter.gender) &&
+  matchesBands(absorption ?? undefined, filter.absorption) &&
+  (filter.categories.length === 0 || categories.some((id) => filter.categories.includes(id)))
+
+/** The label '{n} Filters' shows this number. */
+export const countActiveFilters = ({ gender, absorption, categories }: ProductFilter): number =>
+  (gender === 'both' ? 0 : 1) + absorption.length + categories.length
+
+/** Compares two filters. Ignores the order of the choices. */
+export const isSameFilter = (one: ProductFilter, other: ProductFilter): boolean =>
+  one.gender === other.gender && isSameSet(one.absorption, other.absorption) && isSameSet(one.categories, other.categories)
+
+const isSameSet = <Value>(some: readonly Value[], others: readonly Value[]): boolean =>
+  some.length === others.length && some.every((value) => others.includes(value))
+
+/** Removes `value` if it is chosen, otherwise adds it. */
+export const toggleChoice = <Value>(chosen: readonly Value[], value: Value): Value[] =>
+  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]

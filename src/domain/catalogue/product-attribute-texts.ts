@@ -1,0 +1,32 @@
+// Reads benefits, specifications and highlights from product attributes. These have numbered slots, such as `usp_title1` to `usp_title4`.
+
+import { formatAttribute as textOf } from './attribute-text.ts'
+import type { ProductAttributes } from './product.ts'
+
+export type DetailText = { title: string; body: string }
+export type Highlight = DetailText & { image: string | undefined; isVideo: boolean }
+
+/** Reads the numbers 1 to 4. Skips a number whose title or body is missing. */
+export const benefitsFromAttributes = (attributes: ProductAttributes): DetailText[] =>
+  readPairs(attributes, 'usp_title', 'usp_body', 4).map(({ title, body }) => ({ title, body }))
+
+/** Reads the numbers 1 to 6. Skips a number whose title or body is missing. */
+export const specificationsFromAttributes = (attributes: ProductAttributes): DetailText[] =>
+  readPairs(attributes, 'specs_title', 'specs_body', 6).map(({ title, body }) => ({ title, body }))
+
+/** Reads the numbers 1 to 4. Skips a number whose header or body is missing. An image name that contains 'instructions' is a video. */
+export const highlightsFromAttributes = (attributes: ProductAttributes): Highlight[] =>
+  readPairs(attributes, 'highlight_header', 'highlight_body', 4).map(({ slot, title, body }) => {
+    const image = pictureName(attributes[`highlight_image${slot}`])
+    return { title, body, image, isVideo: image?.includes('instructions') ?? false }
+  })
+
+function readPairs(attributes: ProductAttributes, titleName: string, bodyName: string, slots: number) {
+  return Array.from({ length: slots }, (_, index) => index + 1)
+    .map((slot) => ({ slot, title: textOf(attributes[`${titleName}${slot}`]), body: textOf(attributes[`${bodyName}${slot}`]) }))
+    .filter(({ title, body }) => title && body)
+}
+
+/** Accepts a name without folder or extension, or the URL of an uploaded picture. Other values are unsafe in a URL and become undefined. */
+const pictureName = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(?:[\w-]+|\/media\/[\w/-]+\.jpg)$/.test(value) ? value : undefined

@@ -1,0 +1,65 @@
+// The data of a product card. Pages embed it for many products, so it has only the fields that a card shows.
+
+import { type Cents, fromEuros } from '../money.ts'
+import { parseAbsorption } from './absorption.ts'
+import { type Gender, parseGender } from './gender.ts'
+import type { PopularProduct, Product, ProductMedia } from './product.ts'
+import { shortenHtmlToText } from './short-text.ts'
+
+export type ProductCardData = {
+  id: number
+  slug: string
+  name: string
+  price: Cents
+  /** The lowest price of the 30 days before an announced reduction; null without a reduction. */
+  wasPrice: Cents | null
+  /** True if variations have different prices. The card then shows the lowest price with 'vanaf'. */
+  pricesDiffer: boolean
+  pieces: number | null
+  absorption: number | null
+  picture: Omit<ProductMedia, 'custom_properties'> | null
+  color: string | null
+  text: string | null
+  inStock: boolean
+  gender: Gender
+  /** The ids of the categories that contain the product. */
+  categories: number[]
+}
+
+/** A product in popular lists and search results. */
+type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & { in_stock?: boolean }
+
+/** Prices in cents. */
+export function toProductCardData(product: Product | ProductSummary): ProductCardData {
+  const { custom_properties: properties, ...picture } = product.media[0] ?? {}
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    price: fromEuros(product.price),
+    wasPrice: product.was_price === null ? null : fromEuros(product.was_price),
+    pieces: product.in_package,
+    picture: product.media[0] ? (picture as ProductCardData['picture']) : null,
+    color: properties?.primary_color ?? null,
+    text: shortenHtmlToText(product.short_description) ?? null,
+    ...('product_attributes' in product ? fromProduct(product) : fromSummary(product)),
+  }
+}
+
+function fromProduct({ price, in_stock, product_variations, product_attributes, categories }: Product) {
+  return {
+    pricesDiffer: product_variations.some((variation) => variation.price > price),
+    absorption: parseAbsorption(product_attributes.absorption) ?? null,
+    inStock: in_stock,
+    gender: parseGender(product_attributes.gender),
+    categories: categories.map(({ id }) => id),
+  }
+}
+
+const fromSummary = ({ absorption, in_stock = true }: ProductSummary) => ({
+  pricesDiffer: false,
+  absorption,
+  inStock: in_stock,
+  gender: parseGender(undefined),
+  categories: [],
+})

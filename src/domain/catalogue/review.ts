@@ -1,0 +1,60 @@
+// The API shapes of a review: as the customer submits it, as that customer sees it, and as visitors see it.
+
+import { z } from 'zod'
+import { reviewAspects } from './review-aspects.ts'
+import { reviewStates } from './review-state.ts'
+
+const score = z.int({ error: 'Kies 1 tot en met 5.' }).min(1, 'Kies 1 tot en met 5.').max(5, 'Kies 1 tot en met 5.')
+const scores = z.object({ leak_proof: score, smell: score, fit: score, invisible: score, style: score } satisfies Record<
+  (typeof reviewAspects)[number],
+  unknown
+>)
+
+const text = (missing: string, min: number, max: number, tooShort: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .min(min, tooShort)
+    .max(max, `Gebruik hoogstens ${max} tekens.`)
+    .refine((value) => value.isWellFormed(), 'Gebruik alleen gewone letters, cijfers en leestekens.')
+
+export const NewReview = z
+  .object(
+    {
+      stars: z
+        .int({ error: 'Kies hoeveel sterren je geeft.' })
+        .min(1, 'Kies hoeveel sterren je geeft.')
+        .max(5, 'Kies hoeveel sterren je geeft.'),
+      aspects: scores.partial().optional().describe('1 to 5 each; an absent aspect is not rated'),
+      display_name: text('Kies een schuilnaam.', 2, 40, 'Kies een schuilnaam van minstens 2 tekens.')
+        .regex(/^[^\p{C}@]*$/u, 'Gebruik een schuilnaam, geen e-mailadres.')
+        .describe('Public pseudonym, not the writer’s own name'),
+      body: text('Schrijf wat je ervan vindt.', 10, 2000, 'Schrijf minstens een korte zin.'),
+    },
+    { error: 'Vul je review in.' },
+  )
+  .meta({ id: 'NewReview' })
+export type NewReview = z.output<typeof NewReview>
+
+const Aspects = z.record(z.enum(reviewAspects), z.number().nullable()).describe('1 to 5; null is not rated')
+
+export const OwnReview = z.object({
+  stars: z.int(),
+  aspects: Aspects,
+  display_name: z.string(),
+  body: z.string(),
+  state: z.enum(reviewStates),
+  refused_for: z.string().nullable(),
+})
+export type OwnReview = z.output<typeof OwnReview>
+
+export const ProductReviews = z
+  .object({
+    count: z.int(),
+    average: z.number().nullable().describe('One decimal; null without reviews'),
+    aspects: Aspects.describe('Averages, one decimal'),
+    newest: z.array(z.object({ id: z.int(), stars: z.int(), aspects: Aspects, author: z.string(), body: z.string(), date: z.iso.date() })),
+  })
+  .describe('Approved reviews by customers who received the product; sample reviews are not counted')
+export type ProductReviews = z.output<typeof ProductReviews>

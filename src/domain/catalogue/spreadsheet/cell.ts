@@ -1,0 +1,93 @@
+// Parsers for the cells of the catalogue spreadsheet.
+
+import { maxStock } from '../../inventory/stock-change.ts'
+
+export type CellValue = string | number | boolean | null | string[]
+/** `text` is the value as an export writes it. `error` is a Dutch sentence. */
+export type CellResult = { value: CellValue; text: string } | { error: string }
+
+/** Excel changes line breaks and outer whitespace, so these do not count as changes. */
+export const normaliseText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
+
+export const createTextParser =
+  (max: number, { isRequired = false } = {}) =>
+  (typed: string): CellResult => {
+    const text = normaliseText(typed).toWellFormed()
+    if (isRequired && text === '') return { error: 'Dit vak mag niet leeg zijn.' }
+    if (text.includes('\0')) return { error: 'Hier staat een teken in dat de winkel niet kan bewaren.' }
+    return text.length > max ? { error: `Dit is te lang: hooguit ${max} tekens.` } : { value: text, text }
+  }
+
+/** Creates a parser for optional text. An empty cell becomes null. */
+export const createOptionalParser =
+  (max: number) =>
+  (typed: string): CellResult => {
+    const parsed = createTextParser(max)(typed)
+    return 'text' in parsed && parsed.text === '' ? { value: null, text: '' } : parsed
+  }
+
+const maxPriceCents = 100_000
+
+/** Parses '12,95', '12.95' or '€ 1.012,95' to cents. */
+export function parsePriceCell(typed: string): CellResult {
+  const compact = typed.replaceAll(/[€\s]/g, '')
+  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact
+  if (plain === '') return { error: 'Vul een prijs in.' }
+  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(plain)) return { error: `‘${shorten(typed)}’ is geen prijs. Schrijf hem zoals 12,95.` }
+  const [euros = '0', centsText = ''] = plain.split(/[.,]/)
+  const amount = Number(euros) * 100 + Number(centsText.padEnd(2, '0'))
+  if (amount < 1) return { error: 'Vul een prijs boven nul in.' }
+  if (amount > maxPriceCents) return { error: 'Hooguit 1000 euro. Staat de komma goed?' }
+  return { value: amount, text: formatPriceCell(amount) }
+}
+export const formatPriceCell = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',')
+
+export const createIntegerParser =
+  ({ min = 0, max = maxStock, allowEmpty = false } = {}) =>
+  (typed: string): CellResult => {
+    const compact = typed.trim()
+    if (compact === '') return allowEmpty ? { value: null, text: '' } : { error: 'Vul een getal in.' }
+    const plain = /^\d{1,3}(?:\.\d{3})+$/.test(compact) ? compact.replaceAll('.', '') : compact.replace(/[.,]0+$/, '')
+    if (!/^\d{1,9}$/.test(plain)) return { error: `‘${shorten(typed)}’ is geen heel getal.` }
+    const value = Number(plain)
+    if (value < min || value > max) return { error: `Vul een getal van ${min} tot ${max} in.` }
+    return { value, text: String(value) }
+  }
+
+/** Creates a parser that accepts the words in `choices`, in upper or lower case. */
+export const createChoiceParser =
+  (choices: Readonly<Record<string, CellValue>>) =>
+  (typed: string): CellResult => {
+    const found = Object.entries(choices).find(([word]) => word.toLowerCase() === typed.trim().toLowerCase())
+    if (found) return { value: found[1], text: found[0] }
+    return { error: `‘${shorten(typed)}’ kennen we hier niet. Kies uit: ${Object.keys(choices).join(', ')}.` }
+  }
+
+export function parseEanCell(typed: string): CellResult {
+  const compact = typed.replaceAll(/\s/g, '')
+  if (compact === '') return { value: null, text: '' }
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(compact))
+    return { error: 'Het spreadsheetprogramma heeft deze EAN afgerond. Zet de kolom op ‘tekst’ en vul het hele nummer in.' }
+  return /^\d{8,14}$/.test(compact) ? { value: compact, text: compact } : { error: 'Een EAN is 8 tot 14 cijfers.' }
+}
+
+/** Parses a number of drops from 0 to 8. An empty cell becomes null. */
+export function parseAbsorptionCell(typed: string): CellResult {
+  const compact = typed.trim().replace(',', '.')
+  if (compact === '') return { value: null, text: '' }
+  const value = Number(compact)
+  if (!/^\d+(?:\.\d)?$/.test(compact) || value > 8) return { error: 'Absorptie is een getal van 0 tot 8, zoals 4 of 4,5.' }
+  return { value, text: String(value).replace('.', ',') }
+}
+
+/** Parses comma-separated values. */
+export function parseListCell(typed: string): CellResult {
+  const words = [...new Set(typed.split(',').map((word) => normaliseText(word)))].filter(Boolean)
+  if (words.length > 40 || words.some((word) => word.length > 100)) return { error: 'Dit zijn te veel of te lange woorden.' }
+  return words.length === 0 ? { value: null, text: '' } : { value: words, text: words.join(', ') }
+}
+
+const shorten = (typed: string) => {
+  const text = normaliseText(typed)
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text
+}

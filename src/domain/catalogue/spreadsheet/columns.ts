@@ -1,0 +1,114 @@
+// The columns of the catalogue spreadsheet: name, field and cell parser.
+
+import { slugError } from '../../content/slug.ts'
+import {
+  parseAbsorptionCell,
+  createChoiceParser,
+  parseEanCell,
+  parseListCell,
+  createOptionalParser,
+  parsePriceCell,
+  type CellResult,
+  createTextParser,
+  createIntegerParser,
+} from './cell.ts'
+
+/** A field of a product or variation, or 'attribute:' followed by the name of an attribute. */
+export type SpreadsheetField =
+  | 'slug'
+  | 'name'
+  | 'variation'
+  | 'price'
+  | 'vatRate'
+  | 'stock'
+  | 'lowStockAt'
+  | 'articleNumber'
+  | 'ean'
+  | 'inPackage'
+  | 'published'
+  | 'categories'
+  | 'shortDescription'
+  | 'description'
+  | `attribute:${string}`
+
+export type Column = {
+  name: string
+  field: SpreadsheetField
+  /** The kind of rows that the column applies to. An `item` is a variation or a product without variations. */
+  rows: 'product' | 'variation' | 'item' | 'both'
+  read: (typed: string) => CellResult
+}
+
+export const numberColumn = 'Nummer'
+export const slugColumn = 'Adres'
+export const variationColumn = 'Uitvoering'
+/** The column with the stock at the time of the export. It shows the import whether staff changed the stock or customers ordered since then. */
+export const exportedStockColumn = 'Voorraad bij export'
+
+const slugCell = (typed: string): CellResult => {
+  const text = typed.trim()
+  const error = slugError(text, { slashes: false })
+  return error === undefined ? { value: text, text } : { error }
+}
+const categoriesCell = (typed: string): CellResult => {
+  const slugs = [...new Set(typed.split('|').map((slug) => slug.trim()))].filter(Boolean).toSorted()
+  return { value: slugs, text: slugs.join('|') }
+}
+
+const attribute = (
+  name: string,
+  key: string,
+  of: Column['rows'] = 'product',
+  read: Column['read'] = createOptionalParser(5_000),
+): Column => ({
+  name,
+  field: `attribute:${key}`,
+  rows: of,
+  read,
+})
+const repeatColumns = (count: number, columnsFor: (slot: number) => Column[]): Column[] =>
+  Array.from({ length: count }, (_, index) => columnsFor(index + 1)).flat()
+
+/** The columns in the order of the file, after the first column 'Nummer'. */
+export const spreadsheetColumns: readonly Column[] = [
+  { name: slugColumn, field: 'slug', rows: 'product', read: slugCell },
+  { name: 'Naam', field: 'name', rows: 'product', read: createTextParser(120, { isRequired: true }) },
+  { name: variationColumn, field: 'variation', rows: 'variation', read: createTextParser(80, { isRequired: true }) },
+  { name: 'Prijs', field: 'price', rows: 'item', read: parsePriceCell },
+  { name: 'Btw', field: 'vatRate', rows: 'product', read: createChoiceParser({ '9': 9, '21': 21 }) },
+  { name: 'Voorraad', field: 'stock', rows: 'item', read: createIntegerParser() },
+  { name: 'Bestelgrens', field: 'lowStockAt', rows: 'item', read: createIntegerParser({ allowEmpty: true }) },
+  { name: 'Artikelnummer', field: 'articleNumber', rows: 'both', read: createOptionalParser(60) },
+  { name: 'EAN', field: 'ean', rows: 'both', read: parseEanCell },
+  { name: 'Stuks per pak', field: 'inPackage', rows: 'product', read: createIntegerParser({ min: 1, max: 100_000, allowEmpty: true }) },
+  { name: 'Zichtbaar', field: 'published', rows: 'product', read: createChoiceParser({ ja: true, nee: false }) },
+  { name: 'Categorieën', field: 'categories', rows: 'product', read: categoriesCell },
+  attribute('Voor wie', 'gender', 'product', createChoiceParser({ iedereen: 'unisex', heren: 'male', dames: 'female' })),
+  attribute('Absorptie', 'absorption', 'product', parseAbsorptionCell),
+  attribute('Kenmerken', 'features', 'product', parseListCell),
+  attribute('Afmetingen', 'dimensions', 'variation'),
+  { name: 'Korte omschrijving', field: 'shortDescription', rows: 'product', read: createTextParser(300) },
+  { name: 'Omschrijving', field: 'description', rows: 'product', read: createTextParser(50_000) },
+  ...repeatColumns(6, (slot) => [attribute(`Vinkje ${slot}`, `mark${slot}`)]),
+  ...repeatColumns(4, (slot) => [
+    attribute(`Voordeel ${slot}`, `usp_title${slot}`),
+    attribute(`Voordeel ${slot} uitleg`, `usp_body${slot}`),
+  ]),
+  ...repeatColumns(6, (slot) => [
+    attribute(`Specificatie ${slot}`, `specs_title${slot}`),
+    attribute(`Specificatie ${slot} waarde`, `specs_body${slot}`),
+  ]),
+  ...repeatColumns(4, (slot) => [
+    attribute(`Ervaring ${slot}`, `highlight_header${slot}`),
+    attribute(`Ervaring ${slot} tekst`, `highlight_body${slot}`),
+    attribute(`Ervaring ${slot} beeld`, `highlight_image${slot}`),
+  ]),
+]
+
+export const spreadsheetColumnNames: readonly string[] = [
+  numberColumn,
+  ...spreadsheetColumns.flatMap(({ name, field }) => (field === 'stock' ? [name, exportedStockColumn] : [name])),
+]
+
+export const columnAppliesToRow = ({ rows }: Column, { isVariation, isItem }: { isVariation: boolean; isItem: boolean }): boolean =>
+  rows === 'both' || (rows === 'item' ? isItem : rows === 'variation' ? isVariation : !isVariation)

@@ -1,0 +1,19 @@
+// Checks the header of a catalogue spreadsheet.
+
+import { slugColumn, spreadsheetColumns, numberColumn, exportedStockColumn } from './columns.ts'
+
+export type ImportError = { line: number; column?: string; reason: string }
+
+/** Returns errors for unknown columns and for a missing column of product numbers. */
+export function validateSpreadsheetHeader(names: readonly string[]): ImportError[] {
+  const known = new Set([numberColumn, exportedStockColumn, ...spreadsheetColumns.map(({ name }) => name)])
+  const unknown = names.filter((name) => !known.has(name))
+  const errors = unknown.map((name) => ({
+    line: 1,
+    column: name,
+    reason: `De kolom ‘${name}’ kennen we niet. Gebruik de namen uit de export.`,
+  }))
+  if (!names.includes(numberColumn) && !names.includes(slugColumn))
+    errors.push({ line: 1, column: numberColumn, reason: `De kolom ‘${numberColumn}’ ontbreekt: daaraan herkent de winkel een product.` })
+  return errors
+}

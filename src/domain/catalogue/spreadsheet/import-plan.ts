@@ -1,0 +1,245 @@
+// Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop writes anything.
+
+import { findForbiddenClaims } from '../../content/claims.ts'
+import { htmlToPlainText } from '../short-text.ts'
+import type { CellValue } from './cell.ts'
+import { normaliseText } from './cell.ts'
+import {
+  slugColumn,
+  type Column,
+  spreadsheetColumns,
+  columnAppliesToRow,
+  numberColumn,
+  type SpreadsheetField,
+  exportedStockColumn,
+  variationColumn,
+} from './columns.ts'
+import type { ImportError } from './header-errors.ts'
+import { toSpreadsheetRow, type SpreadsheetItem } from './spreadsheet-row.ts'
+
+export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
+export type FieldChange = { column: string; before: string; after: string; remark?: string }
+export type SpreadsheetValues = Partial<Record<SpreadsheetField, CellValue>>
+export type ItemChange = {
+  line: number
+  id: number
+  isVariation: boolean
+  productId: number
+  name: string
+  fields: FieldChange[]
+  values: SpreadsheetValues
+}
+export type NewItem = {
+  line: number
+  name: string
+  /** For a new variation: the slug of its product. */ productSlug?: string
+  fields: FieldChange[]
+  values: SpreadsheetValues
+}
+/** `hidden` counts the new items that visitors will not see yet. */
+export type ImportPlan = { changes: ItemChange[]; added: NewItem[]; hidden: number; unchanged: number; errors: ImportError[] }
+
+export type Catalogue = {
+  /** Products and variations by id. */
+  items: ReadonlyMap<number, SpreadsheetItem>
+  /** Product ids by slug, including trashed products. */
+  slugs: ReadonlyMap<string, number>
+  /** Ids of trashed products. */
+  trashed: ReadonlySet<number>
+  categories: ReadonlySet<string>
+}
+
+/** The caller adds rows one by one, so that it can pause during a long file. */
+export class ImportPlanner {
+  readonly #catalogue: Catalogue
+  readonly #columns: readonly Column[]
+  readonly #plan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
+  readonly #lineById = new Map<string, number>()
+  /** Maps a slug, or a product with a variation name, to the row number that used it first. */
+  readonly #claimedLines = new Map<string, number>()
+
+  /** Variation ids by product id and name. */
+  readonly #variations: ReadonlyMap<string, number>
+
+  constructor(catalogue: Catalogue, names: readonly string[]) {
+    this.#catalogue = catalogue
+    this.#variations = new Map(
+      [...catalogue.items.values()].flatMap(({ id, variation }) =>
+        variation ? [[`${variation.productId} ${variation.name.toLowerCase()}`, id] as const] : [],
+      ),
+    )
+    this.#columns = spreadsheetColumns.filter(({ name }) => names.includes(name))
+  }
+
+  addRow({ line, cells }: SpreadsheetRow): void {
+    const number = normaliseText(cells[numberColumn] ?? '')
+    if (number === '') return this.#add({ line, cells })
+    const id = /^\d{1,9}$/.test(number) ? Number(number) : Number.NaN
+    const item = this.#catalogue.items.get(id)
+    if (!item) {
+      const reason = this.#catalogue.trashed.has(id)
+        ? `Product ${number} ligt in de prullenbak. Haal het daar eerst uit.`
+        : `Nummer ${number} bestaat niet (meer). Laat het vak leeg voor iets nieuws.`
+      return void this.#plan.errors.push({ line, column: numberColumn, reason })
+    }
+    const before = this.#lineById.get(number)
+    if (before !== undefined)
+      return void this.#plan.errors.push({ line, column: numberColumn, reason: `Nummer ${number} staat ook al op regel ${before}.` })
+    this.#lineById.set(number, line)
+    this.#compare({ line, cells }, item)
+  }
+
+  plan(): ImportPlan {
+    const { added, errors } = this.#plan
+    for (const { line, productSlug } of added)
+      if (productSlug !== undefined && !this.#catalogue.slugs.has(productSlug) && !this.#claimedLines.has(productSlug))
+        errors.push({ line, column: slugColumn, reason: `Er is geen product met het adres ‘${productSlug}’.` })
+    for (const { line, productSlug, values } of added) {
+      const hasVariations = productSlug === undefined && added.some((other) => other.productSlug === values.slug)
+      if (productSlug === undefined && !hasVariations && values.price === undefined)
+        errors.push({ line, column: 'Prijs', reason: 'Vul een prijs in.' })
+      if (hasVariations && (values.price !== undefined || values.stock !== undefined))
+        errors.push({ line, column: 'Prijs', reason: 'Dit product heeft uitvoeringen: prijs en voorraad staan daarbij.' })
+    }
+    const hidden = added.filter((item) => !this.#isPublished(item)).length
+    return { ...this.#plan, hidden, errors: errors.toSorted((one, other) => one.line - other.line) }
+  }
+
+  /** True if visitors will see the new item. They see a variation only if they see its product. */
+  #isPublished({ productSlug, values }: NewItem): boolean {
+    if (productSlug === undefined) return values.published === true
+    const product = this.#plan.added.find((other) => other.productSlug === undefined && other.values.slug === productSlug)
+    if (product) return this.#isPublished(product)
+    const id = this.#catalogue.slugs.get(productSlug)
+    const change = this.#plan.changes.find((one) => one.id === id)?.values.published
+    return typeof change === 'boolean' ? change : (id !== undefined && this.#catalogue.items.get(id)?.published) === true
+  }
+
+  #compare({ line, cells }: SpreadsheetRow, item: SpreadsheetItem): void {
+    const currentRow = toSpreadsheetRow(item)
+    const isVariation = item.variation !== undefined
+    const kind = { isVariation, isItem: item.isItem }
+    const fields: FieldChange[] = []
+    const values: SpreadsheetValues = {}
+    let hasErrors = false
+    for (const column of this.#columns) {
+      const cellText = normaliseText(cells[column.name] ?? '')
+      const before = currentRow[column.name]!
+      if (cellText === before) continue
+      if (!columnAppliesToRow(column, kind)) {
+        if (cellText === '' || (column.field === 'slug' && isVariation)) continue
+        this.#addError(line, column.name, misplacedMessage(column, isVariation))
+        hasErrors = true
+        continue
+      }
+      const exportedStock = normaliseText(cells[exportedStockColumn] ?? '')
+      // Staff did not edit this cell: the stock differs because customers ordered since the export.
+      if (column.field === 'stock' && exportedStock !== '' && cellText === exportedStock) continue
+      const parsed = column.read(cellText)
+      if ('error' in parsed) {
+        this.#addError(line, column.name, parsed.error)
+        hasErrors = true
+        continue
+      }
+      if (parsed.text === before) continue
+      const reason = this.#catalogueError(column.field, parsed.value, item.id, line)
+      if (reason) {
+        this.#addError(line, column.name, reason)
+        hasErrors = true
+        continue
+      }
+      const hasSoldSince = column.field === 'stock' && exportedStock !== '' && exportedStock !== before
+      const remark = hasSoldSince ? `bij de export ${exportedStock}, nu ${before}` : claimRemark(column, parsed.text)
+      fields.push({ column: column.name, before, after: parsed.text, ...(remark && { remark }) })
+      values[column.field] = parsed.value
+    }
+    if (hasErrors) return
+    const name = item.variation ? `${item.name} - ${item.variation.name}` : item.name
+    const productId = item.variation?.productId ?? item.id
+    if (fields.length === 0) this.#plan.unchanged++
+    else this.#plan.changes.push({ line, id: item.id, isVariation, productId, name, fields, values })
+  }
+
+  #add({ line, cells }: SpreadsheetRow): void {
+    const isVariation = normaliseText(cells[variationColumn] ?? '') !== ''
+    const fields: FieldChange[] = []
+    const values: SpreadsheetValues = {}
+    const errors: ImportError[] = []
+    for (const column of this.#columns) {
+      const cellText = normaliseText(cells[column.name] ?? '')
+      if (cellText === '' && !isRequired(column, isVariation)) continue
+      if (column.field === 'slug' && isVariation) continue
+      if (!columnAppliesToRow(column, { isVariation, isItem: true })) {
+        errors.push({ line, column: column.name, reason: misplacedMessage(column, isVariation) })
+        continue
+      }
+      const parsed = column.read(cellText)
+      const reason = 'error' in parsed ? parsed.error : this.#catalogueError(column.field, parsed.value, undefined, line)
+      if (reason || 'error' in parsed) errors.push({ line, column: column.name, reason: reason ?? '' })
+      else {
+        const remark = claimRemark(column, parsed.text)
+        fields.push({ column: column.name, before: '', after: parsed.text, ...(remark && { remark }) })
+        values[column.field] = parsed.value
+      }
+    }
+    for (const column of spreadsheetColumns)
+      if (isRequired(column, isVariation) && !this.#columns.includes(column))
+        errors.push({ line, column: column.name, reason: `Voor iets nieuws is de kolom ‘${column.name}’ nodig.` })
+    const productSlug = isVariation ? normaliseText(cells[slugColumn] ?? '') : undefined
+    if (productSlug === '')
+      errors.push({ line, column: slugColumn, reason: 'Vul het adres in van het product waar deze uitvoering bij hoort.' })
+    this.#plan.errors.push(...errors)
+    if (errors.length > 0) return
+    const name = String((isVariation ? values.variation : values.name) ?? '')
+    this.#plan.added.push({ line, name, ...(productSlug !== undefined && { productSlug }), fields, values })
+  }
+
+  /** Returns the error of a value that conflicts with the rest of the catalogue, such as an unknown category. */
+  #catalogueError(field: SpreadsheetField, value: CellValue, id: number | undefined, line: number): string | undefined {
+    if (field === 'categories' && Array.isArray(value)) {
+      const unknown = value.find((slug) => !this.#catalogue.categories.has(slug))
+      return unknown === undefined
+        ? undefined
+        : `De categorie ‘${unknown}’ bestaat niet. Gebruik het adres ervan, met | tussen meer categorieën.`
+    }
+    if (field === 'variation' && id !== undefined) return this.#duplicateNameError(id, String(value), line)
+    if (field !== 'slug' || typeof value !== 'string') return undefined
+    const otherLine = this.#claimedLines.get(value)
+    if (otherLine !== undefined) return `Het adres ‘${value}’ staat ook al op regel ${otherLine}.`
+    const ownerId = this.#catalogue.slugs.get(value)
+    if (ownerId !== undefined && ownerId !== id) return `Op het adres ‘${value}’ staat al een ander product.`
+    this.#claimedLines.set(value, line)
+    return undefined
+  }
+
+  /** Two variations of one product cannot have the same name. */
+  #duplicateNameError(id: number, name: string, line: number): string | undefined {
+    const lowerName = name.toLowerCase()
+    const product = this.#catalogue.items.get(id)?.variation?.productId
+    const key = `${product} ${lowerName}`
+    const ownerId = this.#variations.get(key)
+    if ((ownerId !== undefined && ownerId !== id) || this.#claimedLines.has(key)) return `Dit product heeft al een uitvoering ‘${name}’.`
+    this.#claimedLines.set(key, line)
+    return undefined
+  }
+
+  #addError(line: number, column: string, reason: string): void {
+    this.#plan.errors.push({ line, column, reason })
+  }
+}
+
+const isRequired = ({ field }: Column, isVariation: boolean): boolean =>
+  isVariation ? field === 'variation' || field === 'price' : field === 'slug' || field === 'name' || field === 'vatRate'
+
+const misplacedMessage = ({ name, rows }: Column, isVariation: boolean): string =>
+  rows === 'item'
+    ? `Dit product heeft uitvoeringen: vul ‘${name}’ in op de regels daarvan.`
+    : isVariation
+      ? `‘${name}’ hoort bij het product: wijzig het op de regel van het product zelf.`
+      : `‘${name}’ hoort bij een uitvoering: laat dit vak hier leeg.`
+
+const textFields = /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body)).*)$/
+
+/** Returns a warning about forbidden claims in the text. A warning does not stop the import. */
+const claimRemark = ({ field }: Column, text: string): string =>
+  textFields.test(field) ? findForbiddenClaims(htmlToPlainText(text)).join(' ') : ''

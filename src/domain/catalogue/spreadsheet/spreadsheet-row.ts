@@ -1,0 +1,73 @@
+import { formatAttribute } from '../attribute-text.ts'
+import { parseProductAttributes } from '../attributes.ts'
+import { parseGender } from '../gender.ts'
+import { formatPriceCell, normaliseText } from './cell.ts'
+import { spreadsheetColumns, columnAppliesToRow, numberColumn, type SpreadsheetField, exportedStockColumn } from './columns.ts'
+
+/** Prices in cents; `stock` is null for a product with variations. */
+export type SpreadsheetItem = {
+  id: number
+  /** Undefined for a product. */
+  variation?: { name: string; productId: number }
+  /** The slug of the product, also for a variation. */
+  slug: string
+  name: string
+  price: number
+  stock: number | null
+  /** False for a product with variations, of which the shop sells only the variations. */
+  isItem: boolean
+  lowStockAt: number | null
+  articleNumber: string | null
+  ean: string | null
+  vatRate: number
+  inPackage: number | null
+  published: boolean
+  categories: readonly string[]
+  shortDescription: string
+  description: string
+  attributes: unknown
+}
+
+const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
+
+/** Returns cells by column name. A value is '' if it is empty or if the column does not apply to this row. */
+export function toSpreadsheetRow(item: SpreadsheetItem): Record<string, string> {
+  const kind = { isVariation: item.variation !== undefined, isItem: item.isItem }
+  const attributes = parseProductAttributes(item.attributes)
+  const row: Record<string, string> = { [numberColumn]: String(item.id) }
+  for (const column of spreadsheetColumns) {
+    row[column.name] =
+      columnAppliesToRow(column, kind) || column.field === 'slug' ? normaliseText(fieldText(item, attributes, column.field)) : ''
+    if (column.field === 'stock') row[exportedStockColumn] = row[column.name]!
+  }
+  return row
+}
+
+function fieldText(item: SpreadsheetItem, attributes: Record<string, unknown>, field: SpreadsheetField): string {
+  switch (field) {
+    case 'variation':
+      return item.variation?.name ?? ''
+    case 'price':
+      return formatPriceCell(item.price)
+    case 'stock':
+      return String(item.stock ?? 0)
+    case 'published':
+      return item.published ? 'ja' : 'nee'
+    case 'categories':
+      return item.categories.toSorted().join('|')
+    case 'attribute:gender':
+      return genderTexts[parseGender(attributes['gender'])]
+    case 'slug':
+    case 'name':
+    case 'vatRate':
+    case 'lowStockAt':
+    case 'articleNumber':
+    case 'ean':
+    case 'inPackage':
+    case 'shortDescription':
+    case 'description':
+      return String(item[field] ?? '')
+    default:
+      return formatAttribute(attributes[field.slice('attribute:'.length)])
+  }
+}

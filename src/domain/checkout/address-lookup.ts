@@ -1,0 +1,25 @@
+// Decides when the checkout looks up street and city, and builds the request for it.
+
+import { splitHouseNumber } from '../address/house-number.ts'
+import { parsePostcode } from '../address/postcode.ts'
+import { manualAddressKey, type CheckoutValues } from './form-values.ts'
+
+export type AddressValues = Pick<CheckoutValues, 'postcode' | 'houseNumber' | 'addition' | 'addressOf'>
+
+/** Returns the body of POST /api/check-address; undefined while the postcode or house number is incomplete. */
+export function toAddressLookupRequest({ postcode, houseNumber, addition }: AddressValues) {
+  const parsedPostcode = parsePostcode(postcode)
+  const split = splitHouseNumber(houseNumber)
+  if (!parsedPostcode || !split) return undefined
+  return { postcode: parsedPostcode, house_number: split.number, addition: addition.trim() || split.addition || null }
+}
+
+/** Returns a key of postcode and house number, without the addition, which changes neither street nor city. */
+export const addressLookupKey = (values: AddressValues): string | undefined => {
+  const request = toAddressLookupRequest(values)
+  return request && `${request.postcode} ${request.house_number}`
+}
+
+/** False if the form already has street and city for this postcode and number, or if the customer enters them manually. */
+export const needsLookup = (values: AddressValues): boolean =>
+  values.addressOf !== manualAddressKey && values.addressOf !== addressLookupKey(values)

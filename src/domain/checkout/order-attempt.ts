@@ -1,0 +1,37 @@
+// An attempt to place an order. The checkout sends the same order with the same Idempotency-Key, so that a double click, a reload, a lost
+// response or the back button does not create a second order.
+
+import { parseStoredObject } from './parse-stored-object.ts'
+import type { OrderPayload } from './order-payload.ts'
+
+export type OrderAttempt = { key: string; fingerprint: string }
+
+/**
+ * Returns the stored attempt if it is for exactly this order and has not ended; otherwise a new one. `endedKey` is the key of an order that
+ * the customer paid or can no longer pay.
+ */
+export function reuseOrCreateOrderAttempt(
+  payload: OrderPayload,
+  { stored, endedKey, newKey }: { stored: OrderAttempt | undefined; endedKey: string | undefined; newKey: () => string },
+): OrderAttempt {
+  const fingerprint = fingerprintOf(payload)
+  if (stored && stored.fingerprint === fingerprint && stored.key !== endedKey) return stored
+  return { key: newKey(), fingerprint }
+}
+
+export function parseOrderAttempt(text: string | null): OrderAttempt | undefined {
+  const { key, fingerprint } = parseStoredObject(text) ?? {}
+  return typeof key === 'string' && typeof fingerprint === 'string' ? { key, fingerprint } : undefined
+}
+
+/** Hashes the order, so that the checkout recognises the same order. Not for security: the server compares the complete body too. */
+export function fingerprintOf(payload: OrderPayload): string {
+  const text = JSON.stringify(payload)
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    a = Math.imul(a ^ unit, 2654435761)
+    b = Math.imul(b ^ unit, 1597334677)
+  }
+  return `${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}-${text.length}`
+}

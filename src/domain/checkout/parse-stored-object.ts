@@ -1,0 +1,14 @@
+// Parses an object from browser storage, whose content is untrusted.
+
+import { isRecord } from '../is-record.ts'
+
+/** Returns undefined when the text is missing or is not a JSON object. */
+export function parseStoredObject(text: string | null): Record<string, unknown> | undefined {
+  if (!text) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

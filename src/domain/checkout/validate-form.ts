@@ -1,0 +1,85 @@
+// Validates the checkout form and maps server errors to its fields.
+
+import { addressFieldByApiName } from './address-values.ts'
+import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
+import { parsePostcode } from '../address/postcode.ts'
+import { invalidEmailMessage, isEmailLike } from './is-email-like.ts'
+import { containsUrl, containsUrlMessage } from '../contains-url.ts'
+import {
+  manualAddressKey,
+  type CheckoutErrors,
+  type CheckoutField,
+  type CheckoutValues,
+  checkoutFields,
+  missingPaymentMethodError,
+} from './form-values.ts'
+
+type Check = (value: string) => string | undefined
+const filled =
+  (sentence: string): Check =>
+  (value) =>
+    value.trim() ? undefined : sentence
+
+const noUrl: Check = (value) => (containsUrl(value) ? containsUrlMessage : undefined)
+const filledWithoutUrl =
+  (sentence: string): Check =>
+  (value) =>
+    filled(sentence)(value) ?? noUrl(value)
+
+const checks: Partial<Record<CheckoutField, Check>> = {
+  email: (value) => filled('Vul je e-mailadres in.')(value) ?? (isEmailLike(value) ? undefined : invalidEmailMessage),
+  firstName: filledWithoutUrl('Vul je voornaam in.'),
+  lastName: filledWithoutUrl('Vul je achternaam in.'),
+  postcode: (value) =>
+    filled('Vul je postcode in.')(value) ??
+    (parsePostcode(value) ? undefined : 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'),
+  houseNumber: (value) =>
+    filledWithoutUrl('Vul je huisnummer in.')(value) ??
+    (splitHouseNumber(value) ? undefined : 'Een huisnummer begint met een cijfer, zoals 12.'),
+  addition: (value) => noUrl(value) ?? (parseAddition(value) === undefined ? 'Een toevoeging is kort, zoals a, bis of 2.' : undefined),
+  street: filledWithoutUrl('Vul je straat in.'),
+  city: filledWithoutUrl('Vul je plaats in.'),
+  paymentMethod: filled(missingPaymentMethodError),
+}
+
+/** Returns one Dutch sentence per invalid field. Checks street and city only if the customer enters them manually instead of by lookup. */
+export function validateCheckout(values: CheckoutValues, fields: readonly CheckoutField[] = checkoutFields): CheckoutErrors {
+  const errors: CheckoutErrors = {}
+  for (const field of fields) {
+    if ((field === 'street' || field === 'city') && values.addressOf !== manualAddressKey) continue
+    const sentence = checks[field]?.(values[field])
+    if (sentence) errors[field] = sentence
+  }
+  return errors
+}
+
+export const firstInvalidField = (errors: CheckoutErrors): CheckoutField | undefined => checkoutFields.find((field) => errors[field])
+
+const fieldPaths = new Map<string, CheckoutField>(
+  Object.entries({
+    'customer.email': 'email',
+    'customer.first_name': 'firstName',
+    'customer.last_name': 'lastName',
+    ...Object.fromEntries(Object.entries(addressFieldByApiName).map(([name, field]) => [`address.${name}`, field])),
+    payment_method: 'paymentMethod',
+  }),
+)
+
+/**
+ * Maps the errors in the server's response, by path in the request, to fields of the form. `others` are errors about no field. An error about
+ * an order line starts with the name of its item, from `lineNames`, which has the order of the lines in the request.
+ */
+export function mapServerErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
+  lineNames: readonly string[],
+): { atFields: CheckoutErrors; others: string[] } {
+  const atFields: CheckoutErrors = {}
+  const others: string[] = []
+  for (const [path, sentences] of Object.entries(errors)) {
+    const field = fieldPaths.get(path)
+    const name = lineNames[Number(/^lineItems\.(\d+)/.exec(path)?.[1])]
+    if (!field) others.push(...sentences.map((sentence) => (name ? `${name}: ${sentence}` : sentence)))
+    else if (sentences[0]) atFields[field] ??= sentences[0]
+  }
+  return { atFields, others }
+}

@@ -1,0 +1,37 @@
+// The kinds of fields that a block of a page can have. Fields are plain data without functions, so that server and editor can both use them.
+
+type Common = { label: string; hint?: string }
+export type Field =
+  | (Common & { kind: 'text' | 'textarea'; max?: number; default?: string })
+  | (Common & { kind: 'richtext' })
+  | (Common & { kind: 'image' })
+  | (Common & { kind: 'multiselect'; max?: number; options: OptionsSource })
+  | (Common & { kind: 'object'; of: Fields })
+  | (Common & { kind: 'repeater'; max?: number; of: Fields })
+
+/** The choices of a field: constant values with Dutch labels, or the name of a list that the editor loads from the API. */
+export type OptionsSource = Readonly<Record<string, string>> | 'products' | 'categories' | 'articles'
+
+export type Fields = { readonly [name: string]: Field }
+/** `focal` is the point that stays visible when the picture is cropped, with coordinates from 0 to 1. */
+export type BlockImageValue = {
+  url: string
+  alt: string
+  width?: number
+  height?: number
+  focal?: { x: number; y: number }
+  decorative?: boolean
+} | null
+
+type Value<F> = F extends { kind: 'repeater'; of: infer Of extends Fields }
+  ? BlockValues<Of>[]
+  : F extends { kind: 'object'; of: infer Of extends Fields }
+    ? BlockValues<Of>
+    : F extends { kind: 'multiselect' }
+      ? string[]
+      : F extends { kind: 'image' }
+        ? BlockImageValue
+        : string
+
+/** Derives the types of a block's values from its fields: `BlockValues<typeof fields>`. */
+export type BlockValues<F extends Fields> = { [K in keyof F]: Value<F[K]> }

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { findEditPath } from './edit-path.ts'
+
+describe('findEditPath', () => {
+  test.each([
+    ['/', '/editor/home'],
+    ['/over-ons/', '/editor/over-ons'],
+    ['/artikel/slapen', '/editor/slapen?soort=artikel'],
+    ['/product/duin', '/admin/producten/duin'],
+  ])('%s is edited at %s', (pathname, path) => expect(findEditPath(pathname)?.path).toBe(path))
+  test.each(['/shop', '/shop/nacht', '/checkout', '/account', '/bestelling/abc', '/product/duin/voorbeeld'])(
+    '%s is not editable',
+    (pathname) => expect(findEditPath(pathname)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,26 @@
+// Finds the back office path for editing the page that a colleague is viewing.
+
+type EditPath = { path: string; label: string; permission: 'catalogue' | 'content' }
+
+/** The first path segments of screens that staff cannot edit. */
+const fixedScreens = new Set(
+  'shop producthulp login registreer account checkout forgot-password reset-password search editor admin bestelling abonnement bevestig uitnodiging herroep nieuwsbrief'.split(
+    ' ',
+  ),
+)
+
+/** Returns undefined for a screen that staff cannot edit. */
+export function findEditPath(pathname: string): EditPath | undefined {
+  const slug = pathname.replace(/^\/+|\/+$/g, '')
+  const [first = '', second, ...rest] = slug.split('/')
+  if (first === 'product')
+    return second && rest.length === 0
+      ? { path: `/admin/producten/${second}`, label: 'Bewerk dit product', permission: 'catalogue' }
+      : undefined
+  if (first === 'artikel')
+    return second && rest.length === 0
+      ? { path: `/editor/${second}?soort=artikel`, label: 'Bewerk dit artikel', permission: 'content' }
+      : undefined
+  if (fixedScreens.has(first)) return undefined
+  return { path: `/editor/${slug || 'home'}`, label: 'Bewerk deze pagina', permission: 'content' }
+}

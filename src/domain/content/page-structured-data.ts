@@ -1,0 +1,57 @@
+// Describes a content page to search engines: the company on the home page, breadcrumbs on other pages, and questions with answers on both.
+
+import { defaultCompany as defaults } from './default-company.ts'
+
+export type QuestionAndAnswer = { question: string; answer: string }
+type PageInput = { path: string; title: string; questions: readonly QuestionAndAnswer[]; company?: CompanyContact | undefined }
+/** The company details that staff entered. */
+type CompanyContact = { legalName: string; address: string; vat: string; email: string; phone: string }
+
+/** `origin` is the shop's public origin without a trailing slash. `path` has no leading slash and is '' for the home page. */
+export function pageStructuredData({ path, title, questions, company = defaults }: PageInput, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      ...(path === '' ? organisation(origin, company) : [breadcrumbStructuredData([{ name: title, path: `/${path}` }], origin)]),
+      ...faqPage(questions),
+    ],
+  }
+}
+
+/** `trail` contains the pages below the home page, from the top level to the page itself. */
+export const breadcrumbStructuredData = (trail: readonly { name: string; path: string }[], origin: string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+const organisation = (origin: string, company: CompanyContact): object[] => [
+  {
+    '@type': 'Organization',
+    '@id': `${origin}/#winkel`,
+    name: defaults.name,
+    legalName: company.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    email: company.email,
+    telephone: company.phone,
+    address: company.address,
+    vatID: company.vat,
+  },
+  { '@type': 'WebSite', name: defaults.name, url: `${origin}/`, inLanguage: 'nl-NL', publisher: { '@id': `${origin}/#winkel` } },
+]
+
+function faqPage(questions: readonly QuestionAndAnswer[]): object[] {
+  const complete = questions.filter(({ question, answer }) => question !== '' && answer !== '')
+  if (complete.length === 0) return []
+  const mainEntity = complete.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
+}

@@ -1,0 +1,94 @@
+// Checks a page before publication. Staff can publish despite a finding, but must first confirm a grave finding: a picture without alt text,
+// a forbidden claim or an invented review.
+
+import { findForbiddenClaims } from './claims.ts'
+import { checkRichText } from './check-rich-text.ts'
+import type { StoredBlock } from './component.ts'
+import { findUnreplacedSamples } from './unreplaced-samples.ts'
+import type { Fields } from './block-fields.ts'
+import { type BlockLeaf, listLeafFields, type ValuePath, getAtPath } from './leaf-fields.ts'
+import { htmlToPlainText } from '../catalogue/short-text.ts'
+import { linkError } from './validate-link.ts'
+
+/** `block` is the index of the block. Undefined for a field of the page itself, such as its title. */
+export type FindingLocation = { block?: number; path: ValuePath }
+export type PublicationFinding = { grave: boolean; message: string; spot: FindingLocation }
+export type CheckedPage = { title: string; description: string; content: readonly StoredBlock[] }
+export type FindLayoutFields = (layout: string) => Fields | undefined
+
+/** Returns findings in page order. `sampleOf` returns the sample attributes of a layout. */
+export function checkPublication(
+  { title, description, content }: CheckedPage,
+  fieldsOf: FindLayoutFields,
+  sampleOf: (layout: string) => unknown = () => undefined,
+): PublicationFinding[] {
+  const findings = [...checkHead(title, description)]
+  if (content.length === 0) findings.push(adviceFinding('De pagina is leeg. Voeg een onderdeel toe.', { path: ['content'] }))
+  let level = 1
+  for (const [block, { layout, attributes }] of content.entries()) {
+    const fields = fieldsOf(layout)
+    if (!fields) {
+      findings.push(adviceFinding(`Het onderdeel ${layout} kent de winkel niet. Bezoekers zien het niet.`, { block, path: [] }))
+      continue
+    }
+    if (typeof attributes['title'] === 'string' && attributes['title'].trim()) level = block === 0 ? 1 : 2
+    for (const { path, ...finding } of findUnreplacedSamples(fields, attributes, sampleOf(layout)))
+      findings.push({ ...finding, spot: { block, path } })
+    for (const leaf of listLeafFields(fields, attributes)) {
+      const spot = { block, path: leaf.path }
+      if (leaf.field.kind === 'richtext') {
+        const richText = checkRichText(textOf(leaf.value), level)
+        level = richText.level
+        findings.push(...richText.messages.map((message) => adviceFinding(message, spot)))
+      }
+      findings.push(...checkLeaf(leaf, attributes).map((finding) => ({ ...finding, spot })))
+    }
+  }
+  return findings
+}
+
+const graveFinding = (message: string, spot: FindingLocation): PublicationFinding => ({ grave: true, message, spot })
+const adviceFinding = (message: string, spot: FindingLocation): PublicationFinding => ({ grave: false, message, spot })
+
+function checkHead(title: string, description: string): PublicationFinding[] {
+  const [noTitle, noDescription] = [!title.trim(), !description.trim()]
+  return [
+    ...(noTitle ? [adviceFinding('De pagina heeft geen titel.', { path: ['title'] })] : []),
+    ...(noDescription ? [adviceFinding('Er is geen omschrijving. Zoekmachines tonen die onder de titel.', { path: ['description'] })] : []),
+    ...findForbiddenClaims(title).map((message) => graveFinding(message, { path: ['title'] })),
+    ...findForbiddenClaims(description).map((message) => graveFinding(message, { path: ['description'] })),
+  ]
+}
+
+type Finding = Omit<PublicationFinding, 'spot'>
+
+function checkLeaf({ path, name, field, value }: BlockLeaf, attributes: unknown): Finding[] {
+  if (field.kind === 'image')
+    return lacksAltText(value)
+      ? [{ grave: true, message: `${name}: de foto heeft geen omschrijving. Mensen die niet zien, missen hem dan.` }]
+      : []
+  if (field.kind === 'multiselect') return []
+  const claimFindings = findForbiddenClaims(htmlToPlainText(textOf(value))).map((message) => ({ grave: true, message }))
+  if (path.at(-1) !== 'href') return claimFindings
+  const finding = buttonMessages(textOf(value), getAtPath(attributes, path.slice(0, -1)), name.slice(0, name.lastIndexOf(',')))
+  return [...claimFindings, ...finding.map((message) => ({ grave: false, message }))]
+}
+
+/** True for a picture without an alt text that staff did not mark as decorative. */
+function lacksAltText(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value !== 'object' || value === null) return false
+  const { alt, decorative } = value as { alt?: unknown; decorative?: unknown }
+  return decorative !== true && textOf(alt).trim() === ''
+}
+
+/** `button` is the object with the URL and the button text. If it also has a title, the URL is optional. */
+function buttonMessages(href: string, button: unknown, name: string): string[] {
+  const [label, title] = ['text', 'title'].map((member) => textOf(getAtPath(button, [member])).trim()) as [string, string]
+  if (!href.trim()) return label && getAtPath(button, ['title']) === undefined ? [`${name}: de knop ‘${label}’ heeft geen adres.`] : []
+  if (!label && !title) return [`${name} heeft een adres, maar geen woorden. Bezoekers zien hem niet.`]
+  const error = linkError(href)
+  return error ? [`${name}: de knop ‘${label || title}’ ${error}`] : []
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

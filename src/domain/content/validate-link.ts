@@ -1,0 +1,16 @@
+// Validates link URLs that staff typed.
+
+const validUrl = /^(?:https?:\/\/[^\s/]+\.[^\s/]+\S*|mailto:\S+@\S+|(?:tel|sms):\+?[\d\s-]+|\/(?!\/)\S*|#\S+|\?\S+)$/i
+
+/** Returns the end of a Dutch sentence about the link, such as 'heeft geen adres.'; undefined for a valid URL. */
+export function linkError(url: string): string | undefined {
+  const href = url.trim()
+  if (href === '' || href === '#' || href === 'about:blank') return 'heeft geen adres.'
+  if (validUrl.test(href)) return undefined
+  return /^www\./i.test(href)
+    ? `mist https:// voor het adres${quoteUrl(href)}.`
+    : `heeft een adres dat niet klopt${quoteUrl(href)}. In de winkel begint het met een /.`
+}
+
+/** Returns the URL in brackets for an error message; empty if it would be unreadable there. */
+const quoteUrl = (href: string): string => (/^[^\s<>{}\\\p{C}]{1,120}$/u.test(href) ? ` (${href})` : '')

@@ -1,0 +1,23 @@
+// Lifetimes of sessions, links and unconfirmed accounts, in milliseconds, and the limit of mails per account.
+
+import type { AccountRole } from './account-role.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Staff sessions are shorter, because staff see customer data. */
+export const sessionLifetime: Readonly<Record<AccountRole, number>> = { customer: 30 * day, staff: 12 * 60 * minute }
+/** The shop updates the time at which a session was last used at most once in this time. */
+export const lastSeenPrecision = 5 * minute
+export const emailLinkLifetime = 60 * minute
+/** Milliseconds after which an account with an unconfirmed address is deleted. */
+export const unconfirmedAccountRetention = 7 * day
+
+const mailWindow = { duration: 15 * minute, max: 3 }
+export type MailQuota = { mailsSince: Date; mailsCount: number }
+
+/** Returns the new count, or undefined when the account has already received three mails in 15 minutes. */
+export function countAccountMail({ mailsSince, mailsCount }: MailQuota, now: Date): MailQuota | undefined {
+  if (now.getTime() - mailsSince.getTime() >= mailWindow.duration) return { mailsSince: now, mailsCount: 1 }
+  return mailsCount < mailWindow.max ? { mailsSince, mailsCount: mailsCount + 1 } : undefined
+}

@@ -1,0 +1,18 @@
+// An account as the API returns it to its user.
+
+import { z } from 'zod'
+import { staffRoles } from '../staff/staff-role.ts'
+import { accountRoles } from './account-role.ts'
+
+export const Account = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: z.enum(accountRoles),
+    duty: z.enum(staffRoles).nullable().describe('The staff role; null for customers'),
+  })
+  .meta({ id: 'Account' })
+
+export type Account = z.output<typeof Account>

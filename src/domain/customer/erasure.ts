@@ -1,0 +1,36 @@
+// How long the shop stores order data after it erased a customer's personal data, and the Dutch texts that explain this.
+
+import { msPerDay } from '../time/durations.ts'
+
+/** Milliseconds after delivery or refund until the shop deletes which products an order contained. Until then the customer can return them. */
+export const orderContentsRetention = 30 * msPerDay
+
+/** The shop erases customer data of orders placed before this moment: the tax office may inspect the last seven calendar years. */
+export const orderCustomerRetentionStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - 7, 0, 1))
+
+/** Shown to the customer before the erasure. */
+export const erasureExplanation = {
+  goes: [
+    'je account en je wachtwoord',
+    'je adressen en de apparaten waarop je bent ingelogd',
+    'je abonnementen: een lopend abonnement stoppen we eerst, daarna wordt er niets meer afgeschreven',
+    'je aanmelding voor de nieuwsbrief en de mails die we bewaarden',
+    'de koppeling tussen jou en je reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
+    'wat je bestelde: in plaats van de productnamen staat er dan ‘Verzorgingsartikel’. Bij een bestelling die nog loopt of net is bezorgd gebeurt dat 30 dagen na de bezorging, omdat je die nog kunt terugsturen.',
+  ],
+  stays:
+    'Van elke bestelling houden we 7 jaar de datum, het bedrag, de btw en je naam en adres. De Belastingdienst verplicht ons dat (artikel 52 AWR). Daarna verdwijnen ook je naam en adres.',
+} as const
+
+/** Shown to staff before they erase a customer. */
+export const erasureExplanationForStaff = {
+  goes: [
+    'het account met adressen en ingelogde apparaten',
+    'de abonnementen: een lopend abonnement stopt eerst',
+    'de aanmelding voor de nieuwsbrief en de mails die we bewaarden',
+    'de koppeling met reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
+    'wat er besteld is, 30 dagen na de bezorging. Een bestelling die nog loopt, komt gewoon.',
+  ],
+  stays:
+    'Van elke bestelling blijven 7 jaar de datum, het bedrag, de btw en naam en adres. De Belastingdienst verplicht dat (artikel 52 AWR).',
+} as const

@@ -1,0 +1,71 @@
+// Detects passwords that an attacker would guess first.
+
+/** Maps characters to the letters that people replace by them: 'w@chtw00rd' becomes 'wachtwoord'. */
+const letters: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const sequences = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  '1qaz2wsx3edc4rfv5tgb',
+  'qazwsxedcrfvtgb',
+]
+
+/** A password with fewer different characters counts as a guessable pattern. */
+const minDifferentCharacters = 5
+/** A password of known words and at most this many extra characters is guessable. */
+const maxExtraCharacters = 4
+
+/**
+ * Returns true for patterns ('aaaaaaaaaa', '1234567890', 'qwertyuiop'), for one or two common words with few extra characters ('Welkom2026!'),
+ * and for the user's own words, such as parts of their name and e-mail address. `common` contains lower-case words.
+ */
+export function isGuessablePassword(password: string, common: ReadonlySet<string>, personalWords: readonly string[] = []): boolean {
+  const lowerCase = password.toLowerCase().normalize('NFC')
+  if (new Set(lowerCase).size < minDifferentCharacters || isSequence(lowerCase)) return true
+  const knownWords = new Set([...common, ...personalWords.flatMap((text) => [...wordsIn(text), wordsIn(text).join('')])])
+  return [lowerCase, toLetters(lowerCase), toLetters(trimmed(lowerCase)), trimmed(lowerCase)].some((text) => isFewWords(text, knownWords))
+}
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 2)
+
+const toLetters = (text: string) => text.replaceAll(/[^\p{L}]/gu, (character) => letters[character] ?? character)
+const trimmed = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+/** True if the text consists of runs of at least three neighbours in the alphabet, the digits or a keyboard row, in either direction. */
+function isSequence(text: string): boolean {
+  const runs = sequences.flatMap((sequence) => [sequence, sequence.split('').toReversed().join('')])
+  let rest = text
+  while (rest.length >= 3) {
+    const length = runLength(rest, runs)
+    if (length < 3) return false
+    rest = rest.slice(length)
+  }
+  return true
+}
+
+function runLength(text: string, runs: readonly string[]): number {
+  let length = 0
+  while (length < text.length && runs.some((run) => run.includes(text.slice(0, length + 1)))) length++
+  return length
+}
+
+/** True if the text is one or two known words, or one repeated word, with few extra characters. */
+function isFewWords(text: string, knownWords: ReadonlySet<string>): boolean {
+  const plain = text.replaceAll(/[^\p{L}]+/gu, '')
+  if (plain.length < 3) return false
+  const extraCharacters = text.length - plain.length
+  if (extraCharacters > maxExtraCharacters && !/^\p{L}+\P{L}+$|^\P{L}+\p{L}+$/u.test(text)) return false
+  for (let end = 3; end <= plain.length; end++) {
+    const [first, rest] = [plain.slice(0, end), plain.slice(end)]
+    if (!knownWords.has(first)) continue
+    if (rest.length < 2 || knownWords.has(rest) || rest.replaceAll(first, '') === '') return true
+  }
+  return false
+}

@@ -1,0 +1,31 @@
+// The API shape of an order in the customer's order history.
+
+import { z } from 'zod'
+import { Euros } from '../catalogue/product.ts'
+import { orderStates } from '../order/order-state.ts'
+
+export const PastOrder = z
+  .object({
+    order_id: z.int(),
+    number: z.string(),
+    order_date: z.iso.date().describe('Calendar day in the Netherlands'),
+    datetime: z.iso.datetime(),
+    total_price: Euros,
+    shipping: Euros,
+    vat: z.array(z.object({ rate: z.int(), amount: Euros })).describe('VAT that the total includes, per rate'),
+    state: z.enum(orderStates),
+    state_label: z.string(),
+    token: z.string().describe('Opens /bestelling/{token}'),
+    line_items: z.array(
+      z.object({
+        id: z.int().describe('Catalogue id at the time of ordering'),
+        amount: z.int(),
+        product_name: z.string(),
+        unit_price: Euros,
+        product: z.object({ short_description: z.string(), slug: z.string(), product_image: z.string().nullable() }),
+      }),
+    ),
+  })
+  .meta({ id: 'PastOrder' })
+
+export type PastOrder = z.output<typeof PastOrder>

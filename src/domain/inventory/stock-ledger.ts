@@ -1,0 +1,31 @@
+// The stock ledger has a row for each stock change by staff. Packs that orders took or returned explain the difference between two such rows.
+
+import type { StockReason } from './stock-reason.ts'
+
+/** A stored change by staff. `stock` is the number of packs for sale after it. */
+export type Movement = {
+  reason: StockReason
+  change: number
+  stock: number
+  counted: number | null
+  note: string
+  at: Date
+  by: string | null
+}
+/** `at` is null in the row of the initial stock ('begin') and in rows that sum up the orders between two changes ('orders'). */
+export type LedgerRow = Omit<Movement, 'reason' | 'at'> & { reason: StockReason | 'orders' | 'begin'; at: Date | null }
+
+const noDetails = { counted: null, note: '', at: null, by: null }
+
+/** Expects `movements` newest first, and returns the rows newest first. The changes of all rows add up to `currentStock`. */
+export function createStockLedger(movements: readonly Movement[], currentStock: number): LedgerRow[] {
+  const rows: LedgerRow[] = []
+  let after = currentStock
+  for (const movement of movements) {
+    if (movement.stock !== after) rows.push({ ...noDetails, reason: 'orders', change: after - movement.stock, stock: after })
+    const { reason, change, stock, counted, note, at, by } = movement
+    rows.push({ reason, change, stock, counted, note, at, by })
+    after = stock - change
+  }
+  return [...rows, { ...noDetails, reason: 'begin', change: after, stock: after }]
+}

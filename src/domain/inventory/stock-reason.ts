@@ -1,0 +1,20 @@
+// The reasons that staff can choose for a stock change.
+
+export const stockReasons = ['delivered', 'returned', 'damaged', 'lost', 'sold', 'counted', 'set'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+export const stockReasonLabels: Record<StockReason, string> = {
+  delivered: 'Geleverd',
+  returned: 'Retour, weer te verkopen',
+  damaged: 'Beschadigd of verlopen',
+  lost: 'Kwijt',
+  sold: 'Verkocht buiten de webwinkel',
+  counted: 'Geteld',
+  set: 'Aangepast',
+}
+
+/** These reasons add packs (1) or remove packs (-1). For other reasons staff enter the new number of packs. */
+export const stockDirections = { delivered: 1, returned: 1, damaged: -1, lost: -1, sold: -1 } as const satisfies Partial<
+  Record<StockReason, 1 | -1>
+>
+export type DirectedStockReason = keyof typeof stockDirections

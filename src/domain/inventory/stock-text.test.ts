@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { describeScarcity, stockText } from './stock-text.ts'
+
+test('stockText promises shipping only for products in stock', () => {
+  expect(stockText({ in_stock: true, stock_left: 2 })).toBe('Op voorraad - binnen 2 werkdagen verzonden')
+  expect(stockText({ in_stock: false, stock_left: 0 })).toBe('Tijdelijk uitverkocht')
+})
+
+test('describeScarcity states the number of packs only if few are left', () => {
+  expect(describeScarcity({ in_stock: true, stock_left: 1 })).toBe('Nog 1 pak op voorraad')
+  expect(describeScarcity({ in_stock: true, stock_left: 10 })).toBe('Nog 10 pakken op voorraad')
+  expect(describeScarcity({ in_stock: true, stock_left: null })).toBeUndefined()
+  expect(describeScarcity({ in_stock: false, stock_left: 0 })).toBeUndefined()
+})

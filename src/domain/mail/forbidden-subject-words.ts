@@ -1,0 +1,31 @@
+// Words that reveal what the shop sells. Sender and subject of a mail never contain them, because bystanders can read these on a screen.
+
+const revealingWords = [
+  'absor',
+  'bedbescherm',
+  'bekkenbodem',
+  'blaas',
+  'broek',
+  'continen',
+  'drogen',
+  'druppel',
+  'fixatie',
+  'hygiën',
+  'inleg',
+  'lekkage',
+  'luier',
+  'matras',
+  'ondergoed',
+  'onderlegger',
+  'ontlasting',
+  'plas',
+  'slip',
+  'urine',
+  'verband',
+  'verlies',
+  'wasbaar',
+  'zorg',
+]
+
+/** Returns the forbidden words in the text, also inside longer words. Ignores case. */
+export const forbiddenWordsIn = (text: string): string[] => revealingWords.filter((word) => text.toLocaleLowerCase('nl').includes(word))

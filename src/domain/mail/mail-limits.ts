@@ -1,0 +1,77 @@
+// Limits the mails to an unconfirmed address, so that a stranger cannot make the shop flood it.
+
+import type { MailName } from './outgoing-mail.ts'
+
+/** The limit per 24 hours for an address that has no paid order and no confirmed account. */
+export const maxMailsToUnconfirmed = 10
+
+/** The limit because of which the shop did not send a mail. */
+export type MailLimit = 'unconfirmed-address' | 'unpaid-orders'
+
+/** True for mails that are legally required, protect an account, are sent by a colleague, or go only to confirmed addresses. */
+const isAlwaysSent: Record<MailName, boolean> = {
+  'order-received': false,
+  'order-unpaid': false,
+  'new-link': true,
+  'order-by-phone': true,
+  'order-paid': true,
+  'order-packed': true,
+  'order-shipped': true,
+  'order-cancelled': false,
+  'order-refund': true,
+  'confirm-change': false,
+  'address-changed': false,
+  'pay-link': true,
+  'return-instructions': true,
+  'withdrawal-receipt': true,
+  'review-request': true,
+  'subscription-charged': true,
+  'subscription-started': true,
+  'subscription-announced': true,
+  'subscription-failed': true,
+  'subscription-paused': true,
+  'subscription-skipped': true,
+  'subscription-changed': false,
+  'subscription-stopped': true,
+  'subscription-price-change': true,
+  'subscription-short': true,
+  'newsletter-confirm': false,
+  'newsletter-welcome': true,
+  mailing: true,
+  'mailing-test': true,
+  'confirm-address': false,
+  // The same limit as 'confirm-address', so that response times do not reveal whether an address has an account.
+  'account-known': false,
+  'account-erased': true,
+  'reset-password': false,
+  'password-changed': true,
+  'confirm-new-email': false,
+  'email-changed': true,
+  'staff-invited': true,
+  'access-ended': true,
+  'duty-changed': true,
+  'second-factor-added': true,
+  'second-factor-removed': true,
+}
+
+type UnpaidOrderLimit = { mails: readonly MailName[]; max: number }
+const reminders: UnpaidOrderLimit = { mails: ['order-received', 'order-unpaid'], max: 2 }
+const unpaidOrderLimits: Partial<Record<MailName, UnpaidOrderLimit>> = {
+  'order-received': reminders,
+  'order-unpaid': reminders,
+  'order-cancelled': { mails: ['order-cancelled'], max: 2 },
+  'withdrawal-receipt': { mails: ['withdrawal-receipt'], max: 2 },
+  'new-link': { mails: ['new-link'], max: 3 },
+  'confirm-change': { mails: ['confirm-change'], max: 3 },
+}
+
+/** `unpaidOrder` is true for a mail about an unpaid order that a stranger could have placed with this address. */
+export const isLimitedMail = (mail: MailName, unpaidOrder: boolean): boolean =>
+  !isAlwaysSent[mail] || (unpaidOrder && unpaidOrderLimits[mail] !== undefined)
+
+/** Returns the limit per address and 24 hours for this mail about unpaid orders; undefined for mails without such a limit. */
+export const unpaidOrderMailLimit = (mail: MailName): UnpaidOrderLimit | undefined => unpaidOrderLimits[mail]
+
+type Order = { paidAt: Date | null; byPhone: boolean; isRenewal: boolean }
+/** True for an unpaid order that a stranger could have placed with another person's e-mail address, at the checkout. */
+export const isUnverifiedOrderMail = ({ paidAt, byPhone, isRenewal }: Order): boolean => paidAt === null && !byPhone && !isRenewal

@@ -1,0 +1,29 @@
+// Decides when the shop retries a failed mail, and when it stops.
+
+import type { MailName } from './outgoing-mail.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour, 24 * hour, 24 * hour]
+
+/** The shop stops after two attempts to which the mail server did not respond, because both mails may have arrived. */
+const maxUnanswered = 2
+/** Returns how many attempts may end without a response. It is 1 for a mailing, so that no subscriber receives it twice. */
+export const maxDeliveryAttempts = (mail: MailName): number => (mail === 'mailing' ? 1 : maxUnanswered)
+
+/** Returns the time of the next retry after this many failures (1 or more); undefined after the last retry, about three and a half days later. */
+export function nextRetryAt(failures: number, now: Date): Date | undefined {
+  const delay = retryDelays[failures - 1]
+  return delay === undefined ? undefined : new Date(now.getTime() + delay)
+}
+
+/** If the mail server is unreachable, nothing is wrong with the mail, so the shop retries much sooner and for longer. */
+const outageDelay = { min: minute, max: 15 * minute }
+const maxOutage = 14 * 24 * hour
+
+/** Returns the time of the next retry during an outage of the mail server; undefined two weeks after `createdAt`. */
+export function nextRetryWhileServerDown(createdAt: Date, now: Date): Date | undefined {
+  const age = now.getTime() - createdAt.getTime()
+  if (age > maxOutage) return undefined
+  return new Date(now.getTime() + Math.min(outageDelay.max, Math.max(outageDelay.min, age / 2)))
+}

@@ -1,0 +1,50 @@
+// The content of order updates: short mails about one event of an order each. Amounts are in cents, times are ISO 8601.
+
+import type { Cents } from '../money.ts'
+import type { ReturnKind, ReturnReason } from '../order/order-return.ts'
+import type { OrderMail } from './order-mail.ts'
+
+/** The fields that all order updates share. `name` is the name of the customer. */
+export type OrderUpdateMail = Pick<OrderMail, 'number' | 'name' | 'address' | 'links'>
+
+export type ShippedMail = OrderUpdateMail & {
+  carrier: string
+  trackingCode: string
+  trackingUrl: string
+  /** 'all': the only shipment. 'some': one of several shipments, but not the last. 'rest': the last of several. */
+  part: 'all' | 'some' | 'rest'
+}
+export type CancelledMail = OrderUpdateMail & { wasPaid: boolean }
+export type RefundMail = OrderUpdateMail & { amount: Cents }
+export type ReturnMail = OrderUpdateMail & {
+  kind: ReturnKind
+  /** The number that the customer writes on the parcel. */
+  returnNumber: string
+  /** The postal address to which the customer sends the return. */
+  returnAddress: string
+  at: string
+  declaredBy: string
+  lines: { name: string; quantity: number }[]
+  reason: ReturnReason | null
+  note: string
+  /** True if the shop shipped nothing yet, so that the customer has nothing to return. */
+  nothingToSend: boolean
+  /** True if the customer declared the withdrawal after the withdrawal period. */
+  late: boolean
+  /**
+   * Only for a withdrawal by order number. `action` is the URL where the customer confirms or rejects it. `carriedOutAt` (ISO 8601) is when the
+   * shop carries it out unless the customer rejects it; null if staff process it.
+   */
+  confirmation: { action: string; carriedOutAt: string | null } | null
+}
+
+export type OrderUpdateMails = {
+  'order-packed': OrderUpdateMail
+  'order-shipped': ShippedMail
+  'order-cancelled': CancelledMail
+  'address-changed': OrderUpdateMail
+  'pay-link': OrderUpdateMail
+  'order-refund': RefundMail
+  'return-instructions': ReturnMail
+  'withdrawal-receipt': ReturnMail
+}

@@ -1,0 +1,8 @@
+// Rate limits count requests per network instead of per IP address, because one attacker can use many addresses of a network.
+
+/** Returns the /24 prefix of an IPv4 address or the /48 prefix of an IPv6 address. Returns other text unchanged. */
+export function networkPrefixOf(address: string): string {
+  if (address.includes(':')) return address.split(':').slice(0, 3).join(':')
+  const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? []
+  return network ?? address
+}

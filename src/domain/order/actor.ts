@@ -1,0 +1,9 @@
+// The actor who caused an event of an order, as the database stores it.
+
+export type Actor = 'shopper' | 'payment' | 'shop' | `staff:${number}`
+
+export const staffActor = (userId: number): Actor => `staff:${userId}`
+
+/** Returns the user id of a staff actor; undefined for other actors. */
+export const staffUserIdOf = (actor: Actor): number | undefined =>
+  actor.startsWith('staff:') ? Number(actor.slice('staff:'.length)) || undefined : undefined

@@ -1,0 +1,7 @@
+// The texts about returning opened packs, which all pages and mails share.
+
+/** Pages and mails can show this for every order, because it does not apply to products without a seal. */
+export const openedPackRule =
+  'Een pak waarvan je de verzegeling verbreekt, kan niet terug. Past het niet? Het eerste pak van een product betalen we toch terug.'
+export const firstPackGuarantee =
+  'Past een product niet, dan krijg je het eerste pak ervan terugbetaald, ook als het open is. Dat kan één keer per product.'

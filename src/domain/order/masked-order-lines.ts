@@ -1,0 +1,12 @@
+// Masks ordered products, which reveal the customer's health. Staff without permission see only the number of products.
+
+import type { StaffRole } from '../staff/staff-role.ts'
+import { can } from '../staff/permissions.ts'
+
+/** `lines` is null for staff without the permission 'order-contents'. They can view the lines with an entry in the audit log. */
+export type MaskedLines<Line> = { products: number; lines: readonly Line[] | null }
+
+export const maskLines = <Line>(duty: StaffRole | null | undefined, lines: readonly Line[]): MaskedLines<Line> => ({
+  products: lines.length,
+  lines: can(duty, 'order-contents') ? lines : null,
+})

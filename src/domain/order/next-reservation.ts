@@ -1,0 +1,15 @@
+// Decides whether an unpaid order can reserve its stock a second time, after a payment failed or the time to pay passed.
+
+import { paymentWindowMinutes } from './order-limits.ts'
+
+type Reservation = { payBy: Date; reservedAgainAt: Date | null }
+
+/**
+ * Returns the next reservation. An order with less than half of its payment window left gets a new full window, but only once: then it returns
+ * undefined.
+ */
+export function nextReservation({ payBy, reservedAgainAt }: Reservation, now: Date): Reservation | undefined {
+  const windowMs = paymentWindowMinutes * 60_000
+  if (payBy.getTime() - now.getTime() >= windowMs / 2) return { payBy, reservedAgainAt }
+  return reservedAgainAt ? undefined : { payBy: new Date(now.getTime() + windowMs), reservedAgainAt: now }
+}

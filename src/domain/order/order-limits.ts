@@ -1,0 +1,19 @@
+// Limits on the size of an order and the time until its payment.
+
+import { cents } from '../money.ts'
+
+export const maxPacksPerLine = 999
+export const maxOrderLines = 50
+/** In cents. Some payment methods reject higher amounts. */
+export const maxOrderTotal = cents(1_000_000)
+
+/** Minutes that an unpaid order reserves its stock. */
+export const paymentWindowMinutes = 30
+/** Minutes after which a mail reminds the customer of an unpaid order. */
+export const paymentReminderMinutes = 15
+/** Days that an unpaid phone order reserves its stock. */
+export const phonePaymentWindowDays = 3
+/** Days after which an unpaid order can no longer be paid. */
+export const retryPaymentWindowDays = 7
+/** Seconds after which another process may take over the payment lease. Longer than the timeout of 8 seconds for a call to the provider. */
+export const paymentLeaseSeconds = 12

@@ -1,0 +1,80 @@
+// The progress of an order as the customer sees it: a heading, a text about what happens next, and the steps.
+
+import type { OrderState } from './order-state.ts'
+
+export const progressSteps = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderState[]
+export type ProgressStep = { state: (typeof progressSteps)[number]; label: string; at: 'done' | 'now' | 'ahead' }
+
+const stepLabels: Record<(typeof progressSteps)[number], string> = {
+  paid: 'Betaald',
+  packed: 'Ingepakt',
+  shipped: 'Verzonden',
+  delivered: 'Bezorgd',
+}
+
+type Timestamps = { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
+
+/** Returns the steps from paid to delivered, also after a partial refund; undefined for an order that ended. */
+export function toProgressSteps(state: OrderState, timestamps?: Timestamps): ProgressStep[] | undefined {
+  const reachedState = state === 'partly-refunded' && timestamps ? reachedStateOf(timestamps) : state
+  const reached = progressSteps.findIndex((step) => step === reachedState)
+  if (reached < 0 && state !== 'awaiting-payment') return undefined
+  return progressSteps.map((step, at) => ({
+    state: step,
+    label: stepLabels[step],
+    at: at < reached ? 'done' : at === reached ? 'now' : 'ahead',
+  }))
+}
+
+function reachedStateOf({ packed_at, shipped_at, delivered_at }: Timestamps): OrderState {
+  if (delivered_at) return 'delivered'
+  if (shipped_at) return 'shipped'
+  return packed_at ? 'packed' : 'paid'
+}
+
+/** True if the shop received a payment, even if it refunded the order later. */
+export const wasPaid = (state: OrderState): boolean =>
+  ['paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].includes(state)
+
+/** True for an order that ended without payment. A customer who orders again gets a new order. */
+export const hasEndedWithoutPayment = (state: OrderState): boolean => ['expired', 'failed', 'cancelled'].includes(state)
+
+export const orderMessages: Record<OrderState, { title: string; text: string }> = {
+  'awaiting-payment': {
+    title: 'We wachten nog op je betaling',
+    text: 'Heb je net betaald? Dan horen we dat meestal binnen een minuut van de bank. Deze pagina kijkt vanzelf opnieuw.',
+  },
+  paid: {
+    title: 'Bedankt, je bestelling is betaald',
+    text: 'We pakken alles in een doos zonder opdruk en verzenden binnen 2\u00a0werkdagen. Je krijgt een bevestiging per e-mail.',
+  },
+  packed: { title: 'Je bestelling is ingepakt', text: 'De doos staat klaar voor de bezorger. Op de doos staat niet wat erin zit.' },
+  shipped: { title: 'Je bestelling is onderweg', text: 'De bezorger brengt een doos zonder opdruk, met een neutrale afzender.' },
+  delivered: { title: 'Je bestelling is bezorgd', text: 'We hopen dat alles goed is. Past er iets niet, laat het ons dan weten.' },
+  expired: {
+    title: 'De tijd om te betalen is voorbij',
+    text: 'Er is niets afgeschreven en er wordt niets verzonden.',
+  },
+  failed: {
+    title: 'De betaling is niet gelukt',
+    text: 'Er is niets afgeschreven en er wordt niets verzonden.',
+  },
+  cancelled: {
+    title: 'Je bestelling is geannuleerd',
+    text: 'Er wordt niets verzonden.',
+  },
+  'partly-refunded': {
+    title: 'Een deel van je betaling is teruggestort',
+    text: 'Het bedrag staat meestal binnen 3\u00a0werkdagen op je rekening.',
+  },
+  refunded: { title: 'Je betaling is teruggestort', text: 'Het bedrag staat meestal binnen 3\u00a0werkdagen op je rekening.' },
+}
+
+/** Shown to a customer who ordered by phone. The customer checks the order and accepts it by paying. */
+export const phoneOrderMessage = {
+  title: 'Kijk je bestelling na en betaal',
+  text: 'Je belde ons en we hebben dit voor je klaargezet. Klopt alles? Dan bestel en betaal je met de knop. Klopt er iets niet, bel ons dan of betaal niet: je zit nergens aan vast.',
+}
+
+/** Seconds that the order page waits before each poll for the payment. The delays add up to about one minute. */
+export const pollDelaySeconds = [1, 2, 3, 4, 6, 8, 10, 12, 14] as const

@@ -1,0 +1,53 @@
+// Lists the mails about an order that staff can resend. Excludes mails whose content is no longer true.
+
+import { canBePaid, type UnpaidOrder } from '../payment/can-be-paid.ts'
+import type { ReturnKind, ReturnState } from './order-return.ts'
+import { isRefundFailed, type RefundStatus } from '../payment/refund-status.ts'
+
+export const resendableMails = [
+  'order-unpaid',
+  'order-paid',
+  'order-packed',
+  'order-shipped',
+  'order-cancelled',
+  'return-instructions',
+  'withdrawal-receipt',
+  'order-refund',
+] as const
+export type ResendableMail = (typeof resendableMails)[number]
+
+type ResendableOrder = UnpaidOrder & {
+  packedAt: Date | null
+  shippedAt: Date | null
+  /** Empty after the personal data was erased. */
+  email: string
+}
+
+/** The returns and refunds of an order. */
+type AfterSale = {
+  returns: readonly { kind: ReturnKind; state: ReturnState }[]
+  refunds: readonly { status: RefundStatus }[]
+}
+
+export function resendableMailsOf(order: ResendableOrder, { returns, refunds }: AfterSale, now: Date): ResendableMail[] {
+  if (order.email === '') return []
+  return [
+    ...orderMailsOf(order, now),
+    ...(returns.some(needsReturnInstructions) ? (['return-instructions'] as const) : []),
+    ...(returns.some(({ kind }) => kind === 'withdrawal') ? (['withdrawal-receipt'] as const) : []),
+    ...(refunds.some(isRefundInTransit) ? (['order-refund'] as const) : []),
+  ]
+}
+
+/** After the return arrived, the customer no longer needs the instructions. */
+export const needsReturnInstructions = ({ kind, state }: AfterSale['returns'][number]): boolean =>
+  kind === 'return' && state === 'announced'
+/** True after the shop sent the refund to the payment provider, unless the refund failed. */
+export const isRefundInTransit = ({ status }: AfterSale['refunds'][number]): boolean => status !== 'asked' && !isRefundFailed(status)
+
+function orderMailsOf(order: ResendableOrder, now: Date): ResendableMail[] {
+  if (order.cancelledAt !== null) return ['order-cancelled']
+  if (order.paidAt === null) return canBePaid(order, now) && !order.isRenewal ? ['order-unpaid'] : []
+  if (order.shippedAt !== null) return ['order-paid', 'order-shipped']
+  return order.packedAt === null ? ['order-paid'] : ['order-paid', 'order-packed']
+}

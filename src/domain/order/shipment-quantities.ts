@@ -1,0 +1,40 @@
+// Quantities per order line: sent, withheld because of a withdrawal, unsent because of a refund, and still to send.
+
+/** A number of packs of one order line; `line` is the id of the line. */
+export type LineQuantity = { line: number; quantity: number }
+export type LineFulfilment = LineQuantity & {
+  sent: number
+  /** Packs that the customer withdrew before shipping, which staff never pack or send. */
+  withheld: number
+  /** Packs that the shop refunded before shipping and no longer sends. */
+  unsent: number
+  toSend: number
+}
+
+/**
+ * `withdrawn` are the packs of all withdrawals, open or closed. A withdrawal of a partly sent line first applies to packs that are not sent.
+ */
+export function lineFulfilment(
+  lines: readonly { id: number; quantity: number }[],
+  sent: readonly LineQuantity[],
+  withdrawn: readonly LineQuantity[],
+  unsent: readonly LineQuantity[],
+): LineFulfilment[] {
+  return lines.map(({ id, quantity }) => {
+    const shipped = Math.min(quantity, sumOf(sent, id))
+    const refundedHere = Math.min(quantity - shipped, sumOf(unsent, id))
+    const withheld = Math.min(quantity - shipped - refundedHere, sumOf(withdrawn, id))
+    return { line: id, quantity, sent: shipped, withheld, unsent: refundedHere, toSend: quantity - shipped - refundedHere - withheld }
+  })
+}
+
+export const hasNothingToSend = (fulfilment: readonly LineFulfilment[]): boolean => fulfilment.every(({ toSend }) => toSend === 0)
+
+/** True if the shipment is not empty, has each line only once, and has no more packs of a line than are left to send. */
+export const canShip = (packs: readonly LineQuantity[], fulfilment: readonly LineFulfilment[]): boolean =>
+  packs.length > 0 &&
+  new Set(packs.map(({ line }) => line)).size === packs.length &&
+  packs.every(({ line, quantity }) => quantity > 0 && quantity <= (fulfilment.find((one) => one.line === line)?.toSend ?? 0))
+
+const sumOf = (packs: readonly LineQuantity[], lineId: number) =>
+  packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)

@@ -1,0 +1,21 @@
+// Calculates the shipping cost. Orders of at least a threshold amount ship free.
+
+import { type Cents, cents } from '../money.ts'
+
+export const freeShippingThreshold = cents(5000)
+export const shippingFee = cents(500)
+
+/** Shipping is free at or above the threshold, so also for a subtotal of exactly 5000 cents. */
+export const calculateShippingCost = (subtotal: Cents): Cents => (subtotal >= freeShippingThreshold ? cents(0) : shippingFee)
+
+/**
+ * Returns the shipping cost that the customer would have paid without the refunded goods, minus the `shipping` they paid. `goods` is the
+ * value of the remaining goods; the result is 0 if nothing remains.
+ */
+export const calculateAvoidedShipping = (goods: Cents, shipping: Cents): Cents =>
+  cents(goods === 0 ? 0 : Math.max(0, calculateShippingCost(goods) - shipping))
+
+export const amountUntilFreeShipping = (subtotal: Cents): Cents => cents(Math.max(0, freeShippingThreshold - subtotal))
+
+/** Returns 'Gratis' or '€ 5,-', the notation that the shop's requirements prescribe. */
+export const formatShippingCost = (cost: Cents): string => (cost === 0 ? 'Gratis' : `€\u00a0${cost / 100},-`)

@@ -1,0 +1,14 @@
+// Chooses the mail for an order that is still unpaid some time after checkout.
+
+import { canBePaid, type UnpaidOrder } from './can-be-paid.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+type Order = UnpaidOrder & { eraseWhenDone: boolean; paymentReminderAt: Date | null }
+
+/** Returns undefined if the shop sends no reminder, for example because it sent one before or the customer can no longer pay. */
+export function choosePaymentReminder(order: Order, latest: PaymentStatus, now: Date): 'order-unpaid' | 'order-received' | undefined {
+  const { byPhone, isRenewal, eraseWhenDone, paymentReminderAt } = order
+  if (byPhone || isRenewal || eraseWhenDone || paymentReminderAt !== null || !canBePaid(order, now)) return undefined
+  // While the bank processes the payment, the mail has no payment link, with which the customer could pay twice.
+  return latest === 'pending' || latest === 'authorized' ? 'order-received' : 'order-unpaid'
+}

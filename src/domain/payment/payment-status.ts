@@ -1,0 +1,18 @@
+// The payment statuses of Mollie.
+
+export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const isPaymentStatus = (value: unknown): value is PaymentStatus => paymentStatuses.some((status) => status === value)
+
+/** True for a status that later updates from the provider do not change, except to paid. */
+export const isPaymentSettled = (status: PaymentStatus): boolean => ['paid', 'failed', 'canceled', 'expired'].includes(status)
+
+/**
+ * Returns the status to store after fetching a status. Statuses may arrive in any order, so a final status never changes, except that 'paid'
+ * replaces every other status.
+ */
+export function mergePaymentStatus(stored: PaymentStatus, fetched: PaymentStatus): PaymentStatus {
+  if (stored === 'paid' || fetched === 'paid') return 'paid'
+  return isPaymentSettled(stored) ? stored : fetched
+}

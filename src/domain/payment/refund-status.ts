@@ -1,0 +1,31 @@
+// The refund statuses of Mollie, and 'asked' for a refund that the shop stored but has not sent to Mollie yet.
+
+export const refundStatuses = ['asked', 'queued', 'pending', 'processing', 'refunded', 'failed', 'canceled'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+export const isRefundStatus = (value: unknown): value is RefundStatus => refundStatuses.some((status) => status === value)
+
+/** True if the customer did not get the money, so that the shop can refund the amount again. */
+export const isRefundFailed = (status: RefundStatus): boolean => status === 'failed' || status === 'canceled'
+
+export const isRefundSettled = (status: RefundStatus): boolean => status === 'refunded' || isRefundFailed(status)
+
+/**
+ * Returns the status to store after fetching a status. Statuses may arrive in any order, so a final status never changes, and an earlier
+ * status never replaces a later one.
+ */
+export function mergeRefundStatus(stored: RefundStatus, fetched: RefundStatus): RefundStatus {
+  if (isRefundSettled(stored)) return stored
+  return refundStatuses.indexOf(fetched) > refundStatuses.indexOf(stored) ? fetched : stored
+}
+
+/** Dutch labels on the order page and in mails. */
+export const refundLabels: Record<RefundStatus, string> = {
+  asked: 'wordt teruggestort',
+  queued: 'wordt teruggestort',
+  pending: 'wordt teruggestort',
+  processing: 'onderweg naar je rekening',
+  refunded: 'teruggestort',
+  failed: 'niet gelukt, we nemen contact op',
+  canceled: 'niet doorgegaan',
+}

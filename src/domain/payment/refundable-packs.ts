@@ -1,0 +1,68 @@
+// Calculates which packs of an order the shop can still refund or take back, each pack once, and what happens to refunded packs.
+
+import { type Cents, addCents, multiplyCents } from '../money.ts'
+import type { LineFulfilment, LineQuantity } from '../order/shipment-quantities.ts'
+
+export type RefundedPacks = LineQuantity & {
+  /** The number of packs that were not shipped yet and that the shop no longer sends. */
+  unsent: number
+  /** Restocked packs. The unshipped packs count as restocked first. */
+  restocked: number
+}
+
+const packsIn = (packs: readonly LineQuantity[], lineId: number) =>
+  packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)
+
+/** Returns the order lines with only the packs that were not refunded, withdrawn or returned before. */
+export const refundableLines = <Line extends { id: number; quantity: number }>(
+  lines: readonly Line[],
+  refunded: readonly LineQuantity[],
+  returned: readonly LineQuantity[],
+): Line[] =>
+  lines.map((line) => ({ ...line, quantity: Math.max(0, line.quantity - packsIn(refunded, line.id) - packsIn(returned, line.id)) }))
+
+/** What staff chose for the refunded packs of a line: how many the shop still sends, and how many it restocks. */
+export type RefundChoice = LineQuantity & { send?: number | undefined; restock?: number | undefined }
+
+/** Returns how many of the refunded packs the shop can still send. */
+export const maxStillToSend = (quantity: number, { toSend }: Pick<LineFulfilment, 'toSend'>): number => Math.min(quantity, toSend)
+
+/** Returns how many of the refunded packs staff can restock: packs that the shop does not send, and sent packs not restocked before. */
+export function maxToRestock(
+  quantity: number,
+  send: number,
+  fulfilment: Pick<LineFulfilment, 'toSend' | 'sent'>,
+  restockedOfSent = 0,
+): number {
+  const unsent = maxStillToSend(quantity, fulfilment) - send
+  return unsent + Math.min(quantity - send - unsent, Math.max(0, fulfilment.sent - restockedOfSent))
+}
+
+/** Returns how many sent packs of the line the shop restocked with earlier refunds. */
+export const restockedOfSent = (earlier: readonly RefundedPacks[], lineId: number): number =>
+  earlier.reduce((sum, { line, restocked, unsent }) => (line === lineId ? sum + Math.max(0, restocked - unsent) : sum), 0)
+
+/**
+ * Fills in the defaults of a choice: the shop does not send packs that were not sent yet, and restocks them. Returns undefined if the choice
+ * sends or restocks more packs than possible.
+ */
+export function resolveRefundChoice(
+  { line, quantity, send = 0, restock }: RefundChoice,
+  fulfilment: LineFulfilment | undefined,
+  earlier: readonly RefundedPacks[],
+): RefundedPacks | undefined {
+  if (!fulfilment || quantity < 1 || send > maxStillToSend(quantity, fulfilment)) return undefined
+  const unsent = maxStillToSend(quantity, fulfilment) - send
+  const restocked = restock ?? unsent
+  if (restocked > maxToRestock(quantity, send, fulfilment, restockedOfSent(earlier, line))) return undefined
+  return { line, quantity, unsent, restocked }
+}
+
+/** Returns the price that the customer paid for these packs. */
+export const refundPriceOf = (packs: readonly LineQuantity[], lines: readonly { id: number; unitPrice: Cents }[]): Cents =>
+  addCents(
+    ...packs.flatMap(({ line, quantity }) => {
+      const found = lines.find(({ id }) => id === line)
+      return found ? [multiplyCents(found.unitPrice, quantity)] : []
+    }),
+  )

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bandOf, absorptionBands } from '../catalogue/absorption.ts'
+import { cents } from '../money.ts'
+import { adviseProducts, type AdviceCandidate, sumMonthlyCosts, estimatePiecesPerDay } from './advice.ts'
+import { leakageMoments, emptyFinderAnswers, type FinderAnswers } from './finder-answers.ts'
+import { partsOfDayForMoments } from './part-of-day.ts'
+import { productUses } from './product-use.ts'
+
+const product = (overrides: Partial<AdviceCandidate> & { name?: string } = {}) => ({
+  name: 'p',
+  price: cents(1200),
+  pieces: 20,
+  absorption: 4,
+  gender: 'unisex' as const,
+  uses: ['dag'] as AdviceCandidate['uses'],
+  inStock: true,
+  ...overrides,
+})
+const woman: FinderAnswers = { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] }
+const atNight: FinderAnswers = { ...woman, incontinence_time: ['at_night'] }
+
+describe('adviseProducts', () => {
+  test('returns a day product with its pieces per day and monthly cost', () => {
+    const { advised, lowered } = adviseProducts([product()], woman)
+    expect(advised).toMatchObject([{ part: 'day', piecesADay: 4, monthlyCost: (1200 / 20) * 4 * 30 }])
+    expect(lowered).toBe(false)
+  })
+
+  test('returns no day product for leakage at night only, and no night product for leakage by day only', () => {
+    const products = [product({ name: 'day' }), product({ name: 'night', uses: ['nacht'], absorption: 5 })]
+    expect(adviseProducts(products, atNight).advised).toMatchObject([{ part: 'night', product: { name: 'night' } }])
+    for (const moment of ['unexpectedly', 'during_sport', 'after_toilet', 'often'] as const)
+      expect(adviseProducts(products, { ...woman, incontinence_time: [moment] }).advised).toMatchObject([
+        { part: 'day', product: { name: 'day' } },
+      ])
+    expect(partsOfDayForMoments(['uncontrollably'])).toEqual(['day', 'night'])
+  })
+
+  test('prefers night products for the night, else the highest absorption', () => {
+    const night = [product({ name: 'n3', absorption: 3.5, uses: ['nacht'] }), product({ name: 'n5', absorption: 5, uses: ['nacht'] })]
+    expect(adviseProducts([...night, product()], atNight).advised[0]?.product.name).toBe('n5')
+    expect(adviseProducts([product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })], atNight).advised[0]?.product.name).toBe('d5')
+  })
+
+  test('falls back to the nearest lower band and sets lowered', () => {
+    expect(adviseProducts([product({ absorption: 2 })], { ...woman, leakage_amount: 'extreme' })).toMatchObject({
+      band: 'light',
+      lowered: true,
+    })
+    const nothing = { band: null, lowered: true, ordered: [], advised: [] }
+    expect(adviseProducts([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' })).toMatchObject(nothing)
+  })
+
+  test('falls back to a lower band when the products of a part are sold out, and says that it absorbs less', () => {
+    const products = [product({ absorption: 8, inStock: false }), product({ name: 'heavy', absorption: 7 })]
+    const [day] = adviseProducts(products, { ...woman, leakage_amount: 'extreme' }).advised
+    expect(day?.product.name).toBe('heavy')
+    expect(day?.reason.map(({ name }) => name)).toContain('belowAmount')
+  })
+
+  test('orders the products by the chosen moments', () => {
+    const products = [product({ name: 'day' }), product({ name: 'sport', uses: ['sport'] })]
+    expect(adviseProducts(products, { ...woman, incontinence_time: ['during_sport'] }).ordered.map(({ name }) => name)).toEqual([
+      'sport',
+      'day',
+    ])
+  })
+
+  test('adds a lighter, a heavier and a cheaper alternative', () => {
+    const products = [
+      product({ name: 'advised', absorption: 5, uses: ['dag', 'optrekken'] }),
+      product({ name: 'other form', absorption: 4.4, price: cents(900) }),
+      product({ name: 'lighter', absorption: 3.9, uses: ['dag', 'optrekken'] }),
+      product({ name: 'heavier', absorption: 6 }),
+      product({ name: 'heaviest', absorption: 7 }),
+      product({ name: 'night', absorption: 6, uses: ['nacht'] }),
+    ]
+    const [day] = adviseProducts(products, woman).advised
+    expect([day?.product.name, day?.lighter?.name, day?.heavier?.name]).toEqual(['advised', 'lighter', 'heavier'])
+    expect(day?.cheaper).toMatchObject({ product: { name: 'other form' }, monthlyCost: 45 * 4 * 30 })
+  })
+
+  test('returns no monthly cost for washable products', () => {
+    const [day] = adviseProducts([product({ uses: ['dag', 'wasbaar'], pieces: 3 })], woman).advised
+    expect([day?.monthlyCost, day?.cheaper]).toEqual([null, null])
+  })
+
+  test('totals the monthly cost of a day and a night product', () => {
+    const both = { ...woman, incontinence_time: ['often' as const, 'at_night' as const] }
+    expect(sumMonthlyCosts(adviseProducts([product()], both).advised)).toBe(60 * 5 * 30)
+    expect(sumMonthlyCosts(adviseProducts([product()], woman).advised)).toBeNull()
+  })
+})
+
+const arbitraryAnswers = fc.record({
+  gender: fc.constantFrom('male' as const, 'female' as const, null),
+  leakage_amount: fc.constantFrom(...absorptionBands, null),
+  incontinence_time: fc.subarray([...leakageMoments]),
+})
+const arbitraryCandidate = fc.record({
+  price: fc.integer({ min: 0, max: 9999 }).map(cents),
+  pieces: fc.option(fc.integer({ min: 1, max: 60 })),
+  absorption: fc.option(fc.double({ min: 0, max: 8, noNaN: true })),
+  gender: fc.constantFrom('male' as const, 'female' as const, 'unisex' as const),
+  uses: fc.subarray([...productUses]),
+  inStock: fc.boolean(),
+})
+
+test('adviseProducts never exceeds the requested band, crosses gender, or returns sold-out products or unrequested parts', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryCandidate), arbitraryAnswers, (products, answers) => {
+      const { band, advised, ordered } = adviseProducts(products, answers)
+      const suits = (one: AdviceCandidate) => one.gender === 'unisex' || !answers.gender || one.gender === answers.gender
+      for (const one of ordered) expect([bandOf(one.absorption!), suits(one)]).toEqual([band, true])
+      for (const { part, product, lighter, heavier, cheaper, monthlyCost } of advised) {
+        expect(partsOfDayForMoments(answers.incontinence_time)).toContain(part)
+        expect(absorptionBands.indexOf(bandOf(product.absorption!))).toBeLessThanOrEqual(absorptionBands.indexOf(answers.leakage_amount!))
+        for (const one of [product, lighter, heavier, cheaper?.product])
+          if (one) expect([one.inStock, suits(one), one.uses.includes('bed')]).toEqual([true, true, false])
+        if (lighter) expect(lighter.absorption!).toBeLessThan(product.absorption!)
+        if (heavier) expect(heavier.absorption!).toBeGreaterThan(product.absorption!)
+        if (cheaper) expect(cheaper.monthlyCost).toBeLessThan(monthlyCost!)
+      }
+    }),
+  )
+})
+
+test('estimatePiecesPerDay adds one when leakage happens often', () => {
+  for (const band of absorptionBands) expect(estimatePiecesPerDay(band, woman)).toBe(estimatePiecesPerDay(band, emptyFinderAnswers) + 1)
+})

@@ -1,3 +1,0 @@
-/** True for an object with members: neither null nor a list. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,20 @@
+// Converts the marked and unmarked parts of an excerpt to HTML and back.
+
+import type { HighlightedPart } from './excerpt.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** The result contains no elements other than <mark>. */
+export const toHighlightHtml = (parts: readonly HighlightedPart[]): string =>
+  parts.map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('')
+
+/** Screens parse the HTML of the API into parts and render these as text, so that they never insert HTML into the page. */
+export const parseHighlightHtml = (html: string): HighlightedPart[] =>
+  html
+    .split(/(<mark>.*?<\/mark>)/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: unescapeHtml(part.replace(/^<mark>|<\/mark>$/g, '')), marked: part.startsWith('<mark>') }))
+
+const unescapeHtml = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')

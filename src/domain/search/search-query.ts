@@ -1,0 +1,34 @@
+// Parses the text that a visitor searches for.
+
+import { replacePhrases } from './replace-phrases.ts'
+import { foldText } from './fold-text.ts'
+import { correctSpelling } from './correct-spelling.ts'
+import { synonymsOf } from './synonyms.ts'
+
+const maxQueryLength = 100
+const maxWords = 8
+
+/** If `typed` looks like a typing error, `guesses` contains the probable word and its synonyms. */
+export type QueryWord = { typed: string; synonyms: string[]; guesses: string[] }
+
+/** Words of a query that say nothing about its subject. */
+const fillers = new Set(
+  'waar welke welk wanneer waarom kopen koop bestel zoek zoeken graag jullie gaat krijg krijgen nodig beste goede goed werkt'.split(' '),
+)
+
+/** Ignores single characters, except a size after 'maat' and a digit before 'druppel'. */
+const wordPattern = /(?<=maat )[sml]\b|\d(?= druppel)|[a-z0-9]{2,}/g
+
+/** Splits any text into query words. Uses only the first hundred characters, and returns at most eight words. */
+export function splitQueryWords(text: string): string[] {
+  const words = [...new Set(replacePhrases(foldText(text.slice(0, maxQueryLength))).match(wordPattern) ?? [])]
+  const significantWords = words.filter((word) => !fillers.has(word))
+  return (significantWords.length > 0 ? significantWords : words).slice(0, maxWords)
+}
+
+export const parseSearchQuery = (text: string): QueryWord[] =>
+  splitQueryWords(text).map((typed) => {
+    const synonyms = [...synonymsOf(typed)]
+    const guess = synonyms.length === 0 ? correctSpelling(typed) : undefined
+    return { typed, synonyms, guesses: guess === undefined ? [] : [guess, ...synonymsOf(guess)] }
+  })

@@ -1,0 +1,44 @@
+// Calculates how well a word of a text matches a word of the query.
+
+import { stemDutchWord } from './dutch-stem.ts'
+import type { QueryWord } from './search-query.ts'
+import { isOneEditAway } from './correct-spelling.ts'
+
+export type QueryWordMatcher = QueryWord & {
+  /** The words in the database's search vocabulary that match this query word; null for a stop word such as 'de'. */
+  vocabulary: readonly string[] | null
+  /**
+   * Expects lower case without accents (foldText). 0 means a form of the typed word, 1 a compound or a corrected typing error, and
+   * `synonymDistance` or more a synonym. Undefined for any other word.
+   */
+  distanceTo: (word: string) => number | undefined
+}
+
+export const synonymDistance = 2
+
+/** Creates the matcher of a query word. It caches distances, because most texts contain the same words. */
+export function createQueryWordMatcher(queryWord: QueryWord, vocabulary: readonly string[] | null): QueryWordMatcher {
+  const computeDistance = distanceFunction(queryWord, vocabulary ?? [])
+  const distances = new Map<string, number | undefined>()
+  const distanceTo = (word: string): number | undefined => {
+    if (vocabulary === null) return undefined
+    if (!distances.has(word)) distances.set(word, computeDistance(word))
+    return distances.get(word)
+  }
+  return { ...queryWord, vocabulary, distanceTo }
+}
+
+function distanceFunction({ typed, synonyms, guesses }: QueryWord, vocabulary: readonly string[]) {
+  const typedStem = stemDutchWord(typed)
+  const vocabularySet = new Set(vocabulary)
+  const others = (synonyms.length > 0 ? synonyms : guesses).map((other) => ({ other, stem: stemDutchWord(other) }))
+  return (word: string): number | undefined => {
+    const stem = stemDutchWord(word)
+    if (stem === typedStem) return 0
+    const isKnown = vocabularySet.has(word)
+    if (isKnown && (word.includes(typed) || isOneEditAway(word, typed))) return 1
+    const index = others.findIndex((one) => one.stem === stem || (isKnown && word.endsWith(one.other)))
+    if (index !== -1) return synonymDistance + index / 100
+    return isKnown ? synonymDistance + 0.9 : undefined
+  }
+}

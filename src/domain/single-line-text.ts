@@ -1,0 +1,14 @@
+// Validates a line of typed text, such as a name, street or city.
+
+import { z } from 'zod'
+import { containsUrl, containsUrlMessage } from './contains-url.ts'
+
+/** Trims the text. Rejects web addresses and control characters. `missingMessage` is the error for an empty field. */
+export const SingleLineText = (missingMessage: string, maxLength = 100) =>
+  z
+    .string({ error: missingMessage })
+    .trim()
+    .min(1, missingMessage)
+    .max(maxLength, `Gebruik hoogstens ${maxLength} tekens.`)
+    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+    .refine((text) => !containsUrl(text), containsUrlMessage)

@@ -1,0 +1,136 @@
+// Describes audit log entries in Dutch: the subject and the details of an action.
+
+import { stockReasonLabels } from '../inventory/stock-reason.ts'
+import { subscriberStateLabels } from '../newsletter/subscriber.ts'
+import { problemSentence } from '../problem.ts'
+import { isProblemCode } from '../problem-status.ts'
+import { staffRoleLabels } from './staff-role.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const subjectLabels: Readonly<Record<string, string>> = {
+  number: 'bestelling',
+  return: 'retour',
+  slug: 'adres',
+  path: 'adres',
+  id: 'nummer',
+  name: 'naam',
+  file: 'bestand',
+  kind: 'soort',
+  from: 'vanaf',
+  to: 'tot en met',
+}
+
+const detailLabels = {
+  account: 'account',
+  accounts: 'accounts',
+  added: 'nieuw',
+  amount: 'bedrag',
+  apps: 'apps',
+  category: 'categorie',
+  changed: 'gewijzigd',
+  changes: 'wijzigingen',
+  copied_from: 'kopie van',
+  count: 'aantal',
+  device: 'apparaat',
+  invitation: 'uitnodiging',
+  item: 'wat',
+  lines: 'regels',
+  mail: 'mail',
+  mailed: 'gemaild',
+  mails: 'mails',
+  menus: 'menu’s',
+  offer: 'aanbieding',
+  order: 'bestelling',
+  orders: 'bestellingen',
+  packs: 'pakken',
+  product: 'product',
+  products_to: 'producten naar',
+  reason: 'reden',
+  role: 'rol',
+  second_step: 'tweede stap',
+  state: 'stand',
+  subscriptions: 'abonnementen',
+  version: 'versie',
+} as const
+
+/** Dutch labels of the fields of nested objects in the details. */
+const partLabels = {
+  address: 'adres',
+  banner: 'banner',
+  chamber_of_commerce: 'KvK-nummer',
+  company: 'bedrijf',
+  email: 'e-mailadres',
+  from: 'van',
+  id: 'nummer',
+  opening_hours: 'openingstijden',
+  phone: 'telefoon',
+  price: 'prijs',
+  return_address: 'retouradres',
+  stock: 'voorraad',
+  to: 'naar',
+  vat_number: 'btw-nummer',
+} as const
+
+const labels: Readonly<Record<string, string>> = { ...detailLabels, ...partLabels }
+
+/** The details of an action. `before` and `after` are the two values of a change. `code` is the problem code of a rejected action. */
+export type AuditDetails = { readonly [Name in keyof typeof detailLabels | 'before' | 'after' | 'code']?: unknown }
+
+const lowerCased = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([value, label]) => [value, label.toLowerCase()]))
+
+/** Dutch labels of the values of some fields, by field and value. */
+const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: { customer: 'klantaccount', closed: 'gesloten' },
+  packs: { all: 'alles', none: 'geen' },
+  products_to: { none: 'geen' },
+  reason: lowerCased(stockReasonLabels),
+  role: lowerCased(staffRoleLabels),
+  state: { all: 'alle', ...lowerCased(subscriberStateLabels) },
+}
+
+/** Returns for example 'bestelling L10001, retour 3'. */
+export const describeAuditSubject = (subject: Values): string =>
+  Object.entries(subject)
+    .filter(([, value]) => value !== '' && value !== 'undefined')
+    .map(([name, value]) => `${subjectLabels[name] ?? name} ${String(value)}`)
+    .join(', ')
+
+/** Returns for example 'van 12,95 naar 11,95' or 'reden: beschadigd'. For a rejected action it adds why. */
+export function describeAuditDetails(details: AuditDetails | null): string {
+  const { before, after, code, ...rest } = details ?? {}
+  const parts = [
+    ...(before === undefined && after === undefined ? [] : [describeChange(before, after)]),
+    ...Object.entries(rest).map(([name, value]) => `${labels[name] ?? name}: ${describeValue(value, name)}`),
+    ...(typeof code === 'string' ? [isProblemCode(code) ? problemSentence(code) : code] : []),
+  ]
+  return parts.join('; ')
+}
+
+/** Describes two values, or only the fields that differ between two objects. */
+function describeChange(before: unknown, after: unknown): string {
+  if (!isObject(before) || !isObject(after)) return `van ${describeValue(before)} naar ${describeValue(after)}`
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => describeValue(before[name]) !== describeValue(after[name]),
+  )
+  return names
+    .map((name) => `${labels[name] ?? name}: van ${describeValue(before[name], name)} naar ${describeValue(after[name], name)}`)
+    .join('; ')
+}
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `name` is the name of the field that has this value. */
+function describeValue(value: unknown, name = ''): string {
+  if (value === null || value === undefined || value === '') return 'niets'
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee'
+  if (Array.isArray(value)) return value.length > 0 ? value.map((item) => describeValue(item, name)).join(', ') : 'niets'
+  if (isObject(value))
+    return Object.entries(value)
+      .map(([part, item]) => `${labels[part] ?? part} ${describeValue(item, part)}`)
+      .join(', ')
+  const translations = valueLabels[name] ?? {}
+  const text = String(value)
+  return Object.hasOwn(translations, text) ? (translations[text] ?? text) : text
+}

@@ -1,0 +1,41 @@
+// The permissions of each staff role. Every endpoint for staff requires a permission, and the menu shows what the role allows.
+
+import type { StaffRole } from './staff-role.ts'
+
+const rolesWith = {
+  /** See orders with name, address and timeline. */
+  orders: ['owner', 'support', 'warehouse'],
+  /** See which products a customer ordered. This is health data, so other roles can see it only after the audit log recorded the request. */
+  'order-contents': ['support', 'warehouse'],
+  /** Pack, print packing slips, record shipments, and receive returns, which triggers their refund. */
+  packing: ['owner', 'support', 'warehouse'],
+  /** Correct, cancel and refund orders, settle withdrawals from before shipping, add notes, resend mails, place phone orders. */
+  service: ['owner', 'support'],
+  /** See sales figures and exports for the accountant. */
+  bookkeeping: ['owner'],
+  /** Change products, prices, categories and menus. */
+  catalogue: ['owner', 'editor'],
+  /** See products and change their stock. */
+  stock: ['owner', 'warehouse', 'editor'],
+  customers: ['owner', 'support'],
+  subscriptions: ['owner', 'support'],
+  newsletter: ['owner', 'editor'],
+  content: ['owner', 'editor'],
+  reviews: ['owner', 'support', 'editor'],
+  /** See sent and failed mails. */
+  mails: ['owner', 'support'],
+  statistics: ['owner'],
+  people: ['owner'],
+  settings: ['owner'],
+  /** See the audit log and the background jobs. */
+  record: ['owner'],
+  /** See what all staff may see, such as the dashboard. */
+  backoffice: ['owner', 'support', 'warehouse', 'editor'],
+  /** Manage the second factor of their own account. Staff can do only this until they set up a mandatory second factor. */
+  'own-account': ['owner', 'support', 'warehouse', 'editor'],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Permission = keyof typeof rolesWith
+
+export const can = (duty: StaffRole | null | undefined, permission: Permission): boolean =>
+  duty !== null && duty !== undefined && (rolesWith[permission] as readonly StaffRole[]).includes(duty)

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { mustSetUpSecondFactor, normaliseCode, normaliseRecoveryCode } from './second-factor.ts'
+
+describe('mustSetUpSecondFactor', () => {
+  test.each(['owner', 'support', 'warehouse', 'editor'] as const)(
+    'is true for %s, who can see customer data, until a factor is verified',
+    (duty) => {
+      const colleague = { duty, secondFactorVerified: false }
+      expect(mustSetUpSecondFactor(colleague, 'orders', true)).toBe(true)
+      expect(mustSetUpSecondFactor(colleague, 'backoffice', true)).toBe(true)
+      expect(mustSetUpSecondFactor(colleague, 'own-account', true)).toBe(false)
+      expect(mustSetUpSecondFactor({ ...colleague, secondFactorVerified: true }, 'orders', true)).toBe(false)
+    },
+  )
+
+  test('is false when the shop requires no second factor', () => {
+    expect(mustSetUpSecondFactor({ duty: 'owner', secondFactorVerified: false }, 'orders', false)).toBe(false)
+  })
+})
+
+test('normaliseCode and normaliseRecoveryCode ignore case, spaces and dashes', () => {
+  expect(normaliseCode('123 456')).toBe('123456')
+  expect(normaliseCode('12345')).toBeUndefined()
+  expect(normaliseRecoveryCode('ABCD-efgh 2345-6777')).toBe('abcdefgh23456777')
+  expect(normaliseRecoveryCode('abcd-efgh-2345-6718')).toBeUndefined()
+})

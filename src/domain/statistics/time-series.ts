@@ -1,0 +1,22 @@
+// Compares the figures of each bucket (day, week or month) of a period with those of the same bucket of the previous period.
+
+import { type DailySales, type SalesFigures, sumSalesFigures, filterDailySales } from './figures.ts'
+import { bucketSizeOf, formatBucket, splitPeriod } from './period-buckets.ts'
+import { type Period, previousPeriod } from './period.ts'
+
+export type TimeSeriesPoint = { period: Period; name: string; now: SalesFigures; before: SalesFigures }
+
+/** `days` must cover both periods. If the previous period has fewer buckets, its missing buckets count as zero. */
+export function createTimeSeries(days: readonly DailySales[], period: Period): TimeSeriesPoint[] {
+  const bucketSize = bucketSizeOf(period)
+  const previousBuckets = splitPeriod(previousPeriod(period), bucketSize)
+  return splitPeriod(period, bucketSize).map((bucket, index) => {
+    const previousBucket = previousBuckets[index]
+    return {
+      period: bucket,
+      name: formatBucket(bucket, bucketSize),
+      now: sumSalesFigures(filterDailySales(days, bucket)),
+      before: sumSalesFigures(previousBucket ? filterDailySales(days, previousBucket) : []),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+// Decides which actions the current state of a subscription allows.
+
+import { type Day, addDays } from '../time/calendar-day.ts'
+import type { DeliveryState, SubscriptionState } from './subscription-state.ts'
+import { isDeliveryUnsettled } from './subscription-state.ts'
+
+export type SubscriptionSituation = {
+  state: SubscriptionState
+  /** The latest delivery for which the shop created an order. */
+  latest: { state: DeliveryState; date: Day } | undefined
+  /** The current day in the Netherlands. */
+  today: Day
+}
+export type SubscriptionAction = 'skip' | 'pause' | 'resume' | 'change' | 'deliver_now' | 'stop' | 'pay'
+
+/** 'pay' is allowed after a charge failed: the customer can then pay that delivery by link. */
+export function allowedActions({ state, latest, today }: SubscriptionSituation): Record<SubscriptionAction, boolean> {
+  const isActive = state === 'active'
+  const isRunning = isActive || state === 'paused' || state === 'payment-failed'
+  const hasUnsettled = latest !== undefined && isDeliveryUnsettled(latest.state)
+  return {
+    skip: isActive,
+    pause: isActive,
+    resume: state === 'paused',
+    change: isRunning,
+    deliver_now: isActive && !hasUnsettled && (latest === undefined || latest.date < today),
+    stop: state !== 'stopped',
+    pay: isRunning && latest?.state === 'failed',
+  }
+}
+
+/** True if the shop may retry a failed charge. */
+export const canRetryCharge = (state: SubscriptionState, latest: DeliveryState | undefined): boolean =>
+  (state === 'active' || state === 'payment-failed') && latest === 'failed'
+
+/** Returns the last day on which the customer can still change the delivery on `next`. */
+export const changeDeadline = (next: Day): Day => addDays(next, -1)

@@ -1,0 +1,31 @@
+// The states of a subscription and of its deliveries, and the allowed transitions.
+
+export const subscriptionStates = ['awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+export const subscriptionStateLabels: Readonly<Record<SubscriptionState, string>> = {
+  'awaiting-first-payment': 'Wacht op de eerste betaling',
+  active: 'Loopt',
+  paused: 'Gepauzeerd',
+  'payment-failed': 'Betaling mislukt',
+  stopped: 'Gestopt',
+}
+
+const transitions: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = {
+  'awaiting-first-payment': ['active', 'stopped'],
+  active: ['paused', 'payment-failed', 'stopped'],
+  paused: ['active', 'stopped'],
+  'payment-failed': ['active', 'paused', 'stopped'],
+  stopped: [],
+}
+export const canTransitionSubscription = (from: SubscriptionState, to: SubscriptionState): boolean => transitions[from].includes(to)
+
+/**
+ * The states of one delivery. claimed: the shop created its order but did not charge it yet. pending: the provider processes the charge.
+ * failed: the charge failed, so the shop retries it or mails a payment link. charged-back: the bank returned the money to the customer.
+ */
+export const deliveryStates = ['claimed', 'pending', 'paid', 'failed', 'skipped', 'cancelled', 'charged-back'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** True while the delivery is unpaid. The shop charges no other delivery of the subscription during that time. */
+export const isDeliveryUnsettled = (state: DeliveryState): boolean => ['claimed', 'pending', 'failed'].includes(state)

@@ -1,0 +1,42 @@
+// Staff see a system alert for as long as a part of the shop does not work.
+
+import { z } from 'zod'
+
+/** The reasons why the shop cannot write to its database. */
+export const writeFailureCauses = ['disk-full', 'read-only', 'disk-fails'] as const
+export type WriteFailure = (typeof writeFailureCauses)[number]
+
+/** Alert codes, most severe first. */
+export const systemAlertCodes = [
+  'cannot-write',
+  'mail-server-away',
+  'disk-low',
+  'proxy-untold',
+  'test-payments',
+  'mails-in-folder',
+] as const
+export type SystemAlertCode = (typeof systemAlertCodes)[number]
+
+/** Fields that do not apply to the code are null. Times are ISO 8601. */
+export const SystemAlert = z
+  .object({
+    code: z.enum(systemAlertCodes),
+    since: z.iso.datetime().nullable(),
+    cause: z.enum(writeFailureCauses).nullable().describe('For cannot-write'),
+    free_megabytes: z.int().nullable().describe('For disk-low'),
+    waiting: z.int().nullable().describe('Number of waiting mails, for mail-server-away'),
+    next_try_at: z.iso.datetime().nullable().describe('For mail-server-away'),
+  })
+  .meta({ id: 'Condition' })
+export type SystemAlert = z.infer<typeof SystemAlert>
+
+/** Creates an alert; fields that are not passed become null. */
+export const toSystemAlert = (code: SystemAlertCode, fields: Partial<Omit<SystemAlert, 'code'>> = {}): SystemAlert => ({
+  code,
+  since: null,
+  cause: null,
+  free_megabytes: null,
+  waiting: null,
+  next_try_at: null,
+  ...fields,
+})

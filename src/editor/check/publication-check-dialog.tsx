@@ -1,0 +1,50 @@
+// Shows the findings of the publication check. Before publishing, it asks staff to confirm grave findings and to decide about a planned draft.
+
+import { formatFullDateTime } from '#domain/time/format-date.ts'
+import type { PublicationFinding } from '#domain/content/publication-check.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { PageDraft } from '../page-draft.ts'
+import { FindingList } from './finding-list.tsx'
+
+type Props = {
+  findings: readonly PublicationFinding[]
+  isArticle: boolean
+  content: PageDraft['content']
+  onGo: (spot: PublicationFinding['spot']) => void
+  /** Publishes the page despite the findings or the plan. Undefined if staff only look at the findings. */
+  onSaveAnyway?: (() => void) | undefined
+  /** The planned moment of publication. `onKeepPlan` saves the page as a draft and does not change that moment. */
+  planned?: { moment: Date; onKeepPlan: () => void } | undefined
+  onClose: () => void
+}
+
+export function PublicationCheckDialog({ findings, isArticle, content, onGo, onSaveAnyway, planned, onClose }: Props) {
+  const grave = findings.filter((finding) => finding.grave).length
+  const title = planned ? 'Nu al plaatsen?' : onSaveAnyway ? 'Nog even kijken voor je opslaat' : 'Controle van de pagina'
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="grid gap-5">
+        {planned && <p>{plannedText(planned.moment, isArticle)}</p>}
+        {findings.length === 0 && !planned && <Notice kind="success">De pagina ziet er goed uit. We vonden niets om te verbeteren.</Notice>}
+        {findings.length > 0 && <p>{grave > 0 ? graveText(grave) : 'Dit is advies. Je kunt de pagina ook zo opslaan.'}</p>}
+        <FindingList {...{ findings, isArticle, content, onGo }} />
+        {onSaveAnyway && (
+          <div className="flex flex-wrap gap-3">
+            {planned ? <Button onClick={planned.onKeepPlan}>Houd de planning</Button> : <Button onClick={onClose}>Eerst aanpassen</Button>}
+            <Button kind="ghost" onClick={onSaveAnyway}>
+              {planned ? 'Zet nu op de site' : 'Toch opslaan'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const graveText = (count: number) =>
+  `${count === 1 ? 'Eén punt moet' : `${count} punten moeten`} anders: voor de wet, of voor wie niet goed ziet. De rest is advies.`
+
+const plannedText = (moment: Date, isArticle: boolean) =>
+  `${isArticle ? 'Dit artikel' : 'Deze pagina'} staat gepland voor ${formatFullDateTime(moment)}. Zet je ${isArticle ? 'het' : 'haar'} nu op de site, dan vervalt die planning.`

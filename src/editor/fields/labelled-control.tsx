@@ -1,0 +1,55 @@
+// A form control with its label, hint and error, linked for assistive technology.
+
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+export const controlClass =
+  'min-h-11 w-full rounded-[10px] border-[1.5px] border-edge bg-white px-3 py-2 text-sm text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error'
+
+type ControlProps = { id: string; hint?: string | undefined; error?: string | undefined }
+/** Returns the id and the ARIA attributes of the control. */
+export const describedBy = ({ id, hint, error }: ControlProps) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})
+
+export function Labelled({ id, label, hint, error, children }: ControlProps & { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} id={`${id}-label`} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <ControlHint {...{ id, hint }} />
+      {children}
+      <ControlError {...{ id, error }} />
+    </div>
+  )
+}
+
+/** Several controls under one legend. */
+export function LabelledGroup({ id, label, hint, error, children }: ControlProps & { label: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0 rounded-[10px]">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <ControlHint {...{ id, hint }} />
+      {children}
+      <ControlError {...{ id, error }} />
+    </fieldset>
+  )
+}
+
+const ControlHint = ({ id, hint }: ControlProps) =>
+  hint && (
+    <p id={`${id}-hint`} className="mb-1 text-xs text-ink-soft">
+      {hint}
+    </p>
+  )
+
+export const ControlError = ({ id, error }: ControlProps) =>
+  error && (
+    <p id={`${id}-error`} className="mt-1.5 flex gap-2 text-sm font-semibold text-error">
+      <Icon name="circle-alert" size={20} className="mt-0.5 flex-none" />
+      {error}
+    </p>
+  )

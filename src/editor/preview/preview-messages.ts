@@ -1,0 +1,36 @@
+// Messages between the editor and its preview iframe. Both ignore messages from other origins.
+
+import type { StoredBlock } from '#domain/content/component.ts'
+import { isRecord } from '#domain/is-record.ts'
+import type { ArticleCoverData } from '#components/content/article-cover.tsx'
+
+/** Path of the preview page. Slugs contain no underscores, so no page can ever have this path. */
+export const previewAddress = '/editor/_voorbeeld'
+
+/** Prefix of the placeholder URLs of pictures that are not uploaded yet. The sanitiser removes files and `data:` URLs, but not these URLs. */
+export const unsavedPrefix = '/_niet-opgeslagen/'
+
+export type PreviewPage = {
+  title: string
+  content: readonly StoredBlock[]
+  /** The header of an article. */
+  article?: ArticleCoverData | undefined
+  /** Files or `data:` URLs that are not uploaded yet, by placeholder URL. */
+  unsaved: Readonly<Record<string, Blob | string>>
+}
+export type ToPreview = { to: 'preview'; type: 'page'; page: PreviewPage } | { to: 'preview'; type: 'block'; key: string | undefined }
+export type FromPreview = { to: 'editor'; type: 'ready' } | ({ to: 'editor'; type: 'chosen' } & ClickedElement)
+/** The clicked block, with the clicked text or picture. */
+export type ClickedElement = { key: string; words: string; picture?: string | undefined }
+
+/** Returns the message of the event if window `from` sent it, on the origin of the shop, to the receiver `to`; otherwise undefined. */
+export function onPreviewMessage<Message extends ToPreview | FromPreview>(
+  event: MessageEvent,
+  from: unknown,
+  to: Message['to'],
+): Message | undefined {
+  const { data, origin, source } = event as MessageEvent<unknown>
+  return origin === location.origin && source === from && isRecord(data) && data['to'] === to ? (data as Message) : undefined
+}
+
+export const postPreviewMessage = (to: Window | null, message: ToPreview | FromPreview): void => to?.postMessage(message, location.origin)

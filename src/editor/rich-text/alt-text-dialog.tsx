@@ -1,0 +1,33 @@
+// Asks for the alt text of a picture in a rich text, once, when the picture is inserted.
+
+import type { SubmitEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import type { Quill } from './quill-formats.ts'
+
+/** `index` is the picture's position in the text. */
+export function AltTextDialog({ quill, index, onClose }: { quill: Quill; index: number; onClose: () => void }) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const alt = new FormData(event.currentTarget).get('alt')
+    if (typeof alt === 'string') quill.formatText(index, 1, 'alt', alt.trim(), 'user')
+    onClose()
+  }
+  return (
+    <Dialog title="Foto beschrijven" onClose={onClose}>
+      <form method="dialog" onSubmit={submit} className="grid gap-5">
+        <LabelledField
+          label="Wat is er te zien?"
+          name="alt"
+          required
+          maxLength={300}
+          hint="Wie niet kan zien, krijgt deze zin voorgelezen."
+        />
+        <Button type="submit" className="justify-self-start">
+          Beschrijving bewaren
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+// A table in a rich text. It is one embed that staff cannot edit, because Quill would break a table into separate lines.
+
+import { BlockEmbed } from 'quill/blots/block.js'
+
+/** The allowed attributes of each allowed element. The content of other elements replaces them. The server has the same list in sanitise.ts. */
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    'THEAD TBODY TR P BR STRONG B EM I U S DEL SUB SUP UL OL LI CODE'.split(' ').map((name) => [name, [] as readonly string[]]),
+  ),
+  TH: ['colspan', 'rowspan', 'scope'],
+  TD: ['colspan', 'rowspan'],
+  A: ['href'],
+}
+const droppedTags = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT'])
+
+export class ShopTable extends BlockEmbed {
+  static override blotName = 'shop-table'
+  static override tagName = 'TABLE'
+
+  static override create(rows: string) {
+    const node = super.create(rows)
+    if (!(node instanceof HTMLElement)) return node
+    node.innerHTML = rows
+    node.contentEditable = 'false'
+    return node
+  }
+  static override value(node: Element): string {
+    return rowsHtml(node)
+  }
+}
+
+/** The sanitised rows of a table as HTML. */
+function rowsHtml(node: Element): string {
+  const copy = document.implementation.createHTMLDocument('').createElement('table')
+  copyAllowed(node, copy)
+  return copy.innerHTML
+}
+
+function copyAllowed(from: Node, into: Element): void {
+  for (const node of from.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) into.append(node.textContent ?? '')
+    if (!(node instanceof Element) || droppedTags.has(node.tagName)) continue
+    const attributes = allowedAttributes[node.tagName]
+    if (!attributes) {
+      copyAllowed(node, into)
+      continue
+    }
+    const copy = into.ownerDocument.createElement(node.tagName)
+    for (const name of attributes) {
+      const value = node.getAttribute(name)
+      if (value !== null && (name !== 'href' || /^(?:https?:|mailto:|tel:|sms:|\/(?!\/)|#)/i.test(value))) copy.setAttribute(name, value)
+    }
+    into.append(copy)
+    copyAllowed(node, copy)
+  }
+}

@@ -1,0 +1,22 @@
+// Sent after an erasure: says what was erased, what stays and why.
+
+import { erasureExplanation } from '#domain/customer/erasure.ts'
+import type { NamelessAccountMail } from '#domain/mail/account-mail.ts'
+import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mail.tsx'
+
+const title = 'Je gegevens zijn gewist'
+const texts: ShortMailTexts = {
+  title,
+  before: [
+    'Dag,',
+    'Alles wat Luwte van je bewaarde en mag wissen, is gewist, zoals je vroeg. Had je een account, dan kun je daar niet meer mee inloggen.',
+    erasureExplanation.stays,
+    'Loopt er nog een bestelling, dan komt die gewoon. Mails daarover krijg je ook nog.',
+  ],
+  button: 'Neem contact op',
+  after: ['Was jij dit niet? Laat het ons dan weten. Terughalen kunnen we niets, maar we zoeken het met je uit.'],
+}
+
+export const subject = (): string => title
+export const text = (mail: NamelessAccountMail): string => formatShortMailText(mail, texts)
+export const AccountErased = ({ mail }: { mail: NamelessAccountMail }) => <ShortMail mail={mail} texts={texts} />

@@ -1,0 +1,60 @@
+// Asks the customer to confirm a change that was requested through the access link. The products come last, so that the
+// preview in a mail program does not show them.
+
+import type { PendingChangeMail } from '#domain/mail/pending-change-mail.ts'
+import { formatGreeting } from './order-mail-wording.ts'
+import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
+
+export const subject = ({ about }: PendingChangeMail): string => `Bevestig een wijziging van ${about}`
+
+const before = ({ name, about, after }: PendingChangeMail): string[] => [
+  formatGreeting(name),
+  `Iemand met de link van je ${about} vroeg om een wijziging. Er is nog niets veranderd. ${after.length > 0 ? 'Hieronder staat' : 'Achter de knop staat'} precies wat er anders wordt.`,
+]
+const button = 'Bekijk en bevestig'
+const after = ({ hours }: PendingChangeMail): string[] => [
+  `De knop opent een pagina waarop je bevestigt of afwijst. Dat kan ${hours} uur lang.`,
+  'Was jij dit niet? Dan hoef je niets te doen: zonder je bevestiging blijft alles zoals het is. Laat het ons wel weten, dan kijken we met je mee.',
+]
+const sections = (mail: PendingChangeMail) =>
+  [
+    { title: 'Zo is het nu', lines: mail.before },
+    { title: 'Zo wordt het', lines: mail.after },
+  ].filter(({ lines }) => lines.length > 0)
+
+export function ConfirmChange({ mail }: { mail: PendingChangeMail }) {
+  return (
+    <MailLayout title={subject(mail)} contact={mail.links.contact}>
+      {before(mail).map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <MainLink href={mail.action}>{button}</MainLink>
+      {after(mail).map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      {sections(mail).map(({ title, lines }) => (
+        <div key={title}>
+          <Heading>{title}</Heading>
+          <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>{lines.join('\n')}</p>
+        </div>
+      ))}
+      <p style={{ margin: 0 }}>
+        <a href={mail.links.privacy} style={linkStyle}>
+          Privacybeleid
+        </a>
+      </p>
+    </MailLayout>
+  )
+}
+
+export const text = (mail: PendingChangeMail): string =>
+  [
+    'Luwte',
+    subject(mail),
+    ...before(mail),
+    `${button}:\n${mail.action}`,
+    ...after(mail),
+    ...sections(mail).map(({ title, lines }) => [title, '-'.repeat(title.length), ...lines].join('\n')),
+    `Privacybeleid: ${mail.links.privacy}`,
+    `Heb je een vraag? Antwoord op deze mail of kijk op ${mail.links.contact}`,
+  ].join('\n\n') + '\n'

@@ -1,0 +1,118 @@
+// A mailing: the blocks that staff chose, and the unsubscribe link. Its pictures have the same URLs for every recipient, so that they cannot
+// track anyone.
+
+import type { CSSProperties, ReactElement } from 'react'
+import type { MailingMail, MailPart, MailPicture } from '#domain/mail/mailing-mail.ts'
+import { MailLayout, hairlineStyle, Heading, linkStyle, MainLink, Paragraph } from './mail-layout.tsx'
+
+const picture: CSSProperties = { display: 'block', width: '100%', maxWidth: '100%', height: 'auto', borderRadius: '12px', border: 0 }
+
+const Picture = ({ of: { url, alt, width, height } }: { of: MailPicture }) => (
+  <img src={url} alt={alt} width={width} height={height} style={picture} />
+)
+
+const OptionalLink = ({ href, children }: { href: string | undefined; children: ReactElement }) => (
+  <div style={{ margin: '0 0 18px' }}>{href ? <a href={href}>{children}</a> : children}</div>
+)
+
+function MailingPart({ part }: { part: MailPart }) {
+  switch (part.kind) {
+    case 'heading':
+      return <Heading>{part.text}</Heading>
+    case 'text':
+      // Sanitised by integrations/rich-text/mail-html.ts.
+      return <div dangerouslySetInnerHTML={{ __html: part.html }} />
+    case 'picture':
+      return (
+        <OptionalLink href={part.href}>
+          <Picture of={part.picture} />
+        </OptionalLink>
+      )
+    case 'button':
+      return <MainLink href={part.href}>{part.label}</MainLink>
+    case 'teaser':
+      return (
+        <div style={{ borderTop: hairlineStyle, padding: '16px 0 4px' }}>
+          {part.picture && (
+            <OptionalLink href={part.href}>
+              <Picture of={part.picture} />
+            </OptionalLink>
+          )}
+          <a href={part.href} style={{ ...linkStyle, fontWeight: 600 }}>
+            {part.title}
+          </a>
+          {part.text && <Paragraph>{part.text}</Paragraph>}
+        </div>
+      )
+    case 'divider':
+      return <hr style={{ border: 0, borderTop: hairlineStyle, margin: '24px 0' }} />
+  }
+}
+
+const testFooter = 'Hier staat in de verstuurde mail de link waarmee je lezer zich afmeldt.'
+const unsubscribeReason = 'Je krijgt deze mail omdat je je aanmeldde voor de nieuwsbrief van Luwte.'
+
+function Mailing({ mail }: { mail: MailingMail }) {
+  return (
+    <MailLayout title={mail.subject} contact={mail.links.contact} preheader={mail.preheader}>
+      {mail.parts.map((part, index) => (
+        <MailingPart key={index} part={part} />
+      ))}
+      <p style={{ borderTop: hairlineStyle, margin: '28px 0 0', padding: '16px 0 0', fontSize: '16px' }}>
+        {mail.leave ? (
+          <>
+            {unsubscribeReason}{' '}
+            <a href={mail.leave} style={linkStyle}>
+              Afmelden
+            </a>
+          </>
+        ) : (
+          testFooter
+        )}
+        {' · '}
+        <a href={mail.links.privacy} style={linkStyle}>
+          Privacybeleid
+        </a>
+      </p>
+    </MailLayout>
+  )
+}
+
+function partText(part: MailPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `${part.text}\n${'-'.repeat(part.text.length)}`
+    case 'text':
+      return part.plain
+    case 'picture':
+      return [part.picture.alt && `[${part.picture.alt}]`, part.href].filter(Boolean).join('\n')
+    case 'button':
+      return `${part.label}:\n${part.href}`
+    case 'teaser':
+      return [part.title, part.text, part.href].filter(Boolean).join('\n')
+    case 'divider':
+      return '* * *'
+  }
+}
+
+const text = ({ subject, preheader, parts, leave, links }: MailingMail): string =>
+  [
+    'Luwte',
+    subject,
+    preheader,
+    ...parts.map(partText),
+    leave ? `${unsubscribeReason}\nAfmelden: ${leave}` : testFooter,
+    `Privacybeleid: ${links.privacy}`,
+    `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n') + '\n'
+
+export const mailing = { subject: (mail: MailingMail) => mail.subject, text, page: (mail: MailingMail) => <Mailing mail={mail} /> }
+
+const toTestMailing = (mail: MailingMail): MailingMail => ({ ...mail, subject: `Proef: ${mail.subject}` })
+export const mailingTest: typeof mailing = {
+  subject: (mail) => toTestMailing(mail).subject,
+  text: (mail) => text(toTestMailing(mail)),
+  page: (mail) => <Mailing mail={toTestMailing(mail)} />,
+}

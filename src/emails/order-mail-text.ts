@@ -1,0 +1,41 @@
+// The plain text of an order mail, with the same sequence of parts as the HTML.
+
+import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { formatSubscriptionLinks } from './subscription-links.tsx'
+import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
+import {
+  type OrderMailTexts,
+  formatDeliveryLines,
+  formatOrderLine,
+  orderedOn,
+  toTotalRows,
+  defaultOrderButtonLabel,
+  withdrawalInstructions,
+} from './order-mail-wording.ts'
+
+const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
+
+export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): string =>
+  [
+    'Luwte',
+    texts.title,
+    ...texts.intro,
+    `${texts.button ?? defaultOrderButtonLabel}:\n${order.links.status}`,
+    block('Wat er nu gebeurt', texts.next),
+    ...formatSubscriptionLinks(texts.manageLinks ?? []),
+    block('Je bestelling', [
+      orderedOn(order),
+      '',
+      ...order.lines.map(formatOrderLine).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+      '',
+      ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
+    ]),
+    block('Bezorgadres', formatDeliveryLines(order)),
+    block('Bedenktijd', [
+      withdrawalInstructions,
+      `${withdrawal.begin}: ${order.links.withdrawal}`,
+      `Algemene voorwaarden: ${order.links.terms}`,
+    ]),
+    `Bestel hetzelfde opnieuw: ${order.links.again}`,
+    `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,
+  ].join('\n\n') + '\n'

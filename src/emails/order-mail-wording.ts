@@ -1,0 +1,53 @@
+// The texts of order mails, shared by HTML and plain text.
+
+import { formatPostcode } from '#domain/address/postcode.ts'
+import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { formatEuros } from '#domain/money.ts'
+import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+
+/** The texts that differ per mail. All mails show the order in the same way. */
+export type OrderMailTexts = {
+  title: string
+  intro: string[]
+  next: string[]
+  /** The label of the button to the order. */
+  button?: string
+  /** Links to skip, change and stop, in mails about a subscription's delivery. */
+  manageLinks?: { label: string; href: string }[]
+}
+
+export const defaultOrderButtonLabel = 'Bekijk je bestelling'
+
+export const orderedOn = (order: OrderMail): string => `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`
+
+export const formatOrderLine = (line: Omit<OrderMail['lines'][number], 'vatRate'>) => ({
+  name: line.name,
+  sum: `${line.quantity} × ${formatEuros(line.unitPrice)}`,
+  total: formatEuros(line.lineTotal),
+})
+
+export const toTotalRows = (order: OrderMail): { label: string; amount: string; strong?: true }[] => [
+  { label: 'Subtotaal', amount: formatEuros(order.subtotal) },
+  { label: 'Verzendkosten', amount: formatShippingCost(order.shipping) },
+  { label: 'Totaal, inclusief btw', amount: formatEuros(order.total), strong: true },
+  ...order.vat.map((share) => ({ label: `Waarvan ${share.rate}% btw`, amount: formatEuros(share.amount) })),
+]
+
+/** Omits the name if the mail must not repeat it. */
+export const formatGreeting = (name: string | null): string => (name === null ? 'Dag,' : `Dag ${name},`)
+
+/** Returns no lines if the mail must not repeat the address. */
+export function formatAddressLines({ name, address }: Pick<OrderMail, 'name' | 'address'>): string[] {
+  if (!address) return []
+  const house = [address.number, address.addition].filter(Boolean).join(' ')
+  const country = address.country === 'NL' ? 'Nederland' : address.country
+  return [...(name === null ? [] : [name]), `${address.street} ${house}`, `${formatPostcode(address.postcode)} ${address.city}`, country]
+}
+
+/** Returns the address, or a sentence about where to find it if the mail must not repeat it. */
+export const formatDeliveryLines = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
+  order.address ? formatAddressLines(order) : ['Je naam en adres staan op de pagina van je bestelling.']
+
+export const withdrawalInstructions =
+  'Je hebt 14 dagen bedenktijd nadat je pakket is bezorgd. Een reden hoef je niet te geven. Laat het ons binnen die tijd weten en stuur het pakket daarna binnen 14 dagen terug.'

@@ -1,0 +1,25 @@
+// Sent once, when an order is still unpaid a quarter of an hour after it was placed.
+
+import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { retryPaymentWindowDays } from '#domain/order/order-limits.ts'
+import { OrderMailBody } from './order-mail.tsx'
+import { formatOrderMailText } from './order-mail-text.ts'
+import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
+
+const texts = (order: OrderMail): OrderMailTexts => ({
+  title: `Je bestelling ${order.number} is nog niet betaald`,
+  intro: [
+    formatGreeting(order.name),
+    'Bedankt voor je bestelling. We hebben je betaling nog niet ontvangen. Met de knop hieronder betaal je alsnog, zonder in te loggen.',
+  ],
+  button: 'Betaal je bestelling',
+  next: [
+    'Is je betaling binnen, dan krijg je een bevestiging en maken we je pakket klaar. Heb je net betaald? Dan komt die bevestiging vanzelf.',
+    `Betalen kan tot ${retryPaymentWindowDays} dagen na je bestelling, zolang alles op voorraad is.`,
+    'Wil je toch niet bestellen? Betaal dan niet. De bestelling vervalt vanzelf en er wordt niets verzonden.',
+  ],
+})
+
+export const subject = (order: OrderMail): string => texts(order).title
+export const text = (order: OrderMail): string => formatOrderMailText(order, texts(order))
+export const OrderUnpaid = ({ order }: { order: OrderMail }) => <OrderMailBody order={order} texts={texts(order)} />

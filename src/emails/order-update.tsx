@@ -1,0 +1,73 @@
+// The template of an order update: a few sentences, one button and the link to withdraw from the purchase.
+
+import type { ReactElement } from 'react'
+import type { OrderUpdateMail } from '#domain/mail/order-update-mail.ts'
+import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+import { formatGreeting } from './order-mail-wording.ts'
+import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
+
+export type OrderUpdateTexts = {
+  title: string
+  before: string[]
+  button: { label: string; href: string }
+  /** A heading with lines below it, such as the delivery address. */
+  facts?: { title: string; lines: string[] } | undefined
+  after: string[]
+}
+type Template<Mail> = { subject: (mail: Mail) => string; text: (mail: Mail) => string; page: (mail: Mail) => ReactElement }
+
+/** Returns the template of one kind of order update, given its texts. */
+export const createOrderUpdateTemplate = <Mail extends OrderUpdateMail>(texts: (mail: Mail) => OrderUpdateTexts): Template<Mail> => ({
+  subject: (mail) => texts(mail).title,
+  text: (mail) => plainText(mail, texts(mail)),
+  page: (mail) => <OrderUpdate mail={mail} texts={texts(mail)} />,
+})
+
+function OrderUpdate({
+  mail: { name, links },
+  texts: { title, before, button, facts, after },
+}: {
+  mail: OrderUpdateMail
+  texts: OrderUpdateTexts
+}) {
+  return (
+    <MailLayout title={title} contact={links.contact}>
+      {[formatGreeting(name), ...before].map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <MainLink href={button.href}>{button.label}</MainLink>
+      {facts && (
+        <>
+          <Heading>{facts.title}</Heading>
+          <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>{facts.lines.join('\n')}</p>
+        </>
+      )}
+      {after.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <p style={{ margin: 0 }}>
+        <a href={links.status} style={linkStyle}>
+          Bekijk je bestelling
+        </a>
+        {' · '}
+        <a href={links.withdrawal} style={linkStyle}>
+          {withdrawalLabels.begin}
+        </a>
+      </p>
+    </MailLayout>
+  )
+}
+
+const plainText = ({ name, links }: OrderUpdateMail, { title, before, button, facts, after }: OrderUpdateTexts): string =>
+  [
+    'Luwte',
+    title,
+    formatGreeting(name),
+    ...before,
+    `${button.label}:\n${button.href}`,
+    ...(facts ? [[facts.title, '-'.repeat(facts.title.length), ...facts.lines].join('\n')] : []),
+    ...after,
+    `Bekijk je bestelling: ${links.status}`,
+    `${withdrawalLabels.begin}: ${links.withdrawal}`,
+    `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
+  ].join('\n\n') + '\n'

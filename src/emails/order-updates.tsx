@@ -1,0 +1,66 @@
+// The order updates: packed, shipped, payment link, address changed, cancelled, refunded.
+
+import type { CancelledMail, OrderUpdateMail, RefundMail, ShippedMail } from '#domain/mail/order-update-mail.ts'
+import { formatEuros } from '#domain/money.ts'
+import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
+import { createOrderUpdateTemplate } from './order-update.tsx'
+import { formatDeliveryLines } from './order-mail-wording.ts'
+
+const orderButton = (mail: OrderUpdateMail) => ({ label: 'Bekijk je bestelling', href: mail.links.status })
+
+export const orderPacked = createOrderUpdateTemplate((mail: OrderUpdateMail) => ({
+  title: `Je bestelling ${mail.number} is ingepakt`,
+  before: ['Je pakket staat klaar voor de bezorger. Op de buitenkant staat niets over wat erin zit.'],
+  button: orderButton(mail),
+  after: ['Zodra het onderweg is, krijg je een mail om het te volgen.'],
+}))
+
+const partSentences: Record<ShippedMail['part'], string[]> = {
+  all: [],
+  some: ['Je bestelling komt in meer dan één pakket. Zodra het volgende vertrekt, krijg je weer een mail.'],
+  rest: ['Dit is het laatste pakket van je bestelling.'],
+}
+
+export const orderShipped = createOrderUpdateTemplate((mail: ShippedMail) => ({
+  title: mail.part === 'some' ? `Een deel van je bestelling ${mail.number} is onderweg` : `Je bestelling ${mail.number} is onderweg`,
+  before: [`${mail.carrier} brengt je pakket. Het is een gewone doos met een neutrale afzender.`, ...partSentences[mail.part]],
+  button: mail.trackingUrl ? { label: 'Volg je pakket', href: mail.trackingUrl } : orderButton(mail),
+  facts: { title: 'Waar het naartoe gaat', lines: formatDeliveryLines(mail) },
+  after: [
+    ...(mail.trackingCode ? [`Je volgcode is ${mail.trackingCode}.`] : []),
+    'Niet thuis? De bezorger laat een bericht achter waarop niet staat wat er in het pakket zit.',
+  ],
+}))
+
+export const payLink = createOrderUpdateTemplate((mail: OrderUpdateMail) => ({
+  title: `Je kunt je bestelling ${mail.number} nu betalen`,
+  before: ['Met de knop hieronder kom je op de pagina van je bestelling. Daar kies je ‘Betalen’; inloggen hoeft niet.'],
+  button: { label: 'Naar je bestelling', href: mail.links.status },
+  after: ['Heb je intussen al betaald? Dan hoef je niets te doen. Klopt er iets niet? Antwoord gerust op deze mail.'],
+}))
+
+export const addressChanged = createOrderUpdateTemplate((mail: OrderUpdateMail) => ({
+  title: `Het adres van bestelling ${mail.number} is gewijzigd`,
+  before: ['We bezorgen je bestelling op het nieuwe adres.'],
+  button: orderButton(mail),
+  facts: { title: 'Nieuw bezorgadres', lines: formatDeliveryLines(mail) },
+  after: ['Heb jij dit niet gedaan? Antwoord dan meteen op deze mail. Tot we inpakken kan het nog terug.'],
+}))
+
+export const orderCancelled = createOrderUpdateTemplate((mail: CancelledMail) => ({
+  title: `Je bestelling ${mail.number} is geannuleerd`,
+  before: ['Er wordt niets verzonden.'],
+  button: orderButton(mail),
+  after: mail.wasPaid
+    ? ['We storten het hele bedrag terug. Je krijgt een mail zodra dat gebeurt.']
+    : ['Er is niets afgeschreven. Heb je toch betaald? Dan storten we het terug; antwoord op deze mail als dat langer dan een week duurt.'],
+}))
+
+export const orderRefund = createOrderUpdateTemplate((mail: RefundMail) => ({
+  title: `Je krijgt geld terug voor bestelling ${mail.number}`,
+  before: [
+    `We storten ${formatEuros(mail.amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
+  ],
+  button: orderButton(mail),
+  after: [`${bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`],
+}))

@@ -1,0 +1,87 @@
+// Renders a mail by its name.
+
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
+import * as erased from './account-erased.tsx'
+import * as accountExists from './account-exists.tsx'
+import * as address from './confirm-address.tsx'
+import * as confirmChange from './confirm-change.tsx'
+import * as newEmail from './confirm-new-email.tsx'
+import * as emailChanged from './email-changed.tsx'
+import * as confirm from './newsletter-confirm.tsx'
+import * as welcome from './newsletter-welcome.tsx'
+import * as byPhone from './order-by-phone.tsx'
+import { mailing, mailingTest } from './mailing.tsx'
+import * as paid from './order-paid.tsx'
+import * as received from './order-received.tsx'
+import * as unpaid from './order-unpaid.tsx'
+import * as orderUpdates from './order-updates.tsx'
+import * as changed from './password-changed.tsx'
+import * as reset from './reset-password.tsx'
+import * as returnUpdates from './return-updates.tsx'
+import * as staff from './staff-mails.tsx'
+import * as review from './review-request.tsx'
+import * as charged from './subscription-charged.tsx'
+import { createSubscriptionMailTemplate } from './subscription-mail.tsx'
+import * as started from './subscription-started.tsx'
+import * as newLink from './renewed-link.tsx'
+
+type Template<Content> = {
+  subject: (content: Content) => string
+  text: (content: Content) => string
+  page: (content: Content) => ReactElement
+}
+
+const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
+  'order-received': { ...received, page: (order) => <received.OrderReceived order={order} /> },
+  'order-unpaid': { ...unpaid, page: (order) => <unpaid.OrderUnpaid order={order} /> },
+  'order-by-phone': { ...byPhone, page: (order) => <byPhone.OrderByPhone order={order} /> },
+  'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
+  'order-packed': orderUpdates.orderPacked,
+  'confirm-change': { ...confirmChange, page: (mail) => <confirmChange.ConfirmChange mail={mail} /> },
+  'new-link': { ...newLink, page: (mail) => <newLink.RenewedLink mail={mail} /> },
+  'review-request': { ...review, page: (mail) => <review.ReviewRequest mail={mail} /> },
+  'order-shipped': orderUpdates.orderShipped,
+  'pay-link': orderUpdates.payLink,
+  'order-cancelled': orderUpdates.orderCancelled,
+  'address-changed': orderUpdates.addressChanged,
+  'order-refund': orderUpdates.orderRefund,
+  'return-instructions': returnUpdates.returnInstructions,
+  'withdrawal-receipt': returnUpdates.withdrawalReceipt,
+  'newsletter-confirm': { ...confirm, page: (mail) => <confirm.NewsletterConfirm mail={mail} /> },
+  'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
+  mailing,
+  'mailing-test': mailingTest,
+  'confirm-address': { ...address, page: (mail) => <address.ConfirmEmail mail={mail} /> },
+  'account-erased': { ...erased, page: (mail) => <erased.AccountErased mail={mail} /> },
+  'access-ended': staff.accessEnded,
+  'duty-changed': staff.staffRoleChanged,
+  'second-factor-added': staff.secondFactorAdded,
+  'second-factor-removed': staff.secondFactorRemoved,
+  'staff-invited': staff.staffInvited,
+  'account-known': { ...accountExists, page: (mail) => <accountExists.AccountExists mail={mail} /> },
+  'reset-password': { ...reset, page: (mail) => <reset.ResetPassword mail={mail} /> },
+  'confirm-new-email': { ...newEmail, page: (mail) => <newEmail.ConfirmNewEmail mail={mail} /> },
+  'email-changed': { ...emailChanged, page: (mail) => <emailChanged.EmailChanged mail={mail} /> },
+  'subscription-charged': { ...charged, page: (order) => <charged.SubscriptionCharged order={order} /> },
+  'subscription-started': { ...started, page: (mail) => <started.SubscriptionStarted mail={mail} /> },
+  'subscription-announced': createSubscriptionMailTemplate('subscription-announced'),
+  'subscription-failed': createSubscriptionMailTemplate('subscription-failed'),
+  'subscription-paused': createSubscriptionMailTemplate('subscription-paused'),
+  'subscription-skipped': createSubscriptionMailTemplate('subscription-skipped'),
+  'subscription-changed': createSubscriptionMailTemplate('subscription-changed'),
+  'subscription-stopped': createSubscriptionMailTemplate('subscription-stopped'),
+  'subscription-price-change': createSubscriptionMailTemplate('subscription-price-change'),
+  'subscription-short': createSubscriptionMailTemplate('subscription-short'),
+  'password-changed': { ...changed, page: (mail) => <changed.PasswordChanged mail={mail} /> },
+}
+
+export const renderMail: RenderMail = (name, content) => {
+  const template = templates[name]
+  return {
+    subject: template.subject(content),
+    html: `<!doctype html>${renderToStaticMarkup(template.page(content))}`,
+    text: template.text(content),
+  }
+}

@@ -1,0 +1,72 @@
+// Mails about returns: how to send one back, and the dated receipt of a withdrawal.
+
+import type { ReturnMail } from '#domain/mail/order-update-mail.ts'
+import { openedPackRule } from '#domain/order/hygiene-rule.ts'
+import { returnReasonLabels, isReturnFree } from '#domain/order/order-return.ts'
+import { formatDateTime, formatTime } from '#domain/time/format-date.ts'
+import { createOrderUpdateTemplate } from './order-update.tsx'
+
+const lineTexts = ({ lines }: ReturnMail) => lines.map(({ name, quantity }) => `${quantity} × ${name}`)
+
+const returnInstructionSentences = ({ returnNumber, returnAddress, reason }: ReturnMail): string[] => [
+  `Stuur het pakket binnen 14 dagen naar: ${returnAddress}. Schrijf ${returnNumber} op de doos; dat is genoeg.`,
+  isReturnFree(reason)
+    ? 'Het terugsturen betalen wij: bewaar het bonnetje van de bezorger, dan betalen we die kosten ook terug.'
+    : 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.',
+]
+
+export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) => ({
+  title: `Zo stuur je iets terug van bestelling ${mail.number}`,
+  before: ['We hebben je retour genoteerd. Je hoeft niets uit te printen.', ...returnInstructionSentences(mail)],
+  button: { label: 'Bekijk je bestelling', href: mail.links.status },
+  facts: {
+    title: `Retour ${mail.returnNumber}`,
+    lines: [...lineTexts(mail), ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []), ...(mail.note ? [mail.note] : [])],
+  },
+  after: ['Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.'],
+}))
+
+const confirmationSentences = ({ carriedOutAt }: NonNullable<ReturnMail['confirmation']>): string[] => [
+  'De herroeping kwam binnen met je bestelnummer en je e-mailadres. We pakken je bestelling nu niet in, en er hoeft niets terug.',
+  carriedOutAt
+    ? `Was jij dit? Met de knop bevestig je het en annuleren we meteen; betaalde je al, dan krijg je het hele bedrag terug. Doe je niets, dan doen we dat om ${formatTime(carriedOutAt)} uur.`
+    : 'Was jij dit? Dan hoor je binnenkort van ons hoe het verder gaat.',
+  'Was jij dit niet? Zeg dat op dezelfde pagina. Dan gaat de herroeping niet door en maken we je bestelling gewoon klaar.',
+]
+
+function nextSteps(mail: ReturnMail): string[] {
+  if (mail.late)
+    return ['De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.']
+  if (mail.confirmation) return confirmationSentences(mail.confirmation)
+  if (mail.nothingToSend) return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+  return returnInstructionSentences(mail)
+}
+
+export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) => ({
+  title: `We hebben je herroeping van bestelling ${mail.number} ontvangen`,
+  before: [`We hebben je herroeping ontvangen op ${formatDateTime(mail.at)} uur. Bewaar deze mail: hij is je bewijs.`, ...nextSteps(mail)],
+  button: mail.confirmation
+    ? { label: 'Bevestig of wijs af', href: mail.confirmation.action }
+    : { label: 'Bekijk je bestelling', href: mail.links.status },
+  facts: {
+    title: 'Wat je verklaarde',
+    lines: [
+      `Hierbij herroep ik de overeenkomst over ${lineTexts(mail).length > 0 ? 'deze producten' : 'de producten die ik noem'}:`,
+      ...lineTexts(mail),
+      ...(mail.note && mail.name !== null ? [`“${mail.note}”`] : []),
+      `Bestelnummer: ${mail.number}`,
+      // Anyone can have typed the name and note of an unpaid order, so the mail does not repeat them.
+      ...(mail.name === null ? [] : [`Naam: ${mail.declaredBy}`]),
+      `Verklaard op: ${formatDateTime(mail.at)} uur (Nederlandse tijd)`,
+      `Nummer van deze herroeping: ${mail.returnNumber}`,
+    ],
+  },
+  after: [
+    ...(mail.late
+      ? []
+      : [
+          'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
+        ]),
+    ...(mail.nothingToSend ? [] : [openedPackRule]),
+  ],
+}))

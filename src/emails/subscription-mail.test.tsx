@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
+import { cents } from '#domain/money.ts'
+import { renderMail } from './render-mail.tsx'
+
+const samples = createMailSamples('https://luwte.example')
+const subscriptionMailNames = [
+  'subscription-started',
+  'subscription-announced',
+  'subscription-failed',
+  'subscription-paused',
+  'subscription-skipped',
+  'subscription-stopped',
+  'subscription-price-change',
+  'subscription-short',
+] as const
+const names = [...subscriptionMailNames, 'subscription-charged'] as const
+const { links } = samples['subscription-announced']
+const visibleText = (html: string): string => html.replace(/<head>.*<\/head>/, '').replace(/<[^>]*>/g, ' ')
+const linksIn = (html: string) => new Set([...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1] ?? ''))
+
+describe.each(names)('%s', (name) => {
+  const mail = renderMail(name, samples[name])
+
+  test('contains no revealing word in the subject and the preview', () => {
+    expect(forbiddenWordsIn(mail.subject)).toEqual([])
+    expect(forbiddenWordsIn(visibleText(mail.html).slice(0, 400))).toEqual([])
+    expect(forbiddenWordsIn(mail.text.slice(0, 300))).toEqual([])
+  })
+
+  test('links to skip, change and stop while the subscription runs', () => {
+    const expected = name === 'subscription-stopped' ? [links.manage] : [links.skip, links.manage, links.stop]
+    for (const urls of [linksIn(mail.html), new Set(mail.text.split(/\s+/))])
+      expect([links.skip, links.manage, links.stop].filter((link) => urls.has(link))).toEqual(expected)
+  })
+
+  test('is a complete Dutch HTML document that loads nothing', () => {
+    expect(mail.html).toMatch(/^<!doctype html><html lang="nl">/)
+    expect(mail.html).toContain(`<title>${mail.subject}</title>`)
+    expect(mail.html.match(/<h1/g)).toHaveLength(1)
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+    expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|null|\[object/)
+  })
+
+  test('has the same links in plain text', () => {
+    for (const link of linksIn(mail.html)) expect(mail.text).toContain(link)
+  })
+})
+
+test('the announcement states day, amount, number of packs and last day to change', () => {
+  const { text, html } = renderMail('subscription-announced', samples['subscription-announced'])
+  for (const content of [text, visibleText(html)]) {
+    expect(content).toContain('Op zondag 31 januari 2027 schrijven we €\u00a038,40 af. Daarna sturen we je 3 verpakkingen')
+    expect(content).toContain('Wijzigen of overslaan kan tot en met 30 januari 2027.')
+    expect(content).toMatch(/Totaal per levering, inclusief btw:? +€\u00a038,40/)
+  }
+})
+
+test('the announcement of one pack uses the singular', () => {
+  const announced = samples['subscription-announced']
+  const [line] = announced.lines
+  const { text } = renderMail('subscription-announced', { ...announced, lines: line ? [{ ...line, quantity: 1 }] : [] })
+  expect(text).toContain('sturen we je 1 verpakking,')
+})
+
+test('the price change states old and new price, in total and per line', () => {
+  const { text } = renderMail('subscription-price-change', samples['subscription-price-change'])
+  expect(text).toContain('Vanaf zondag 28 februari 2027 kost je levering €\u00a039,40. Nu is dat €\u00a038,40.')
+  expect(text).toContain('Duin Dagbroekje - Maat M: €\u00a013,45 in plaats van €\u00a012,95')
+})
+
+test('a mail without a next delivery mentions no next day', () => {
+  const { text } = renderMail('subscription-skipped', { ...samples['subscription-skipped'], nextDate: null, total: cents(0) })
+  expect(text).not.toContain('Je volgende levering is op')
+})

@@ -1,0 +1,108 @@
+// A subscription mail: a few sentences, one button, and links to skip, change and stop. The products come last, so that
+// the preview in a mail program does not show them.
+
+import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { formatEuros } from '#domain/money.ts'
+import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
+import { formatOrderLine } from './order-mail-wording.ts'
+import { SubscriptionManageLinks, formatSubscriptionLinks } from './subscription-links.tsx'
+import { type SubscriptionMailTexts, listManageLinks, subscriptionMailTexts } from './subscription-mail-wording.ts'
+
+type MailProps = { mail: SubscriptionMail; texts: SubscriptionMailTexts }
+
+const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
+const contentsTitle = 'In elke levering'
+const totalRows = (mail: SubscriptionMail) => [
+  { label: 'Verzendkosten', amount: formatShippingCost(mail.shipping), strong: false },
+  { label: 'Totaal per levering, inclusief btw', amount: formatEuros(mail.total), strong: true },
+]
+
+function SubscriptionMailPage({ mail, texts }: MailProps) {
+  return (
+    <MailLayout title={texts.title} contact={mail.links.contact}>
+      {texts.before.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <MainLink href={mail.links.manage}>{texts.button}</MainLink>
+      {texts.after.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <SubscriptionManageLinks links={listManageLinks(mail, texts.skipLabel)} />
+      {texts.more && (
+        <>
+          <Heading>{texts.more.title}</Heading>
+          {texts.more.rows.map((sentence) => (
+            <Paragraph key={sentence}>{sentence}</Paragraph>
+          ))}
+        </>
+      )}
+      {texts.withContents && <Contents mail={mail} />}
+      <p style={{ margin: '24px 0 0' }}>
+        <a href={mail.links.terms} style={linkStyle}>
+          Algemene voorwaarden
+        </a>
+        {' · '}
+        <a href={mail.links.privacy} style={linkStyle}>
+          Privacybeleid
+        </a>
+      </p>
+    </MailLayout>
+  )
+}
+
+function Contents({ mail }: { mail: SubscriptionMail }) {
+  return (
+    <>
+      <Heading>{contentsTitle}</Heading>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {mail.lines.map(formatOrderLine).map((line, index) => (
+          <li key={index} style={{ borderTop: hairlineStyle, padding: '10px 0' }}>
+            {line.name}
+            <div style={row}>
+              <span>{line.sum}</span> <span>{line.total}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl style={{ borderTop: hairlineStyle, margin: 0, padding: '10px 0 0' }}>
+        {totalRows(mail).map(({ label, amount, strong }) => (
+          <div key={label} style={{ ...row, fontWeight: strong ? 700 : 400 }}>
+            <dt>{label}</dt> <dd style={{ margin: 0 }}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
+
+const text = ({ mail, texts }: MailProps): string =>
+  [
+    'Luwte',
+    texts.title,
+    ...texts.before,
+    `${texts.button}:\n${mail.links.manage}`,
+    ...texts.after,
+    ...formatSubscriptionLinks(listManageLinks(mail, texts.skipLabel)),
+    ...(texts.more ? [block(texts.more.title, texts.more.rows)] : []),
+    ...(texts.withContents
+      ? [
+          block(contentsTitle, [
+            ...mail.lines.map(formatOrderLine).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+            '',
+            ...totalRows(mail).map(({ label, amount }) => `${label}: ${amount}`),
+          ]),
+        ]
+      : []),
+    `Algemene voorwaarden: ${mail.links.terms}\nPrivacybeleid: ${mail.links.privacy}`,
+    `Heb je een vraag? Antwoord op deze mail of kijk op ${mail.links.contact}`,
+  ].join('\n\n') + '\n'
+
+/** Returns the template of one subscription mail. */
+export const createSubscriptionMailTemplate = (name: SubscriptionMailName) => ({
+  subject: (mail: SubscriptionMail) => subscriptionMailTexts(name, mail).title,
+  text: (mail: SubscriptionMail) => text({ mail, texts: subscriptionMailTexts(name, mail) }),
+  page: (mail: SubscriptionMail) => <SubscriptionMailPage mail={mail} texts={subscriptionMailTexts(name, mail)} />,
+})

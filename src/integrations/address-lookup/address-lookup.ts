@@ -1,0 +1,9 @@
+// Looks up street and city for a Dutch postcode and house number.
+
+/** The postcode has the form '1012JS'. */
+export type AddressQuery = { postcode: string; houseNumber: number; addition: string | null }
+/** `additions` lists the letters and suffixes that the customer can choose from, if several addresses share the house number. */
+export type FoundAddress = { street: string; city: string; additions?: string[] }
+
+/** Returns undefined for an unknown address. @throws Problem address-lookup-unavailable when the source does not answer within 3 s */
+export type AddressLookup = (query: AddressQuery) => Promise<FoundAddress | undefined>

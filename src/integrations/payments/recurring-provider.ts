@@ -1,0 +1,25 @@
+// The recurring payments part of a payment provider.
+
+import type { Cents } from '#domain/money.ts'
+import type { NewPayment, Payment, StartedPayment } from './payment.ts'
+
+export type NewCharge = Pick<NewPayment, 'orderId' | 'orderNumber' | 'amount' | 'webhookUrl' | 'idempotencyKey'> & {
+  customerId: string
+  /** When undefined, the provider uses another mandate of the same customer. */
+  mandateId: string | undefined
+  /** Number of the charge for this order, counted from 1. `findCharge` searches for it. */
+  attempt: number
+}
+export type ChargeLookup = { customerId: string; orderId: number; attempt: number; amount: Cents }
+
+/** Every call takes at most 8 seconds. @throws Problem payment-unavailable like the calls of PaymentProvider */
+export type RecurringProvider = {
+  /** Creates a customer at the provider without name or address; `reference` is the number of the subscription. */
+  createCustomer: (reference: string, idempotencyKey: string) => Promise<string>
+  /** Starts a payment by the customer; when it is paid, the provider creates a mandate. */
+  startFirstPayment: (payment: NewPayment & { customerId: string }) => Promise<StartedPayment>
+  /** Charges the customer on a mandate. Returns undefined if no mandate is valid. */
+  charge: (debit: NewCharge) => Promise<Payment | undefined>
+  /** Finds an earlier charge, when its idempotency key may have expired. Returns undefined if the charge was never created. */
+  findCharge: (lookup: ChargeLookup) => Promise<Payment | undefined>
+}

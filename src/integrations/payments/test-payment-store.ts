@@ -1,0 +1,51 @@
+// The store of the built-in test payments.
+
+import { randomBytes } from 'node:crypto'
+import type { Cents } from '#domain/money.ts'
+import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+import type { StartedPayment } from './payment.ts'
+
+export type StoredTestPayment = {
+  id: string
+  orderId: number
+  orderNumber: string
+  amount: Cents
+  method: string
+  status: PaymentStatus
+  /** The customer and the mandate that the payment creates or uses. */
+  customerId: string | null
+  mandateId: string | null
+}
+export type TestPaymentControls = {
+  find: (id: string) => Promise<StoredTestPayment | undefined>
+  /** Gives an open test payment its final status. Does nothing if the payment is no longer open. */
+  settle: (id: string, status: 'paid' | 'failed' | 'canceled' | 'expired') => Promise<StoredTestPayment | undefined>
+}
+
+export type TestCharges = {
+  /** Returns the customer's mandate, and as `end` the status that a charge on it gets; undefined without a mandate. */
+  mandateOutcome: (
+    customerId: string,
+    mandateId: string | undefined,
+  ) => Promise<{ mandateId: string; end: 'paid' | 'pending' | 'failed' } | undefined>
+  findByIdempotencyKey: (idempotencyKey: string) => Promise<StoredTestPayment | undefined>
+}
+
+/** Implemented by data/payment/test-payments.ts in the database. */
+export type TestPaymentStore = TestPaymentControls & {
+  /** Stores the payment, or returns the earlier payment with the same idempotency key. */
+  add: (payment: StoredTestPayment & { idempotencyKey: string }) => Promise<StoredTestPayment>
+  charges: TestCharges
+}
+
+export const createTestPaymentId = (): string => `tp_${randomBytes(18).toString('base64url')}`
+
+export const toPayment = ({ id, orderId, amount, status, mandateId }: StoredTestPayment): StartedPayment => ({
+  id,
+  orderId,
+  amount,
+  currency: 'EUR',
+  status,
+  checkoutUrl: `/betaalproef/${id}`,
+  ...(mandateId !== null && { mandateId }),
+})

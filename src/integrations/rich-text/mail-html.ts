@@ -1,0 +1,55 @@
+// Converts rich text for mails: few tags with inline styles and absolute URLs, and a plain-text version.
+
+import sanitizeHtml from 'sanitize-html'
+import { decodeEntities } from '#domain/catalogue/short-text.ts'
+import { toSafeLink } from './sanitise.ts'
+
+const styles: Record<string, string> = {
+  p: 'margin:0 0 14px',
+  h2: 'margin:24px 0 8px;font-size:22px;line-height:1.2',
+  h3: 'margin:20px 0 6px;font-size:19px;line-height:1.3',
+  ul: 'margin:0 0 14px;padding-left:24px',
+  ol: 'margin:0 0 14px;padding-left:24px',
+  li: 'margin:0 0 6px',
+  blockquote: 'margin:0 0 14px;padding-left:16px;border-left:3px solid #e0d8ca',
+  a: 'color:#1c4f4a;text-decoration:underline',
+}
+const headingLevels: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' }
+
+/** `appUrl` has no trailing slash. */
+export const toAbsoluteUrl = (href: string, appUrl: string): string => (href.startsWith('/') ? `${appUrl}${href}` : toSafeLink(href))
+
+/** Returns HTML without scripts and without anything that a mail program would load. */
+export const toMailHtml = (html: string, appUrl: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'sub', 'sup'],
+    allowedAttributes: { '*': ['style'], a: ['href'] },
+    transformTags: {
+      ...Object.fromEntries(Object.entries(headingLevels).map(([from, to]) => [from, () => withStyle(to, {})])),
+      '*': (tag, { href }) => withStyle(tag, href === undefined ? {} : { href: toAbsoluteUrl(href, appUrl) }),
+    },
+  })
+
+const withStyle = (tagName: string, attribs: Record<string, string>) => ({
+  tagName,
+  attribs: { ...attribs, ...(styles[tagName] && { style: styles[tagName] }) },
+})
+
+/** Returns plain text with each block on its own line, and with the URL after the text of each link. */
+export function toMailPlainText(html: string, appUrl: string): string {
+  const withBreaks = html
+    .replaceAll(
+      /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi,
+      (_, href: string, label: string) => `${label} (${toAbsoluteUrl(href, appUrl)})`,
+    )
+    .replaceAll(/<li\b[^>]*>/gi, '\n- ')
+    .replaceAll(/<br\b[^>]*>/gi, '\n')
+    .replaceAll(/<\/(?:p|h[1-6]|ul|ol|blockquote)>/gi, '\n\n')
+  const text = sanitizeHtml(withBreaks, { allowedTags: [], allowedAttributes: {} })
+  return decodeEntities(text)
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCategories } from '#data/catalogue/categories.ts'
+import { visibleCategories } from '#data/catalogue/product-listing.ts'
+import { currentSlugsOfMovedCategories } from '#data/content/moved-slugs.ts'
+import { loadNavigation, upsertNavigation, loadNavigationForStaff } from '#data/content/navigation.ts'
+import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
+import { searchByWords } from '#data/search/search.ts'
+import { productCategories } from '#data/tables/catalogue.ts'
+import { cents } from '#domain/money.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { changeCategory, createCategory, orderCategories, removeCategory } from './categories.ts'
+import { saveMenus } from '../content/save-menus.ts'
+import type { AppContext } from '../context.ts'
+
+let database: TestDatabase
+let context: AppContext
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+})
+afterAll(() => database.close())
+
+const input = (slug: string, overrides = {}) => ({
+  slug,
+  name: slug,
+  gender: null,
+  parentId: null,
+  hidden: false,
+  description: '',
+  ...overrides,
+})
+const create = (slug: string, overrides = {}) => createCategory(context, input(slug, overrides))
+const treePositions = async () => (await allCategories(context.db)).map(({ id, parentId, position }) => [id, parentId, position])
+const createProduct = (slug: string, categoryIds: number[]) =>
+  insertProductWithVariations(context.db, { slug, name: slug, price: cents(1000), vatRate: 9, categoryIds })
+const menus = (name: string) => ({ categories: [], pages: [{ name, href: '/shop' }] })
+const productIdsIn = async (id: number) =>
+  (await context.db.select().from(productCategories).where(eq(productCategories.categoryId, id))).map(({ productId }) => productId)
+
+test('changeCategory redirects former slugs, updates menus and search, and frees a former slug for a new category', async () => {
+  const id = await create('kussens')
+  await createProduct('dun', [id])
+  await upsertNavigation(context.db, { categories: [], pages: [{ name: 'Kussens', href: '/shop/kussens' }] })
+  await changeCategory(context, id, 1, input('zitkussens', { name: 'Zitkussens' }))
+  await changeCategory(context, id, 2, input('stoelkussens', { name: 'Stoelkussens' }))
+  expect(await currentSlugsOfMovedCategories(context.db)).toEqual(
+    new Map([
+      ['kussens', 'stoelkussens'],
+      ['zitkussens', 'stoelkussens'],
+    ]),
+  )
+  expect((await loadNavigation(context.db)).pages).toEqual([{ name: 'Kussens', href: '/shop/stoelkussens' }])
+  expect((await searchByWords(context.db, parseSearchQuery('stoelkussens'))).products.map(({ slug }) => slug)).toEqual(['dun'])
+  await expect(changeCategory(context, id, 2, input('anders'))).rejects.toMatchObject({ code: 'version-conflict' })
+  // A new category may take a former slug, which ends the redirect from it.
+  await create('kussens')
+  expect([...(await currentSlugsOfMovedCategories(context.db)).keys()]).toEqual(['zitkussens'])
+})
+
+test('removeCategory requires another category for the products and moves products, redirects and subcategories', async () => {
+  const [from, to] = [await create('van'), await create('naar')]
+  const below = await create('onder', { parentId: from })
+  const [results, one] = [await createProduct('beide', [from, to]), await createProduct('een', [from])]
+  await expect(removeCategory(context, from, 1, null)).rejects.toMatchObject({ code: 'category-in-use' })
+  await expect(removeCategory(context, from, 1, from)).rejects.toMatchObject({ code: 'input-invalid' })
+  await removeCategory(context, from, 1, to)
+  expect((await productIdsIn(to)).toSorted((a, b) => a - b)).toEqual([results, one])
+  expect((await currentSlugsOfMovedCategories(context.db)).get('van')).toBe('naar')
+  expect((await allCategories(context.db)).find(({ id }) => id === below)).toMatchObject({ parentId: null })
+})
+
+test('orderCategories changes positions and parents together, or nothing when the order is invalid', async () => {
+  const [a, b, c] = [await create('a'), await create('b'), await create('c')]
+  await orderCategories(context, [
+    { id: c, parentId: null },
+    { id: a, parentId: c },
+    { id: b, parentId: c },
+  ])
+  const after = await treePositions()
+  expect(after.filter(([, parent]) => parent === c)).toEqual([
+    [a, c, 1],
+    [b, c, 2],
+  ])
+  const circle = [
+    { id: a, parentId: b },
+    { id: b, parentId: a },
+  ]
+  await expect(orderCategories(context, circle)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(orderCategories(context, [{ id: 99_999, parentId: null }])).rejects.toMatchObject({ code: 'version-conflict' })
+  expect(await treePositions()).toEqual(after)
+})
+
+test('visibleCategories excludes a hidden category', async () => {
+  await create('geheim', { hidden: true })
+  expect((await visibleCategories(context.db)).map(({ slug }) => slug)).not.toContain('geheim')
+})
+
+test('saveMenus accepts one of two concurrent saves and refuses invalid menus', async () => {
+  const { version } = await loadNavigationForStaff(context.db)
+  const results = await Promise.allSettled([saveMenus(context, version, menus('Een')), saveMenus(context, version, menus('Twee'))])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-conflict' } })
+  await expect(saveMenus(context, version + 1, { categories: [], pages: [{ name: '', href: 'x' }] })).rejects.toMatchObject({
+    code: 'input-invalid',
+    errors: { 'pages.0.name': ['Vul een naam in.'] },
+  })
+})

@@ -1,0 +1,126 @@
+// Staff create, change, order and remove categories. Each action also invalidates cached pages and keeps redirects from former slugs.
+
+import { cacheTag } from '#domain/cache-tag.ts'
+import {
+  deleteCategory,
+  allCategories,
+  reindexProductsOf,
+  lockCategories,
+  moveProductsToCategory,
+  productsPerCategory,
+  productSlugsInCategories,
+  isCategorySlugTaken,
+  type CategoryRow,
+  updateCategory,
+} from '#data/catalogue/categories.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { insertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
+import { insertCategory } from '#data/catalogue/insert-product.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { listChildCategories, parentCategoryError } from '#domain/catalogue/category-tree.ts'
+import type { Gender } from '#domain/catalogue/gender.ts'
+import { slugError } from '#domain/content/slug.ts'
+import { Problem } from '#domain/problem.ts'
+import { createVersionConflict } from '../version-conflict.ts'
+import type { AppContext } from '../context.ts'
+
+export type CategoryInput = {
+  name: string
+  slug: string
+  gender: Gender | null
+  parentId: number | null
+  hidden: boolean
+  description: string
+}
+
+/** Appends the category to its parent's children and returns its id. @throws Problem input-invalid */
+export const createCategory = ({ db }: AppContext, input: CategoryInput): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await lockCategories(tx)
+    const all = await allCategories(tx)
+    await validateCategory(tx, all, undefined, input)
+    await deleteMovedSlug(tx, 'category', input.slug)
+    const position = 1 + Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
+    const id = await insertCategory(tx, { ...input, position })
+    await invalidateTags(tx, ['navigation'])
+    return id
+  })
+
+/** Redirects the former slug if the slug changes. Returns the category as it was before. @throws Problem not-found, input-invalid, version-conflict */
+export const changeCategory = ({ db }: AppContext, id: number, version: number | undefined, input: CategoryInput): Promise<CategoryRow> =>
+  inTransaction(db, async (tx) => {
+    await lockCategories(tx)
+    const all = await allCategories(tx)
+    const current = requireCategory(all, id, version)
+    await validateCategory(tx, all, id, input)
+    const moves = current.parentId !== input.parentId
+    const position = 1 + Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
+    await updateCategory(tx, id, { ...input, ...(moves && { position }) })
+    if (current.slug !== input.slug) {
+      await deleteMovedSlug(tx, 'category', input.slug)
+      await insertMovedSlug(tx, 'category', current.slug, id)
+    }
+    if (current.name !== input.name) await reindexProductsOf(tx, id)
+    await invalidateCategories(tx, [id])
+    return current
+  })
+
+/** Sets the order and parents of these categories. Other categories follow in their current order. @throws Problem version-conflict if one no longer exists, input-invalid */
+export const orderCategories = ({ db }: AppContext, order: readonly { id: number; parentId: number | null }[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockCategories(tx)
+    const all = await allCategories(tx)
+    const requested = new Map(order.map((one, position) => [one.id, { ...one, position }]))
+    if (order.some(({ id }) => !all.some((one) => one.id === id)))
+      throw new Problem('version-conflict', { message: 'Er is intussen een categorie weggehaald. Vernieuw de lijst.' })
+    const next = all.map((one) => ({ ...one, position: order.length + one.position, ...requested.get(one.id) }))
+    for (const { id, parentId } of next) {
+      const error = parentCategoryError(next, id, parentId)
+      if (error) throw new Problem('input-invalid', { errors: { order: [error] } })
+    }
+    for (const [index, { id, parentId, position }] of next.entries())
+      if (all[index]?.parentId !== parentId || all[index].position !== position) await updateCategory(tx, id, { parentId, position })
+    await invalidateTags(tx, ['products', 'navigation'])
+  })
+
+/** Moves the category's products to `moveTo`, which is required if it has products. Returns the removed category. @throws Problem not-found, version-conflict, category-in-use, input-invalid */
+export const removeCategory = ({ db }: AppContext, id: number, version: number | undefined, moveTo: number | null): Promise<CategoryRow> =>
+  inTransaction(db, async (tx) => {
+    await lockCategories(tx)
+    const all = await allCategories(tx)
+    const current = requireCategory(all, id, version)
+    if (moveTo === id || (moveTo !== null && !all.some((one) => one.id === moveTo)))
+      throw new Problem('input-invalid', { errors: { move_to: ['Kies een andere categorie voor de producten.'] } })
+    const productCount = (await productsPerCategory(tx)).get(id) ?? 0
+    if (productCount > 0 && moveTo === null) throw new Problem('category-in-use')
+    await invalidateCategories(tx, moveTo === null ? [id] : [id, moveTo])
+    await moveProductsToCategory(tx, id, moveTo)
+    await deleteCategory(tx, current, moveTo)
+    if (moveTo !== null) await insertMovedSlug(tx, 'category', current.slug, moveTo)
+    return current
+  })
+
+function requireCategory(all: readonly CategoryRow[], id: number, version: number | undefined): CategoryRow {
+  const current = all.find((one) => one.id === id)
+  if (!current) throw new Problem('not-found')
+  if (version !== undefined && current.version !== version) throw createVersionConflict()
+  return current
+}
+
+async function validateCategory(tx: Transaction, all: readonly CategoryRow[], id: number | undefined, { slug, parentId }: CategoryInput) {
+  const slugProblem =
+    slugError(slug, { slashes: false }) ??
+    ((await isCategorySlugTaken(tx, slug, id)) ? 'Een andere categorie heeft dit adres al.' : undefined)
+  const invalidParent = parentCategoryError(all, id, parentId)
+  if (slugProblem || invalidParent)
+    throw new Problem('input-invalid', {
+      errors: { ...(slugProblem && { slug: [slugProblem] }), ...(invalidParent && { parent: [invalidParent] }) },
+    })
+}
+
+/** Invalidates listings, menus and the pages of products in these categories. */
+async function invalidateCategories(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const slugs = await productSlugsInCategories(tx, ids)
+  await invalidateTags(tx, ['products', 'navigation', ...slugs.map((slug) => cacheTag.product(slug))])
+}

@@ -1,0 +1,122 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { invalidateTags, invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import { countBuyersOfPairs } from '#data/catalogue/product-pairs.ts'
+import { products } from '#data/tables/catalogue.ts'
+import { orders } from '#data/tables/orders.ts'
+import { productPairs } from '#data/tables/product-pairs.ts'
+import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
+import type { AppContext } from '../context.ts'
+import { runProductPairCount } from './count-product-pairs.ts'
+import { findRelatedProducts } from './related-products.ts'
+
+type Product = Awaited<ReturnType<typeof createTestProduct>>
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+let duin: Product
+let cream: Product
+let bags: Product
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+  ;[duin, cream, bags] = [
+    await createTestProduct(database.db),
+    await createTestProduct(database.db, { stock: 500 }),
+    await createTestProduct(database.db),
+  ]
+})
+afterEach(() => database.close())
+
+async function aPaidPurchase(email: string, ...items: Product[]) {
+  const { id } = await createPlacedOrder(context, ...items)
+  await database.db.update(orders).set({ email, state: 'paid', paidAt: clock.now() }).where(eq(orders.id, id))
+  clock.forward({ days: 1 })
+  return id
+}
+const pairsOf = async ({ id }: Product) => [...(await countBuyersOfPairs(database.db, id))]
+const related = async (product: Product) => {
+  const found = await findRelatedProducts(context, product)
+  return { ...found, products: found.products.map(({ id }) => id) }
+}
+
+describe('runProductPairCount', () => {
+  test('shows a pair once three customers bought both products, in one order or in a later one', async () => {
+    await aPaidPurchase('een@voorbeeld.nl', duin, cream)
+    await aPaidPurchase('twee@voorbeeld.nl', duin)
+    await aPaidPurchase('Twee@voorbeeld.nl', cream)
+    await runProductPairCount(context)
+    expect(await pairsOf(duin)).toEqual([])
+    await aPaidPurchase('drie@voorbeeld.nl', duin, cream)
+    await runProductPairCount(context)
+    expect(await pairsOf(duin)).toEqual([[cream.id, 3]])
+    // One of the three customers bought Duin before the cream, so the page of the cream does not show Duin.
+    expect(await pairsOf(cream)).toEqual([])
+    expect(await related(duin)).toEqual({ boughtTogether: true, products: [cream.id, bags.id] })
+  })
+
+  test('counts a customer with many orders once', async () => {
+    for (let order = 0; order < 4; order++) await aPaidPurchase('vaak@voorbeeld.nl', duin, cream)
+    await aPaidPurchase('een@voorbeeld.nl', duin, cream)
+    await runProductPairCount(context)
+    expect(await database.db.$count(productPairs)).toBe(0)
+    expect((await related(duin)).boughtTogether).toBe(false)
+  })
+
+  test('ignores unpaid, cancelled and refunded orders', async () => {
+    for (const name of ['een', 'twee']) await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream)
+    await createPlacedOrder(context, duin, cream)
+    for (const state of ['cancelled', 'refunded'] as const)
+      await database.db
+        .update(orders)
+        .set({ state })
+        .where(eq(orders.id, await aPaidPurchase(`${state}@voorbeeld.nl`, duin, cream)))
+    await runProductPairCount(context)
+    expect(await database.db.$count(productPairs)).toBe(0)
+  })
+
+  test('does not block erasure and drops an erased customer at the next count', async () => {
+    const ids = [await aPaidPurchase('een@voorbeeld.nl', duin, cream)]
+    for (const name of ['twee', 'drie']) ids.push(await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream))
+    await database.db
+      .update(orders)
+      .set({ packedAt: clock.now(), shippedAt: clock.now(), deliveredAt: clock.now(), state: 'delivered' })
+      .where(inArray(orders.id, ids))
+    await runProductPairCount(context)
+    expect(await database.db.$count(productPairs)).toBe(2)
+    await erasePersonalDataByStaff(context, `b${ids[0]}`)
+    await runProductPairCount(context)
+    expect(await database.db.$count(productPairs)).toBe(0)
+  })
+
+  test('excludes hidden products and puts sold-out products last', async () => {
+    for (const name of ['een', 'twee', 'drie']) await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream, bags)
+    await runProductPairCount(context)
+    await database.db.update(products).set({ stock: 0 }).where(eq(products.id, cream.id))
+    expect(await related(duin)).toEqual({ boughtTogether: true, products: [bags.id, cream.id] })
+    await database.db.update(products).set({ published: false }).where(eq(products.id, cream.id))
+    expect(await related(duin)).toEqual({ boughtTogether: true, products: [bags.id] })
+  })
+
+  test('invalidates only pages whose list changed', async () => {
+    const invalidated: string[] = []
+    await database.listen(invalidationChannel, (notice) => void invalidated.push(...parseTagPayload(notice ?? '?')))
+    const invalidatedBy = async (work: () => Promise<void>) => {
+      invalidated.length = 0
+      await work()
+      await invalidateTags(database.db, ['page:done'])
+      await expect.poll(() => invalidated).toContain('page:done')
+      return invalidated.filter((name) => name.startsWith('related:')).sort()
+    }
+    for (const name of ['een', 'twee', 'drie']) await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream)
+    expect(await invalidatedBy(() => runProductPairCount(context))).toEqual([`related:${cream.slug}`, `related:${duin.slug}`].sort())
+    await aPaidPurchase('vier@voorbeeld.nl', duin, cream)
+    expect(await invalidatedBy(() => runProductPairCount(context))).toEqual([])
+    expect(await pairsOf(duin)).toEqual([[cream.id, 4]])
+  })
+})

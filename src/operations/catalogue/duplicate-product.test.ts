@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { insertCategory } from '#data/catalogue/insert-product.ts'
+import { categoryIdsOf, adminProduct, adminVariations } from '#data/catalogue/admin-products.ts'
+import { productBySlug } from '#data/catalogue/products.ts'
+import { productCategories } from '#data/tables/catalogue.ts'
+import { cents } from '#domain/money.ts'
+import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { saveProduct } from './save-product.ts'
+
+let database: TestDatabase
+let context: AppContext
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+})
+afterAll(() => database.close())
+
+const picture = { url: '/images/duin.jpg', width: 900, height: 900, color: '#aabbcc', alt: 'Een pak' }
+
+describe('duplicateProduct', () => {
+  test('creates a hidden product with the texts, pictures and variations of the original, without its stock, article numbers and EANs', async () => {
+    const category = await insertCategory(context.db, { slug: 'dag', name: 'Voor de dag' })
+    const sizes = [
+      { name: 'Maat M', price: cents(1295), stock: 9, articleNumber: 'D-M', ean: '8712345678902' },
+      { name: 'Maat L', price: cents(1395), stock: 4 },
+    ]
+    const { product } = await createTestProductWithVariations(context.db, sizes, {
+      name: 'Duin',
+      articleNumber: 'D-1',
+      ean: '8712345678901',
+      popularRank: 3,
+      pictures: [picture],
+      attributes: { gender: 'female', absorption: 4.5, highlight_image1: '/images/duin.jpg' },
+    })
+    const { id, slug } = product
+    await context.db.insert(productCategories).values({ productId: id, categoryId: category })
+    const saved = await duplicateProduct(context, slug, undefined)
+    const copy = await adminProduct(context.db, saved.slug)
+    expect(copy).toMatchObject({
+      name: 'Duin (kopie)',
+      published: false,
+      popularRank: null,
+      articleNumber: null,
+      ean: null,
+      stock: null,
+      pictures: [picture],
+      attributes: { gender: 'female', absorption: 4.5, highlight_image1: '/images/duin.jpg' },
+    })
+    expect(await categoryIdsOf(context.db, saved.id)).toEqual([category])
+    const variations = await adminVariations(context.db, saved.id)
+    expect(variations).toMatchObject([
+      { slug: `${slug}-kopie-maat-m`, name: 'Maat M', price: 1295, stock: 0, articleNumber: null, ean: null },
+      { slug: `${slug}-kopie-maat-l`, name: 'Maat L', price: 1395, stock: 0 },
+    ])
+    expect(await listPriceHistory(context.db, variations[0]!.id)).toMatchObject([{ price: 1295 }])
+    expect(await productBySlug(context.db, saved.slug)).toBeUndefined()
+    expect((await adminVariations(context.db, id)).map(({ stock }) => stock)).toEqual([9, 4])
+  })
+
+  test('chooses a slug that no product has or ever had', async () => {
+    const { slug } = await createTestProduct(context.db)
+    const first = await duplicateProduct(context, slug, undefined)
+    const second = await duplicateProduct(context, slug, undefined)
+    expect([first.slug, second.slug]).toEqual([`${slug}-kopie`, `${slug}-kopie-2`])
+    const { name, shortDescription, description, vatRate, inPackage, attributes, articleNumber, ean, lowStockAt } = (await adminProduct(
+      context.db,
+      second.slug,
+    ))!
+    const fields = {
+      name,
+      shortDescription,
+      description,
+      vatRate,
+      inPackage,
+      attributes,
+      articleNumber,
+      ean,
+      lowStockAt,
+      popularRank: null,
+    }
+    const moved = { ...fields, slug: `${slug}-elders`, published: false, pictures: [], categoryIds: [], variations: [] }
+    await saveProduct(context, second.slug, moved, undefined)
+    expect((await duplicateProduct(context, slug, undefined)).slug).toBe(`${slug}-kopie-3`)
+  })
+
+  test('rejects an unknown slug with not-found', () =>
+    expect(duplicateProduct(context, 'bestaat-niet', undefined)).rejects.toMatchObject({ code: 'not-found' }))
+})

@@ -1,0 +1,75 @@
+// Creates a hidden copy of a product, which staff can edit into a similar product. The copy gets no stock, reviews, price history, article
+// numbers or EANs.
+
+import {
+  withCatalogueLock,
+  categoryIdsOf,
+  findFreeProductSlug,
+  findFreeVariationSlug,
+  insertProduct,
+  insertVariation,
+  adminProduct,
+  adminVariations,
+  nextProductPosition,
+  setProductCategories,
+} from '#data/catalogue/admin-products.ts'
+import type { ProductRow } from '#data/catalogue/products.ts'
+import { copiedProductName } from '#domain/catalogue/duplicate-name.ts'
+import { slugify } from '#domain/content/slugify.ts'
+import { maxSlugLength } from '#domain/content/slug.ts'
+import { Problem } from '#domain/problem.ts'
+import type { AppContext } from '../context.ts'
+import { invalidateProduct, type SavedProduct } from './save-product.ts'
+
+const suffix = '-kopie'
+
+/** @throws Problem not-found */
+export const duplicateProduct = (context: AppContext, slug: string, by: number | undefined): Promise<SavedProduct> =>
+  withCatalogueLock(context.db, async (tx) => {
+    const source = await adminProduct(tx, slug)
+    if (!source) throw new Problem('not-found')
+    const at = context.clock()
+    const variations = await adminVariations(tx, source.id)
+    // Leaves space for a number, which findFreeProductSlug adds if the slug is taken.
+    const copySlug = await findFreeProductSlug(tx, `${slug.slice(0, maxSlugLength - suffix.length - 4)}${suffix}`)
+    const copy = await insertProduct(tx, {
+      ...sharedFields(source),
+      slug: copySlug,
+      name: copiedProductName(source.name),
+      published: false,
+      popularRank: null,
+      articleNumber: null,
+      ean: null,
+      stock: variations.length > 0 ? null : 0,
+      position: await nextProductPosition(tx),
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: by ?? null,
+    })
+    await setProductCategories(tx, copy.id, await categoryIdsOf(tx, source.id))
+    for (const { name, attributes, lowStockAt, position, price } of variations)
+      await insertVariation(tx, {
+        productId: copy.id,
+        slug: await findFreeVariationSlug(tx, `${copySlug}-${slugify(name) || 'maat'}`),
+        name,
+        attributes,
+        lowStockAt,
+        position,
+        price,
+        articleNumber: null,
+        ean: null,
+      })
+    await invalidateProduct(tx, copy)
+    return { id: copy.id, slug: copySlug, version: copy.version }
+  })
+
+const sharedFields = ({ shortDescription, description, vatRate, inPackage, attributes, pictures, lowStockAt, price }: ProductRow) => ({
+  shortDescription,
+  description,
+  vatRate,
+  inPackage,
+  attributes,
+  pictures,
+  lowStockAt,
+  price,
+})

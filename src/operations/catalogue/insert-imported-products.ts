@@ -1,0 +1,110 @@
+// Inserts the new products and variations of a spreadsheet.
+
+import { categoryIdsBySlug } from '#data/catalogue/catalogue-spreadsheet.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { categoryIdsOf, adminProduct, adminVariations } from '#data/catalogue/admin-products.ts'
+import type { VariationRow } from '#data/catalogue/products.ts'
+import type { StoredAttributes } from '#data/tables/catalogue.ts'
+import type { NewItem, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ChangeAuthorship } from '../authorship.ts'
+import type { ProductValues, VariationValues } from './validate-product.ts'
+import { insertOrUpdateProduct } from './save-product.ts'
+import { parseCents, parseAttributeCells, sanitiseCellText } from './spreadsheet-values.ts'
+
+/** New products have no pictures yet and are hidden unless the file says otherwise. @throws Problem input-invalid with the row number */
+export async function insertImportedProducts(tx: Transaction, added: readonly NewItem[], author: ChangeAuthorship): Promise<void> {
+  const slugs = added.length > 0 ? await categoryIdsBySlug(tx) : new Map<string, number>()
+  const variationsOf = Map.groupBy(
+    added.filter(({ productSlug }) => productSlug !== undefined),
+    ({ productSlug }) => productSlug!,
+  )
+  for (const { line, values, productSlug } of added) {
+    if (productSlug !== undefined) continue
+    const variations = (variationsOf.get(String(values.slug)) ?? []).map(toNewVariation)
+    variationsOf.delete(String(values.slug))
+    await withLineNumber(line, () => insertOrUpdateProduct(tx, undefined, toNewProduct(values, slugs, variations), author))
+  }
+  for (const [slug, variations] of variationsOf) {
+    const current = await adminProduct(tx, slug)
+    if (!current) throw new Problem('not-found')
+    const existing = (await adminVariations(tx, current.id)).map(toVariationValues)
+    const {
+      name,
+      shortDescription,
+      description,
+      vatRate,
+      inPackage,
+      attributes,
+      popularRank,
+      articleNumber,
+      ean,
+      lowStockAt,
+      published,
+      pictures,
+    } = current
+    const fields = {
+      name,
+      shortDescription,
+      description,
+      vatRate,
+      inPackage,
+      attributes,
+      popularRank,
+      articleNumber,
+      ean,
+      lowStockAt,
+      published,
+    }
+    const shared = { ...fields, slug, pictures, categoryIds: await categoryIdsOf(tx, current.id) }
+    await withLineNumber(variations[0]!.line, () =>
+      insertOrUpdateProduct(tx, current, { ...shared, variations: [...existing, ...variations.map(toNewVariation)] }, author),
+    )
+  }
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const toItemValues = (values: SpreadsheetValues) => ({
+  attributes: Object.fromEntries(Object.entries(parseAttributeCells(values)).filter(([, value]) => value !== null)) as StoredAttributes,
+  articleNumber: textOrNull(values.articleNumber),
+  ean: textOrNull(values.ean),
+  lowStockAt: numberOrNull(values.lowStockAt),
+  price: values.price === undefined ? undefined : parseCents(values.price),
+  stock: numberOrNull(values.stock) ?? undefined,
+})
+
+const toVariationValues = ({ id, name, attributes, articleNumber, ean, lowStockAt }: VariationRow): VariationValues => ({
+  id,
+  name,
+  attributes,
+  articleNumber,
+  ean,
+  lowStockAt,
+})
+const toNewVariation = ({ values }: NewItem): VariationValues => ({ ...toItemValues(values), name: String(values.variation) })
+
+const toNewProduct = (values: SpreadsheetValues, slugs: ReadonlyMap<string, number>, variations: VariationValues[]): ProductValues => ({
+  ...toItemValues(values),
+  slug: String(values.slug),
+  name: String(values.name),
+  shortDescription: String(values.shortDescription ?? ''),
+  description: sanitiseCellText(values.description ?? ''),
+  vatRate: values.vatRate === 9 ? 9 : 21,
+  inPackage: numberOrNull(values.inPackage),
+  popularRank: null,
+  published: values.published === true,
+  pictures: [],
+  categoryIds: Array.isArray(values.categories) ? values.categories.flatMap((slug) => slugs.get(slug) ?? []) : [],
+  variations,
+})
+
+async function withLineNumber(line: number, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'input-invalid') throw error
+    const [reason = error.message] = Object.values(error.errors ?? {})[0] ?? []
+    throw new Problem('input-invalid', { errors: { file: [`Regel ${line}: ${reason}`] } })
+  }
+}

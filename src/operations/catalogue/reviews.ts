@@ -1,0 +1,125 @@
+// Customers save and remove reviews through the access link of an order. Staff moderate reviews, and a job mails review requests.
+
+import { type OrderRow } from '#data/order/orders.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import {
+  markReviewRequested,
+  setReviewDecision,
+  upsertReview,
+  ordersToRequestReviewFor,
+  insertReviewOptOut,
+  reviewableProducts,
+  reviewsByWriter,
+  type ReviewRow,
+  deleteReview,
+} from '#data/catalogue/reviews.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { Problem } from '#domain/problem.ts'
+import { minReviewRequestDelayMs, maxReviewRequestDelayMs } from '#domain/catalogue/review-request.ts'
+import type { NewReview } from '#domain/catalogue/review.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-links.ts'
+
+type LinkDeps = Pick<AppContext, 'db' | 'links'>
+
+/** Lists the order's products with the customer's reviews. `received` is true if the customer may review them. @throws Problem not-found */
+export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClock, token: string) {
+  const order = await requireOrderAndReviveLink({ db, links, clock }, token)
+  const products = await reviewableProducts(db, order.id)
+  const ownReviews = await reviewsByWriter(
+    db,
+    reviewerOf(order),
+    products.map(({ id }) => id),
+  )
+  return {
+    order,
+    received: wasReceived(order),
+    products: products.map((product) => ({ ...product, review: ownReviews.find(({ productId }) => productId === product.id) })),
+  }
+}
+
+/** Replaces an earlier review of the product by this customer. The review stays hidden until staff approve it. @throws Problem not-found */
+export async function saveReview(
+  { db, links, clock }: LinkDeps & DbAndClock,
+  token: string,
+  productId: number,
+  review: NewReview,
+): Promise<ReviewRow> {
+  const order = await requireOrder({ db, links }, token)
+  const isInOrder = (await reviewableProducts(db, order.id)).some(({ id }) => id === productId)
+  if (!isInOrder || !wasReceived(order)) throw new Problem('not-found')
+  const { leak_proof = null, smell = null, fit = null, invisible = null, style = null } = review.aspects ?? {}
+  const at = clock()
+  return inTransaction(db, (tx) =>
+    upsertReview(tx, {
+      productId,
+      orderId: order.id,
+      writer: reviewerOf(order),
+      displayName: review.display_name,
+      stars: review.stars,
+      leakProof: leak_proof,
+      smell,
+      fit,
+      invisible,
+      style,
+      body: review.body,
+      createdAt: at,
+      changedAt: at,
+    }),
+  )
+}
+
+/** @throws Problem not-found */
+export async function removeReview({ db, links }: LinkDeps, token: string, productId: number): Promise<void> {
+  const order = await requireOrder({ db, links }, token)
+  if (!(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId)))) throw new Problem('not-found')
+}
+
+/** Stops all review requests to the e-mail address of the order. Idempotent. @throws Problem not-found */
+export async function stopReviewRequests({ db, links, clock }: LinkDeps & DbAndClock, token: string): Promise<void> {
+  const order = await requireOrder({ db, links }, token)
+  await inTransaction(db, (tx) => insertReviewOptOut(tx, order.email, clock()))
+}
+
+type ReviewDecisionInput = { id: number; changedAt: Date; rejectionReason: string | null }
+
+/**
+ * Approves the review if `rejectionReason` is null. Otherwise rejects it, and the customer sees the reason.
+ * @throws Problem not-found, also if the customer changed the review since `changedAt`
+ */
+export async function moderateReview({ db, clock }: DbAndClock, { id, changedAt, rejectionReason }: ReviewDecisionInput): Promise<void> {
+  const state = rejectionReason === null ? 'approved' : 'refused'
+  const isSaved = await inTransaction(db, (tx) => setReviewDecision(tx, id, changedAt, { state, rejectionReason, moderatedAt: clock() }))
+  if (!isSaved) throw new Problem('not-found')
+}
+
+const maxPerRun = 50
+
+/** Scheduled job: mails each customer one request, a week after delivery. Returns the number of customers. */
+export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<number> {
+  const at = clock()
+  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
+  return inTransaction(db, async (tx) => {
+    const dueOrders = await ordersToRequestReviewFor(
+      tx,
+      { deliveredAfter: before(maxReviewRequestDelayMs), deliveredBefore: before(minReviewRequestDelayMs) },
+      maxPerRun,
+    )
+    for (const { id, email } of dueOrders) await queueMail(tx, { mail: 'review-request', recipient: email, data: { orderId: id } }, at)
+    await markReviewRequested(
+      tx,
+      dueOrders.map(({ id }) => id),
+      at,
+    )
+    return dueOrders.length
+  })
+}
+
+async function requireOrder(deps: LinkDeps, token: string): Promise<OrderRow> {
+  const order = await findOrderByLink(deps, token)
+  if (!order) throw new Problem('not-found')
+  return order
+}
+
+const reviewerOf = ({ email }: OrderRow) => email.toLowerCase()
+const wasReceived = ({ deliveredAt, eraseWhenDone }: OrderRow) => deliveredAt !== null && !eraseWhenDone

@@ -1,0 +1,57 @@
+// Lists, loads and restores older versions of pages and articles.
+
+import { type ListedVersion, olderVersion, olderVersions, type VersionRow } from '#data/content/content-versions.ts'
+import type { Db } from '#data/core/db.ts'
+import { withContentLock, contentBySlug, type ContentRow } from '#data/content/content.ts'
+import { staffNameOf } from '#data/staff/staff-name.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { Problem } from '#domain/problem.ts'
+import { updateContent, validateContent, type SavedContent } from './save-content.ts'
+import type { AppContext } from '../context.ts'
+
+/** Returns the current version first, then older ones, newest first. @throws Problem not-found */
+export async function listContentVersions({ db }: Pick<AppContext, 'db'>, kind: ContentKind, slug: string): Promise<ListedVersion[]> {
+  const current = await requireContent(db, kind, slug)
+  return [await toVersion(db, current), ...(await olderVersions(db, kind, current.id))]
+}
+
+/** Returns the version with its blocks. @throws Problem not-found */
+export async function loadContentVersion(
+  { db }: Pick<AppContext, 'db'>,
+  kind: ContentKind,
+  slug: string,
+  version: number,
+): Promise<VersionRow> {
+  const current = await requireContent(db, kind, slug)
+  const found = version === current.version ? await toVersion(db, current) : await olderVersion(db, kind, current.id, version)
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+/** Saves the contents of an old version as a new version, and does not change the slug. @throws Problem not-found */
+export async function restoreVersion(
+  context: AppContext,
+  kind: ContentKind,
+  { slug, version }: { slug: string; version: number },
+  by: number | undefined,
+): Promise<SavedContent> {
+  const { slug: _oldSlug, ...old } = await loadContentVersion(context, kind, slug, version)
+  // Validates again: the rules may have become stricter since.
+  const valid = await validateContent(context, kind, { ...old, slug }, slug)
+  return withContentLock(context.db, async (tx) =>
+    updateContent(tx, kind, await requireContent(tx, kind, slug), { ...valid, coverImage: old.coverImage }, { by, at: context.clock() }),
+  )
+}
+
+/** @throws Problem not-found, also for content in the trash */
+export async function requireContent(db: Db, kind: ContentKind, slug: string): Promise<ContentRow> {
+  const found = await contentBySlug(db, kind, slug)
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+const toVersion = async (db: Db, { updatedAt, updatedBy, ...document }: ContentRow): Promise<VersionRow> => ({
+  ...document,
+  savedAt: updatedAt,
+  savedBy: await staffNameOf(db, updatedBy),
+})

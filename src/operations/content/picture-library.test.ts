@@ -1,0 +1,154 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFolderStorage } from '#integrations/media/folder-storage.ts'
+import { createMediaStore } from '#integrations/media/media-store.ts'
+import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
+import { upsertNavigation } from '#data/content/navigation.ts'
+import { findPictures } from '#data/content/pictures.ts'
+import { mailings } from '#data/tables/mailings.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { saveContent, createContent } from './save-content.ts'
+import { deletePicture, describePicture, storeLibraryPicture } from './picture-library.ts'
+import type { AppContext } from '../context.ts'
+import { trashContent } from './trash-content.ts'
+
+let database: TestDatabase
+let context: AppContext
+let media: ReturnType<typeof createInMemoryMediaStore>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  media = createInMemoryMediaStore()
+  context = createTestContext(database.db, { media })
+})
+afterAll(() => database.close())
+
+const photo = (width = 400) =>
+  sharp({ create: { width, height: 300, channels: 3, background: '#2f7168' } })
+    .jpeg()
+    .toBuffer()
+
+test('storeLibraryPicture stores a picture under a unique name in all sizes, also when it is uploaded twice', async () => {
+  const source = await photo()
+  const [first, second] = [await storeLibraryPicture(context, source, 7), await storeLibraryPicture(context, source, 7)]
+  expect(first).toMatchObject({
+    width: 400,
+    height: 300,
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+    uploadedBy: 7,
+    alt: '',
+    decorative: false,
+  })
+  expect(first.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\/foto\.jpg$/)
+  expect(second.url).not.toBe(first.url)
+  const base = first.url.slice('/media/'.length, -'.jpg'.length)
+  const storedFiles = [...media.files.keys()].filter((name) => name.startsWith(base)).map((name) => name.slice(base.length))
+  expect(storedFiles.sort()).toEqual([...[160, 320].flatMap((width) => ['avif', 'jpg', 'webp'].map((kind) => `-${width}.${kind}`)), '.jpg'])
+})
+
+test.each([
+  ['an HTML page with a PNG signature', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'input-invalid'],
+  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'input-invalid'],
+  ['an empty file', Buffer.alloc(0), 'input-invalid'],
+])('addToLibrary refuses %s', async (_, source, code) => {
+  await expect(storeLibraryPicture(context, source, undefined)).rejects.toMatchObject({ code, errors: { image: [expect.any(String)] } })
+})
+
+test('storeLibraryPicture refuses an unsupported picture format', async () => {
+  await expect(
+    storeLibraryPicture(
+      context,
+      await sharp(await photo())
+        .avif()
+        .toBuffer(),
+      undefined,
+    ),
+  ).rejects.toMatchObject({ code: 'media-type' })
+})
+
+test('stored pictures contain no metadata and no appended bytes of the upload', async () => {
+  const payload = '<script>alert("polyglot")</script>'
+  const source = Buffer.concat([
+    await sharp(await photo())
+      .withExif({ IFD0: { Copyright: payload }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
+      .toBuffer(),
+    Buffer.from(`${payload}<?php system("x") ?>`),
+  ])
+  expect(source.includes('polyglot')).toBe(true)
+  const before = new Set(media.files.keys())
+  await storeLibraryPicture(context, source, undefined)
+  for (const [name, bytes] of media.files) if (!before.has(name)) expect(Buffer.from(bytes).includes('polyglot')).toBe(false)
+})
+
+test('storeLibraryPicture throws media-unavailable when the media store fails, and leaves no files or rows', async () => {
+  const before = [...media.files.keys()]
+  const { total } = await findPictures(context.db, { query: '', page: 1, perPage: 1 })
+  media.broken = true
+  await expect(storeLibraryPicture(context, await photo(), undefined)).rejects.toMatchObject({ code: 'media-unavailable' })
+  media.broken = false
+  expect([...media.files.keys()]).toEqual(before)
+  expect((await findPictures(context.db, { query: '', page: 1, perPage: 1 })).total).toBe(total)
+})
+
+test('describePicture requires an alt text or the decorative mark', async () => {
+  const { id } = await storeLibraryPicture(context, await photo(), undefined)
+  const description = { alt: '', decorative: false, focalX: 0.5, focalY: 0.5 }
+  await expect(describePicture(context, id, description)).rejects.toMatchObject({
+    code: 'input-invalid',
+    errors: { alt: [expect.any(String)] },
+  })
+  expect(await describePicture(context, id, { ...description, alt: 'Helmgras' })).toMatchObject({ alt: 'Helmgras', uses: [] })
+  expect(await describePicture(context, id, { ...description, decorative: true })).toMatchObject({ alt: '', decorative: true })
+})
+
+test('deletePicture refuses a picture used by a page, an article cover or trashed content', async () => {
+  const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
+  const page = { title: 'Duinen', slug: 'duinen', description: '' }
+  const content = [{ layout: 'ImageText', attributes: { image: { url, alt: 'Duin' } } }]
+  await createContent(context, 'page', { ...page, content }, undefined)
+  await createContent(context, 'article', { ...page, content: [], coverImage: { url, alt: '' } }, undefined)
+  const uses = [
+    { kind: 'article', slug: 'duinen', title: 'Duinen' },
+    { kind: 'page', slug: 'duinen', title: 'Duinen' },
+  ]
+  await expect(deletePicture(context, id)).rejects.toMatchObject({ code: 'picture-in-use', more: { used_in: uses } })
+  await saveContent(context, 'article', 'duinen', { ...page, content: [], coverImage: null }, undefined)
+  await trashContent(context, 'page', 'duinen')
+  await expect(deletePicture(context, id)).rejects.toMatchObject({ more: { used_in: [{ kind: 'page' }] } })
+})
+
+test('deletePicture refuses a picture used by a menu or a mailing', async () => {
+  const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
+  const featured = [{ name: 'Duin', href: '/shop', imageSrc: url, imageAlt: 'Duin' }]
+  await upsertNavigation(context.db, { categories: [{ name: 'Dames', sections: [], featured }], pages: [] })
+  await expect(deletePicture(context, id)).rejects.toMatchObject({ more: { used_in: [{ kind: 'menu', slug: 'menu' }] } })
+  await upsertNavigation(context.db, { categories: [], pages: [] })
+  const content = [{ layout: 'MailPicture', attributes: { image: { url, alt: 'Duin' } } }]
+  const [mailing] = await context.db.insert(mailings).values({ subject: 'Nieuws', content, changedAt: context.clock() }).returning()
+  await expect(deletePicture(context, id)).rejects.toMatchObject({
+    more: { used_in: [{ kind: 'mailing', slug: String(mailing!.id), title: 'Nieuws' }] },
+  })
+})
+
+test('deletePicture also deletes the files', async () => {
+  const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
+  await deletePicture(context, id)
+  expect([...media.files.keys()].filter((name) => `/media/${name}`.startsWith(url.slice(0, -'foto.jpg'.length)))).toEqual([])
+  await expect(deletePicture(context, id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('folder storage stores a picture in all sizes and deletes them, and ignores a path outside its folder', async () => {
+  const location = mkdtempSync(join(tmpdir(), 'luwte-media-'))
+  const folder = createMediaStore(createFolderStorage(location))
+  const result = await folder.storePicture(await photo(200))
+  if ('refused' in result) throw new Error(result.refused)
+  const storedFiles = join(location, result.stored.url.slice('/media/'.length, -'/foto.jpg'.length))
+  expect(readdirSync(storedFiles).sort()).toEqual(['foto-160.avif', 'foto-160.jpg', 'foto-160.webp', 'foto.jpg'])
+  await folder.deletePicture('/media/uploads/../../etc/passwd')
+  await folder.deletePicture(result.stored.url)
+  expect(readdirSync(join(location, 'uploads'))).toEqual([])
+  rmSync(location, { recursive: true })
+})

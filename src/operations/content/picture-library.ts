@@ -1,0 +1,67 @@
+// Staff upload and describe pictures, and delete pictures that the shop does not use.
+
+import { withContentLock } from '#data/content/content.ts'
+import {
+  insertPicture,
+  type LibraryPicture,
+  pictureById,
+  findPictureUsages,
+  deletePictureRow,
+  updatePicture,
+  type PictureUsage,
+} from '#data/content/pictures.ts'
+import type { PictureRefusal } from '#integrations/media/picture-pipeline.ts'
+import { Problem } from '#domain/problem.ts'
+import type { AppContext } from '../context.ts'
+
+const messages: Record<PictureRefusal, string> = {
+  unreadable: 'Deze foto kunnen we niet lezen. Kies een JPG, PNG of WebP die heel is.',
+  'kind-not-accepted': 'Dit bestand is geen foto die we kunnen gebruiken. Kies een JPG, PNG of WebP.',
+  'too-many-pixels': 'Deze foto is te groot: hooguit 40 megapixel.',
+}
+
+/** @throws Problem media-type for an unsupported format, input-invalid for an unreadable picture, media-unavailable if the store fails */
+export async function storeLibraryPicture(
+  { db, media, clock }: AppContext,
+  source: Uint8Array,
+  by: number | undefined,
+): Promise<LibraryPicture> {
+  const result = await media.storePicture(source).catch(() => {
+    throw new Problem('media-unavailable')
+  })
+  if ('refused' in result) {
+    const { refused } = result
+    if (refused === 'kind-not-accepted') throw new Problem('media-type', { message: messages[refused] })
+    throw new Problem('input-invalid', { errors: { image: [messages[refused]] } })
+  }
+  return insertPicture(db, { ...result.stored, uploadedAt: clock(), uploadedBy: by ?? null })
+}
+
+type Description = Pick<LibraryPicture, 'alt' | 'decorative' | 'focalX' | 'focalY'>
+
+/** A picture needs an alt text, unless staff mark it as decorative. @throws Problem not-found, input-invalid */
+export async function describePicture(
+  { db }: AppContext,
+  id: number,
+  description: Description,
+): Promise<LibraryPicture & { uses: PictureUsage[] }> {
+  if (description.alt === '' && !description.decorative)
+    throw new Problem('input-invalid', { errors: { alt: ['Beschrijf wat er te zien is, of geef aan dat de foto alleen versiering is.'] } })
+  const changed = await updatePicture(db, id, description)
+  if (!changed) throw new Problem('not-found')
+  return { ...changed, uses: (await findPictureUsages(db, [changed])).get(id) ?? [] }
+}
+
+/** @throws Problem not-found; picture-in-use with all usages, including those in the trash and in drafts */
+export async function deletePicture({ db, media }: AppContext, id: number): Promise<void> {
+  const url = await withContentLock(db, async (tx) => {
+    const picture = await pictureById(tx, id)
+    if (!picture) throw new Problem('not-found')
+    const uses = (await findPictureUsages(tx, [picture])).get(id) ?? []
+    if (uses.length > 0) throw new Problem('picture-in-use', { more: { used_in: uses } })
+    await deletePictureRow(tx, id)
+    return picture.url
+  })
+  // The row is already deleted. Remaining files only use disk space.
+  await media.deletePicture(url).catch(() => undefined)
+}

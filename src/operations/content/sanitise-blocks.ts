@@ -1,0 +1,53 @@
+// Sanitises blocks that staff submit: checks the size limits, converts each block to its fields, and removes executable markup.
+
+import { toSafeLink, sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import { validateContentLimits } from '#domain/content/content-limits.ts'
+import type { Fields } from '#domain/content/block-fields.ts'
+import { toBlockValues } from '#domain/content/normalise-block.ts'
+import { isUrlField, mapTextFields, type TextFieldRef, toWellFormed } from '#domain/content/map-text-fields.ts'
+import { type FieldErrors, Problem } from '#domain/problem.ts'
+import { containsMarkup } from './sanitise-text.ts'
+import type { AppContext } from '../context.ts'
+
+/** Preserves the attributes of blocks with an unknown layout. Gives each block a unique key. @throws Problem input-invalid with an error per path */
+export async function sanitiseBlocks({ fieldsOf }: Pick<AppContext, 'fieldsOf'>, content: readonly StoredBlock[]): Promise<StoredBlock[]> {
+  const limitErrors = validateContentLimits(content)
+  if (Object.keys(limitErrors).length > 0) throw new Problem('input-invalid', { errors: limitErrors })
+  const blocks = toWellFormed(content)
+  const fieldsOfBlocks = await Promise.all(blocks.map(({ layout }) => fieldsOf(layout)))
+  const errors = Object.assign(
+    {},
+    ...blocks.map((component, index) => findEmbeddedPictures(component, fieldsOfBlocks[index], index)),
+  ) as FieldErrors
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  const keys = new Set<string>()
+  return blocks.map(({ key, layout, attributes }, index) => {
+    const fields = fieldsOfBlocks[index]
+    const values = mapTextFields(fields, fields ? toBlockValues(fields, attributes, false) : attributes, cleanText)
+    return { key: uniqueKey(key, keys), layout, attributes: values as StoredBlock['attributes'] }
+  })
+}
+
+/** Visitors would download pictures in data: URLs with every page view, so staff must upload them to the library instead. */
+function findEmbeddedPictures({ attributes }: StoredBlock, fields: Fields | undefined, index: number): FieldErrors {
+  const errors: FieldErrors = {}
+  mapTextFields(fields, attributes, (text, { path }) => {
+    if (/^\s*data:image/i.test(text) || (containsMarkup(text) && /\ssrc="data:/i.test(sanitiseRichText(text))))
+      errors[`content.${index}.attributes.${path}`] = ['Deze foto is nog niet geüpload. Kies de foto opnieuw.']
+    return text
+  })
+  return errors
+}
+
+function cleanText(text: string, ref: TextFieldRef): string {
+  if (isUrlField(ref)) return toSafeLink(text)
+  const plain = ref.field !== undefined && ref.field.kind !== 'richtext'
+  return plain || !containsMarkup(text) ? text : sanitiseRichText(text)
+}
+
+function uniqueKey(key: string | undefined, taken: Set<string>): string {
+  const unique = key && !taken.has(key) ? key : crypto.randomUUID()
+  taken.add(unique)
+  return unique
+}

@@ -1,0 +1,47 @@
+// Sanitises stored blocks for display, so that browsers execute nothing in them and load no picture from another host.
+
+import { toSafeLink } from '#integrations/rich-text/sanitise.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import { validateContentLimits } from '#domain/content/content-limits.ts'
+import { isUrlField, mapTextFields, type TextFieldRef } from '#domain/content/map-text-fields.ts'
+import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import { Problem } from '#domain/problem.ts'
+import { sanitiseText } from './sanitise-text.ts'
+import type { AppContext } from '../context.ts'
+
+/** Sanitises rich text, replaces unsafe links and leaves plain text unchanged. In blocks of an unknown layout it sanitises every text with markup. */
+export const sanitiseStoredBlocks = async (
+  { fieldsOf }: Pick<AppContext, 'fieldsOf'>,
+  content: readonly StoredBlock[],
+): Promise<StoredBlock[]> =>
+  Promise.all(
+    content.map(async (component) => {
+      const fields = await fieldsOf(component.layout)
+      return { ...component, attributes: mapTextFields(fields, component.attributes, displayText) as StoredBlock['attributes'] }
+    }),
+  )
+
+function displayText(text: string, ref: TextFieldRef): string {
+  switch (ref.field?.kind) {
+    case 'text':
+    case 'textarea':
+      return isUrlField(ref) ? toSafeLink(text) : text
+    case 'image':
+      return ref.name === 'alt' ? text : ownPicture(text)
+    default:
+      return sanitiseText(text)
+  }
+}
+
+/** Returns '' for a picture from another host. */
+const ownPicture = (url: string): string => (isInternalLink(url) ? url : '')
+
+/** Sanitises unsaved blocks of the editor in the same way. @throws Problem input-invalid if they exceed the limits */
+export async function sanitisePreviewBlocks(
+  context: Pick<AppContext, 'fieldsOf'>,
+  content: readonly StoredBlock[],
+): Promise<StoredBlock[]> {
+  const errors = validateContentLimits(content)
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  return sanitiseStoredBlocks(context, content)
+}

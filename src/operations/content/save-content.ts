@@ -1,0 +1,165 @@
+// Saves pages and articles, which are public at once in all processes. Staff can restore the previous version.
+
+import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
+import { deleteOwnDraft, updateDraftSlug } from '#data/content/content-drafts.ts'
+import { insertVersion } from '#data/content/content-versions.ts'
+import type { Transaction } from '#data/core/db.ts'
+import {
+  insertContentRow,
+  withContentLock,
+  contentBySlug,
+  updateContentRow,
+  type ContentRow,
+  trashedContentBySlug,
+  type ContentValues,
+} from '#data/content/content.ts'
+import { insertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
+import { toStoredCover } from '#data/content/pictures.ts'
+import { staffNameOf } from '#data/staff/staff-name.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
+import { requiredPageSlugs, isReservedPath, slugError, trimSlashes } from '#domain/content/slug.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ChangeAuthorship } from '../authorship.ts'
+import { sanitiseBlocks } from './sanitise-blocks.ts'
+import type { AppContext } from '../context.ts'
+
+export type ContentInput = {
+  title: string
+  slug: string
+  description: string
+  content: readonly StoredBlock[]
+  /** Only for an article. Undefined leaves the cover unchanged. */
+  coverImage?: BlockImageValue | undefined
+  /** Only for an article. Null hides it. Undefined leaves the date unchanged, and publishes a new article now. */
+  publishedAt?: Date | null | undefined
+}
+export type SavedContent = { slug: string; version: number }
+type AuthorId = number | undefined
+
+/** @throws Problem input-invalid if the slug is taken, reserved or malformed, or a block is invalid */
+export async function createContent(context: AppContext, kind: ContentKind, input: ContentInput, by: AuthorId): Promise<SavedContent> {
+  const valid = await validateContent(context, kind, input)
+  return withContentLock(context.db, (tx) => insertContent(tx, kind, valid, { by, at: context.clock() }))
+}
+
+/**
+ * `version` is the version that the editor started from; undefined overwrites any version.
+ * @throws Problem not-found; version-conflict with the current content if a colleague saved a newer version; input-invalid
+ */
+export async function saveContent(
+  context: AppContext,
+  kind: ContentKind,
+  slug: string,
+  { version, ...input }: ContentInput & { version?: number | undefined },
+  by: AuthorId,
+): Promise<SavedContent> {
+  const valid = await validateContent(context, kind, input, trimSlashes(slug))
+  return withContentLock(context.db, async (tx) => {
+    const current = await contentBySlug(tx, kind, trimSlashes(slug))
+    if (!current) throw new Problem('not-found')
+    if (version !== undefined && version !== current.version)
+      throw new Problem('version-conflict', { more: { current: await toApi(tx, kind, current) } })
+    return updateContent(tx, kind, current, valid, { by, at: context.clock() })
+  })
+}
+
+/** Maps the stored content to the shape of the API, for a version conflict. */
+async function toApi(tx: Transaction, kind: ContentKind, stored: ContentRow) {
+  const { title, slug, description, content, version, updatedAt, updatedBy, coverImage, publishedAt } = stored
+  const articleFields = kind === 'article' && { cover_image: coverImage, published_at: publishedAt?.toISOString() ?? null }
+  const saved = { saved_at: updatedAt.toISOString(), saved_by: await staffNameOf(tx, updatedBy) }
+  return { title, slug, description, content, version, ...articleFields, ...saved }
+}
+
+export type ValidContent = ContentInput & { content: StoredBlock[] }
+
+/**
+ * Validates and sanitises without writing. `ownSlug` is the slug of an existing page, which it may keep even if the shop reserved it later.
+ * @throws Problem input-invalid
+ */
+export async function validateContent(
+  context: AppContext,
+  kind: ContentKind,
+  input: ContentInput,
+  ownSlug?: string,
+): Promise<ValidContent> {
+  const slug = trimSlashes(input.slug)
+  const error = slugError(slug, { slashes: kind === 'page' })
+  if (error) throw new Problem('input-invalid', { errors: { slug: [error] } })
+  if (kind === 'page' && slug !== ownSlug && isReservedPath(slug, context.reservedAddresses))
+    throw slugTakenError('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
+  return { ...input, slug, content: await sanitiseBlocks(context, input.content) }
+}
+
+/** Call it inside withContentLock. @throws Problem input-invalid if the slug is taken */
+export async function insertContent(
+  tx: Transaction,
+  kind: ContentKind,
+  valid: ValidContent,
+  { by, at }: ChangeAuthorship,
+): Promise<SavedContent> {
+  if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+  // Menus hide links to trashed pages and follow moved slugs, so a new page at such a slug changes the menus.
+  const changesMenus = (await deleteMovedSlug(tx, kind, valid.slug)) || (await trashedContentBySlug(tx, kind, valid.slug)) !== undefined
+  await insertContentRow(tx, kind, await toContentValues(tx, valid, { coverImage: null, publishedAt: at }), by, at)
+  await deleteOwnDraft(tx, kind, valid.slug, by)
+  await invalidateTags(tx, [...tagsOf(kind, [valid.slug]), ...(changesMenus && kind === 'page' ? (['navigation'] as const) : [])])
+  return { slug: valid.slug, version: 1 }
+}
+
+/** Call it inside withContentLock. @throws Problem input-invalid if the new slug is taken or the page may not move */
+export async function updateContent(
+  tx: Transaction,
+  kind: ContentKind,
+  current: ContentRow,
+  valid: ValidContent,
+  { by, at }: ChangeAuthorship,
+): Promise<SavedContent> {
+  const moved = valid.slug !== current.slug
+  if (moved) {
+    if (kind === 'page' && requiredPageSlugs.includes(current.slug))
+      throw slugTakenError('Deze pagina houdt dit adres: de winkel verwijst ernaar.')
+    if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+    await deleteMovedSlug(tx, kind, valid.slug)
+    await insertMovedSlug(tx, kind, current.slug, current.id)
+    await updateDraftSlug(tx, kind, current.slug, valid.slug)
+  }
+  await insertVersion(tx, kind, current)
+  await updateContentRow(tx, kind, current, await toContentValues(tx, valid, current), by, at)
+  await deleteOwnDraft(tx, kind, valid.slug, by)
+  await invalidateContent(tx, kind, { ...current, slug: valid.slug }, moved)
+  return { slug: valid.slug, version: current.version + 1 }
+}
+
+/** Invalidates everything that shows this content or links to it, also by a former slug. `moved` is true if its slug changed or it was trashed or restored. */
+export async function invalidateContent(tx: Transaction, kind: ContentKind, { id, slug }: Pick<ContentRow, 'id' | 'slug'>, moved: boolean) {
+  const tags = tagsOf(kind, [slug, ...(await formerSlugs(tx, kind, id))])
+  // The menus link to pages by their current slug.
+  await invalidateTags(tx, moved && kind === 'page' ? [...tags, 'navigation'] : tags)
+}
+
+const tagsOf = (kind: ContentKind, slugs: readonly string[]): CacheTag[] => [
+  ...slugs.map((slug) => cacheTag[kind](slug)),
+  ...(kind === 'article' ? (['articles'] as const) : []),
+]
+
+async function toContentValues(
+  tx: Transaction,
+  valid: ValidContent,
+  before: Pick<ContentRow, 'coverImage' | 'publishedAt'>,
+): Promise<ContentValues> {
+  const { title, slug, description, content, coverImage, publishedAt } = valid
+  return {
+    title,
+    slug,
+    description,
+    content,
+    coverImage: coverImage === undefined ? before.coverImage : await toStoredCover(tx, coverImage, before.coverImage),
+    publishedAt: publishedAt === undefined ? before.publishedAt : publishedAt,
+  }
+}
+
+const slugTakenError = (message: string) => new Problem('input-invalid', { errors: { slug: [message] } })

@@ -1,0 +1,83 @@
+// The dependencies of all operations. The server creates them in server/boot/open-context.ts, and tests pass fakes.
+
+import type { Database } from '#data/core/db.ts'
+import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
+import type { MediaStore } from '#integrations/media/media-store.ts'
+import type { StoredMail } from '#integrations/mail/outbox-folder-reader.ts'
+import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
+import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
+import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
+import type { LinkSigner } from './order/link-signer.ts'
+import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
+import type { MailContext } from './mail/mail-context.ts'
+import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
+import type { SystemAlert } from '#domain/system-alert.ts'
+import type { Fields } from '#domain/content/block-fields.ts'
+
+export type AppContext = {
+  clock: () => Date
+  /** Signs and verifies the tokens in access links. */
+  links: LinkSigner
+  /** Encrypts the secrets of second factors. */
+  factorCipher: FactorCipher
+  db: Database
+  payments: PaymentProvider
+  refunds: RefundProvider
+  addresses: AddressLookup
+  passwords: PasswordHasher
+  passkeys: PasskeyVerifier
+  loginThrottle: LoginThrottle
+  unpaidOrderLimits: UnpaidOrderLimiter
+  renderMail: MailContext['render']
+  /** Reads the mails that a shop without a mail server stores, newest first. Undefined if the shop sends mails. */
+  storedMails: { latest: () => Promise<StoredMail[]>; read: (file: string) => Promise<StoredMail | undefined> } | undefined
+  /** Deletes the stored mails from before a moment, or those to an e-mail address. */
+  deleteStoredMails: { before: (moment: Date) => Promise<void>; to: (email: string) => Promise<void> }
+  /** The sender of the shop's mails, as 'Name <address>'. */
+  mailFrom: string
+  /** Problems that currently prevent the shop from working, most serious first. */
+  systemAlerts: () => Promise<SystemAlert[]>
+  /** True in a public shop with test payments, where customers could believe that they really pay. */
+  isTestPaymentWarningOn: boolean
+  /** The scheduled jobs. `run` starts a job soon and returns false when it does not exist. */
+  jobs: { list: () => Promise<JobState[]>; run: (name: string) => Promise<boolean> }
+  /** Public URL of the shop without a trailing slash, and the base URL of videos, as GET /env returns them. */
+  appUrl: string
+  videoUrl: string
+  /** True if staff who can see customers need a second factor. Every shop except the demo shop requires it. */
+  requiresSecondFactor: boolean
+  /** Stores uploaded pictures. */
+  media: MediaStore
+  /** Returns the fields of a block layout, or undefined for an unknown layout. */
+  fieldsOf: (layout: string) => Promise<Fields | undefined>
+  /** URL paths that the shop serves itself and that no page may use. */
+  reservedAddresses: { routes: readonly string[]; folders: readonly string[] }
+}
+
+/** Most operations need only these. Others declare a `Pick` of `AppContext`. */
+export type DbAndClock = Pick<AppContext, 'db' | 'clock'>
+
+/** A scheduled job and its results of the last hour. */
+export type JobState = {
+  name: string
+  /** Cron expression; null for a job that only runs on request. */
+  cron: string | null
+  waiting: number
+  running: number
+  failed: number
+  lastRunAt: Date | null
+  lastRunFailed: boolean
+  nextRunAt: Date | null
+}
+
+/** Slows down password guessing without blocking the real users. Treats known and unknown e-mail addresses alike. */
+export type LoginThrottle = {
+  /**
+   * Counts an attempt. Resolves when the caller may check the password, which can be seconds later.
+   * @throws Problem too-many-requests after too many attempts from one IP address
+   */
+  attempt: (email: string, address: string) => Promise<void>
+  /** Call it after a correct password. Attempts from the same IP address then no longer count. */
+  succeeded: (email: string, address: string) => Promise<void>
+}

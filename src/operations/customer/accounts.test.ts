@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userByEmail } from '#data/customer/accounts.ts'
+import { ordersOfUser } from '#data/customer/customer-orders.ts'
+import { sessionsOf } from '#data/customer/sessions.ts'
+import { oneTimeTokens, sessions, users } from '#data/tables/accounts.ts'
+import { orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
+import { testClientInfo, otherPassword, password, createMailDelivery, tokenInMail } from '#tests/support/builders/customers.ts'
+import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { logIn } from './login.ts'
+import { confirmAddress, register } from './register.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { deleteExpiredAccountData, findSession } from './sessions.ts'
+import type { AppContext } from '../context.ts'
+
+const jo = 'jo@voorbeeld.nl'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+let post: ReturnType<typeof createMailDelivery>
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+  post = createMailDelivery(context)
+})
+afterEach(() => database.close())
+
+const registration = { name: 'Jo de Wit', email: jo, password }
+async function joined() {
+  await register(context, registration)
+  return confirmAddress(context, tokenInMail((await post()).find(({ subject }) => subject === 'confirm-address')), password, testClientInfo)
+}
+async function resetToken() {
+  await requestPasswordReset(context, jo)
+  return tokenInMail((await post())[0])
+}
+const loginFailed = { code: 'login-failed' }
+const invalidLink = { code: 'input-invalid', errors: { email: [expect.stringContaining('Deze link werkt niet')] } }
+
+test('login works only after confirmAddress with the link from the mail and the password', async () => {
+  await register(context, registration)
+  await expect(logIn(context, registration, testClientInfo)).rejects.toMatchObject(loginFailed)
+  const [mail] = await post()
+  expect(mail).toMatchObject({ to: jo, subject: 'confirm-address' })
+  expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/bevestig\/[\w-]{43}$/)
+  await expect(confirmAddress(context, tokenInMail(mail), otherPassword, testClientInfo)).rejects.toMatchObject(loginFailed)
+  const { user, token, binding } = await confirmAddress(context, tokenInMail(mail), password, testClientInfo)
+  expect(user).toMatchObject({ email: jo, firstName: 'Jo', lastName: 'de Wit', role: 'customer' })
+  expect(await findSession(context, token, binding)).toMatchObject({ user: { email: jo } })
+  await expect(confirmAddress(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
+  expect((await logIn(context, { email: 'JO@Voorbeeld.NL', password }, testClientInfo)).user.id).toBe(user.id)
+})
+
+test('registering with another person’s address neither opens nor changes their account', async () => {
+  await register(context, { ...registration, name: 'Iemand', password: otherPassword })
+  const [forOwner] = await post()
+  await expect(confirmAddress(context, tokenInMail(forOwner), password, testClientInfo)).rejects.toMatchObject(loginFailed)
+  await register(context, registration)
+  const [again] = await post()
+  await confirmAddress(context, tokenInMail(again), password, testClientInfo)
+  await register(context, { ...registration, name: 'Iemand', password: otherPassword })
+  expect(await post()).toMatchObject([{ subject: 'account-known', text: 'http://localhost:3000/forgot-password' }])
+  await expect(logIn(context, { email: jo, password: otherPassword }, testClientInfo)).rejects.toMatchObject(loginFailed)
+  expect(await userByEmail(database.db, jo)).toMatchObject({ firstName: 'Jo' })
+})
+
+test('findSession needs the token and the binding cookie of the same session', async () => {
+  const one = await joined()
+  const two = await logIn(context, registration, testClientInfo)
+  expect(await findSession(context, one.token, one.binding)).toMatchObject({ user: { email: jo, role: 'customer' } })
+  for (const [token, binding] of [
+    [one.token, two.binding],
+    [one.token, ''],
+    [one.token, one.token],
+    [one.binding, one.token],
+    ['', one.binding],
+  ] as const)
+    expect(await findSession(context, token, binding)).toBeUndefined()
+})
+
+test('the database contains no token, password or IP address in plain text', async () => {
+  const { token, binding } = await joined()
+  const reset = await resetToken()
+  const tables = await Promise.all([sessions, oneTimeTokens, outbox, users].map((table) => database.db.select().from(table)))
+  const stored = JSON.stringify(tables)
+  for (const secret of [token, binding, reset, password]) expect(stored).not.toContain(secret)
+  expect(stored).not.toContain(testClientInfo.ipAddress)
+})
+
+test('a session works until it expires, and its last use is recorded to five minutes', async () => {
+  const { user, token, binding } = await joined()
+  clock.forward({ minutes: 4 })
+  await findSession(context, token, binding)
+  const start = (await sessionsOf(database.db, user.id, clock.now()))[0]
+  expect(start?.lastSeenAt).toEqual(start?.createdAt)
+  clock.forward({ minutes: 1 })
+  await findSession(context, token, binding)
+  expect((await sessionsOf(database.db, user.id, clock.now()))[0]?.lastSeenAt).toEqual(clock.now())
+  clock.forward({ days: 30 })
+  expect(await findSession(context, token, binding)).toBeUndefined()
+  await deleteExpiredAccountData(context)
+  expect(await database.db.select().from(sessions)).toEqual([])
+})
+
+test('resetPassword works once per link, ends every session and mails the user', async () => {
+  const opened = await joined()
+  const [earlier, token] = [await resetToken(), await resetToken()]
+  await expect(resetPassword(context, { token, email: 'ander@voorbeeld.nl', password: otherPassword })).rejects.toMatchObject(invalidLink)
+  await expect(resetPassword(context, { token, email: jo, password: 'Welkom2026!' })).rejects.toMatchObject({
+    errors: { password: [expect.any(String)] },
+  })
+  await resetPassword(context, { token, email: 'Jo@voorbeeld.nl', password: otherPassword })
+  expect(await findSession(context, opened.token, opened.binding)).toBeUndefined()
+  for (const invalid of [token, earlier])
+    await expect(resetPassword(context, { token: invalid, email: jo, password })).rejects.toMatchObject(invalidLink)
+  await expect(logIn(context, registration, testClientInfo)).rejects.toMatchObject(loginFailed)
+  await logIn(context, { email: jo, password: otherPassword }, testClientInfo)
+  expect(await post()).toMatchObject([{ subject: 'password-changed', to: jo }])
+})
+
+test('of fifty simultaneous uses of one reset link exactly one succeeds', async () => {
+  await joined()
+  const token = await resetToken()
+  const attempts = Array.from({ length: 50 }, (_, index) => ({ token, email: jo, password: `${otherPassword} ${index}` }))
+  const done = await Promise.allSettled(attempts.map((one) => resetPassword(context, one)))
+  const won = done.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
+  expect(won).toHaveLength(1)
+  for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject(invalidLink)
+  await logIn(context, { email: jo, password: attempts[won[0]!]!.password }, testClientInfo)
+  expect(await post()).toHaveLength(1)
+})
+
+test('a link in a mail expires after an hour', async () => {
+  await joined()
+  const token = await resetToken()
+  clock.forward({ minutes: 60 })
+  await expect(resetPassword(context, { token, email: jo, password: otherPassword })).rejects.toMatchObject(invalidLink)
+  await register(context, { ...registration, email: 'nieuw@voorbeeld.nl' })
+  const [mail] = await post()
+  clock.forward({ minutes: 60 })
+  await expect(confirmAddress(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
+  clock.forward({ days: 7 })
+  await deleteExpiredAccountData(context)
+  expect(await database.db.select().from(oneTimeTokens)).toEqual([])
+  expect(await database.db.select({ email: users.email }).from(users)).toEqual([{ email: jo }])
+})
+
+test('resetPassword also confirms the address, because only its reader has the link', async () => {
+  await register(context, { ...registration, password: otherPassword })
+  await post()
+  await resetPassword(context, { token: await resetToken(), email: jo, password })
+  expect((await logIn(context, registration, testClientInfo)).user.email).toBe(jo)
+})
+
+test('an account gets at most three mails in a quarter of an hour, and an unknown address none', async () => {
+  await joined()
+  for (let request = 0; request < 5; request++) await requestPasswordReset(context, jo)
+  await requestPasswordReset(context, 'niemand@voorbeeld.nl')
+  expect((await post()).map(({ to }) => to)).toEqual([jo, jo])
+  clock.forward({ minutes: 15 })
+  await requestPasswordReset(context, jo)
+  expect(await post()).toHaveLength(1)
+})
+
+/** Returns the password hashes made and compared for one request, which dominate its response time. */
+async function hashesOf(run: (context: AppContext) => Promise<unknown>) {
+  const hashes: string[] = []
+  const counted: PasswordHasher = {
+    ...context.passwords,
+    hash: (typed) => (hashes.push('made'), context.passwords.hash(typed)),
+    matches: (typed, stored) => (hashes.push('compared'), context.passwords.matches(typed, stored)),
+  }
+  await run({ ...context, passwords: counted }).catch(() => undefined)
+  return hashes
+}
+
+test('known, unknown and unconfirmed addresses need the same hashes', async () => {
+  await joined()
+  await register(context, { ...registration, email: 'wacht@voorbeeld.nl' })
+  for (const email of [jo, 'wacht@voorbeeld.nl', 'niemand@voorbeeld.nl']) {
+    expect(await hashesOf((counting) => logIn(counting, { email, password: otherPassword }, testClientInfo))).toEqual(['compared'])
+    expect(await hashesOf((counting) => register(counting, { ...registration, email }))).toEqual(['made'])
+    expect(await hashesOf((counting) => requestPasswordReset(counting, email))).toEqual([])
+  }
+})
+
+test('fifty simultaneous registrations of one address create one account', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => register(context, registration)))
+  expect(await database.db.select().from(users)).toHaveLength(1)
+  expect(await database.db.select().from(outbox)).toHaveLength(3)
+})
+
+test('ordersOfUser returns the orders of the confirmed address, including those from before the account, and no others', async () => {
+  const product = await createTestProduct(database.db, { shortDescription: 'Voor de dag' })
+  const [own, others] = [await createPlacedOrder(context, product), await createPlacedOrder(context, product)]
+  await database.db.update(orders).set({ email: 'JO@voorbeeld.nl' }).where(eq(orders.id, own.id))
+  await database.db.update(orders).set({ email: 'jo@voorbeeld.nl.example' }).where(eq(orders.id, others.id))
+  await register(context, registration)
+  const unconfirmed = await userByEmail(database.db, jo)
+  expect(await ordersOfUser(database.db, unconfirmed?.id ?? 0)).toEqual([])
+  const { user } = await joined()
+  expect(await ordersOfUser(database.db, user.id)).toMatchObject([
+    { id: own.id, lines: [{ shortDescription: 'Voor de dag', quantity: 1 }] },
+  ])
+})

@@ -1,0 +1,46 @@
+import { inTransaction } from '#data/core/transaction.ts'
+import {
+  insertUserAddress,
+  type AddressInput,
+  updateUserAddress,
+  lockAndCountAddresses,
+  deleteUserAddress,
+  type UserAddressRow,
+  ensureDefaultAddress,
+} from '#data/customer/addresses.ts'
+import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
+import { Problem } from '#domain/problem.ts'
+import type { AppContext } from '../context.ts'
+
+/** The first address becomes the default. @throws Problem input-invalid when the account has the maximum number of addresses */
+export const addSavedAddress = ({ db }: Pick<AppContext, 'db'>, userId: number, address: AddressInput): Promise<UserAddressRow> =>
+  inTransaction(db, async (tx) => {
+    const count = await lockAndCountAddresses(tx, userId)
+    if (count >= maxSavedAddresses)
+      throw new Problem('input-invalid', { message: `Je kunt hoogstens ${maxSavedAddresses} adressen bewaren. Verwijder er eerst een.` })
+    return insertUserAddress(tx, userId, { ...address, isDefault: address.isDefault || count === 0 })
+  })
+
+/** Can make this address the default. Cannot unset it: the user does that by choosing another default. @throws Problem not-found */
+export const updateSavedAddress = (
+  { db }: Pick<AppContext, 'db'>,
+  userId: number,
+  id: number,
+  address: AddressInput,
+): Promise<UserAddressRow> =>
+  inTransaction(db, async (tx) => {
+    await lockAndCountAddresses(tx, userId)
+    const updated = await updateUserAddress(tx, userId, id, address)
+    if (!updated) throw new Problem('not-found')
+    if (address.isDefault) return updated
+    await ensureDefaultAddress(tx, userId)
+    return updated
+  })
+
+/** After deleting the default, the newest remaining address becomes the default. @throws Problem not-found */
+export const deleteSavedAddress = ({ db }: Pick<AppContext, 'db'>, userId: number, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockAndCountAddresses(tx, userId)
+    if (!(await deleteUserAddress(tx, userId, id))) throw new Problem('not-found')
+    await ensureDefaultAddress(tx, userId)
+  })

@@ -1,0 +1,243 @@
+import { readdirSync } from 'node:fs'
+import { eq, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exportPersonalData, tablesWithoutPersonalData, personalDataSources, findPerson } from '#data/customer/personal-data/export.ts'
+import { erasedProductName } from '#data/customer/personal-data/erase.ts'
+import { users } from '#data/tables/accounts.ts'
+import { subscribers } from '#data/tables/newsletter.ts'
+import { products } from '#data/tables/catalogue.ts'
+import { orderLines, orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
+import { reviews } from '#data/tables/reviews.ts'
+import { cents } from '#domain/money.ts'
+import { createTestCustomer, testClientInfo, otherPassword, password, createMailDelivery } from '#tests/support/builders/customers.ts'
+import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { erasePersonalData, erasePersonalDataByStaff, finishErasuresJob } from './erase-person.ts'
+import { logIn } from './login.ts'
+import { refundByStaff } from '../payment/refund-by-staff.ts'
+import { requestSignup } from '../newsletter/signup.ts'
+import { addSavedAddress } from './addresses.ts'
+import { payAgain } from '../payment/pay-again.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import type { AppContext } from '../context.ts'
+import { runRenewals } from '../subscription/renewal-job.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+
+const jo = 'jo@voorbeeld.nl'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+test('every table is a personal data source or listed as without personal data', async () => {
+  const files = readdirSync('src/data/tables').filter((name) => name.endsWith('.ts'))
+  const modules = await Promise.all(files.map((name) => import(`../../data/tables/${name}`) as Promise<Record<string, unknown>>))
+  const tables = modules.flatMap((one) => Object.values(one).filter((value) => is(value, PgTable))).map((table) => getTableName(table))
+  const sources = personalDataSources.flatMap((part) => part.tables)
+  expect(tables.toSorted()).toEqual([...sources, ...Object.keys(tablesWithoutPersonalData)].toSorted())
+})
+
+const home = {
+  firstName: 'Jo',
+  lastName: 'de Wit',
+  street: 'Kade',
+  houseNumber: '3',
+  houseNumberAddition: '',
+  postcode: '1012JS',
+  city: 'Delft',
+  isDefault: true,
+}
+
+/** Creates a person with data in most tables. */
+async function aPersonWithEverything() {
+  const member = await createTestCustomer(context, jo)
+  const product = await createTestProduct(database.db, { name: 'Duin geheim', slug: 'duin-geheim' })
+  await logIn(context, { email: jo, password }, testClientInfo)
+  await addSavedAddress(context, member.id, home)
+  await requestSignup(context, 'JO@voorbeeld.nl')
+  const order = await createPlacedOrder(context, product)
+  await database.db.update(orders).set({ email: jo }).where(eq(orders.id, order.id))
+  await database.db.update(outbox).set({ recipient: jo })
+  const review = {
+    productId: product.id,
+    orderId: order.id,
+    writer: jo,
+    displayName: 'Zeemeeuw',
+    stars: 5,
+    body: 'Fijn.',
+    createdAt: clock.now(),
+    changedAt: clock.now(),
+  }
+  const second = await createTestProduct(database.db, { slug: 'kiel', name: 'Kiel' })
+  await database.db.insert(reviews).values([
+    { ...review, state: 'approved' },
+    { ...review, productId: second.id, displayName: 'Wacht nog' },
+  ])
+  return { member, order, requester: { userId: member.id, session: undefined, ipAddress: testClientInfo.ipAddress } }
+}
+
+test('exportPersonalData returns all data of the person, without secrets or data of others', async () => {
+  const { member, order } = await aPersonWithEverything()
+  await createTestCustomer(context, 'ander@voorbeeld.nl')
+  const parts = await exportPersonalData(database.db, await findPerson(database.db, member.id))
+  const items = Object.fromEntries(parts.map((part) => [part.name, part.items.length]))
+  expect(items).toMatchObject({
+    Account: 1,
+    Adressen: 1,
+    'Ingelogde apparaten': 1,
+    Nieuwsbrief: 1,
+    Reviews: 2,
+    Mails: 1,
+    Bestellingen: 1,
+    Betalingen: 1,
+  })
+  const exported = JSON.stringify(parts)
+  for (const word of [jo, 'Kade', 'Zeemeeuw', 'Duin geheim', order.number ?? '?', 'Firefox op Linux']) expect(exported).toContain(word)
+  for (const secret of [member.passwordHash, order.token, 'ander@voorbeeld.nl']) expect(exported).not.toContain(secret)
+})
+
+test('erasePersonalData needs the password and rejects staff accounts', async () => {
+  const { requester } = await aPersonWithEverything()
+  await expect(erasePersonalData(context, requester, otherPassword)).rejects.toMatchObject({ errors: { password: [expect.any(String)] } })
+  await database.db.update(users).set({ role: 'staff', duty: 'editor' })
+  await expect(erasePersonalData(context, requester, password)).rejects.toMatchObject({ code: 'input-invalid' })
+  expect(await database.db.select().from(users)).toHaveLength(1)
+})
+
+test('erasePersonalData deletes at once what the law does not retain, and makes published reviews anonymous', async () => {
+  const { requester, order } = await aPersonWithEverything()
+  await database.db.update(orders).set({ state: 'paid', paidAt: clock.now() }).where(eq(orders.id, order.id))
+  await erasePersonalData(context, requester, password)
+  expect(await database.db.select().from(users)).toEqual([])
+  expect(await database.db.select().from(subscribers)).toEqual([])
+  expect(await database.db.select().from(reviews)).toMatchObject([{ writer: null, orderId: null, displayName: 'Anoniem', body: 'Fijn.' }])
+  const waiting = await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(outbox.mail)
+  expect(waiting).toEqual([{ mail: 'account-erased' }])
+  await expect(logIn(context, { email: jo, password }, testClientInfo)).rejects.toMatchObject({ code: 'login-failed' })
+  expect((await createMailDelivery(context)()).map(({ subject, to }) => [subject, to])).toContainEqual(['account-erased', jo])
+})
+
+test('erasePersonalData stops subscriptions first and erases them, so that nothing more is charged', async () => {
+  const { requester } = await aPersonWithEverything()
+  const soap = await createTestProduct(database.db, { name: 'Geheime zeep' })
+  const { id, token } = await createRunningSubscription(context, 'month', soap)
+  await database.db.update(subscriptions).set({ email: jo }).where(eq(subscriptions.id, id))
+  expect(JSON.stringify(await exportPersonalData(database.db, await findPerson(database.db, requester.userId)))).toContain('Geheime zeep')
+  await erasePersonalData(context, requester, password)
+  const [subscription] = await database.db.select().from(subscriptions)
+  expect(subscription).toMatchObject({ state: 'stopped', email: '', lastName: '', street: '', customerId: null, mandateId: null })
+  expect(subscription && linkTokenOf(subscription)).not.toBe(token)
+  expect(await database.db.select().from(subscriptionLines)).toEqual([])
+  clock.forward({ days: 40 })
+  await runRenewals(context)
+  expect(await database.db.$count(orders, eq(orders.subscriptionId, id))).toBe(1)
+})
+
+test('an order with an open payment is erased only after that payment fails and its stock is released', async () => {
+  const { id, price } = await createTestProduct(database.db, { stock: 5 })
+  const order = await createPlacedOrder(context, { id, price, quantity: 2 })
+  const failPayment = async (payment: string) => {
+    await context.payments.testControls?.settle(payment, 'failed')
+    await syncPayment(context, payment)
+  }
+  await failPayment(order.paymentId)
+  const again = (await payAgain(context, linkTokenOf(order))).split('/').at(-1) ?? ''
+  await erasePersonalDataByStaff(context, `b${order.id}`)
+  expect(await database.db.select().from(orderLines)).toMatchObject([{ itemId: id }])
+  await failPayment(again)
+  await finishErasuresJob(context)
+  expect(await database.db.select().from(orderLines)).toMatchObject([{ itemId: 0, name: erasedProductName }])
+  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 5 }])
+})
+
+test('an order’s contents are erased when it is finished, its customer after seven years, and its amounts never', async () => {
+  const { requester, order } = await aPersonWithEverything()
+  const read = async () => {
+    const [stored] = await database.db.select().from(orders).where(eq(orders.id, order.id))
+    const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+    return { stored, line }
+  }
+  await database.db.update(orders).set({ state: 'paid', paidAt: clock.now() }).where(eq(orders.id, order.id))
+  await erasePersonalData(context, requester, password)
+  expect(await read()).toMatchObject({ stored: { email: jo, linkId: order.linkId }, line: { name: 'Duin geheim' } })
+  const at = clock.now()
+  await database.db.update(orders).set({ state: 'delivered', packedAt: at, shippedAt: at, deliveredAt: at }).where(eq(orders.id, order.id))
+  clock.forward({ days: 29 })
+  await finishErasuresJob(context)
+  expect(await read()).toMatchObject({ line: { name: 'Duin geheim' } })
+  clock.forward({ days: 2 })
+  await finishErasuresJob(context)
+  const erased = await read()
+  expect(erased).toMatchObject({
+    stored: { email: '', lastName: order.lastName, total: order.total },
+    line: { name: erasedProductName, slug: '', productId: 0 },
+  })
+  expect(erased.stored?.linkId).not.toBe(order.linkId)
+  clock.forward({ days: 7 * 365 })
+  await finishErasuresJob(context)
+  expect(await read()).toMatchObject({ stored: { lastName: order.lastName } })
+  clock.forward({ days: 365 })
+  await finishErasuresJob(context)
+  expect(await read()).toMatchObject({ stored: { lastName: '', street: '', city: '', total: order.total } })
+})
+
+test('a partly refunded order is not erased while the rest waits to be packed, and cancelling it releases the stock', async () => {
+  const product = await createTestProduct(database.db, { stock: 20 })
+  const order = await createPaidOrder(context, { ...product, quantity: 4 })
+  await refundByStaff(context, order.number, {
+    key: 'one',
+    by: 'staff:3',
+    reason: '',
+    seen: undefined,
+    lines: undefined,
+    amount: cents(100),
+  })
+  clock.forward({ days: 60 })
+  await erasePersonalDataByStaff(context, `b${order.id}`)
+  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: 'Dagbroekje' }])
+  await cancelOrder(context, order.token)
+  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 20 }])
+  await finishErasuresJob(context)
+  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: erasedProductName }])
+})
+
+test('the contents of an order that was never paid are erased at once', async () => {
+  const { requester, order } = await aPersonWithEverything()
+  await database.db.update(orders).set({ state: 'expired', hasReservation: false }).where(eq(orders.id, order.id))
+  await erasePersonalData(context, requester, password)
+  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: erasedProductName }])
+})
+
+test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () => {
+  const product = await createTestProduct(database.db, { name: 'Duin', slug: 'duin' })
+  const { id } = await createPlacedOrder(context, product)
+  await database.db.update(orders).set({ email: 'gast@voorbeeld.nl' }).where(eq(orders.id, id))
+  await requestSignup(context, 'Gast@voorbeeld.nl')
+  await createTestCustomer(context, jo)
+  const deletedMailsTo: string[] = []
+  const deleteStoredMails = { ...context.deleteStoredMails, to: (email: string) => Promise.resolve(void deletedMailsTo.push(email)) }
+  await erasePersonalDataByStaff({ ...context, deleteStoredMails }, `b${id}`)
+  expect(deletedMailsTo).toEqual(['gast@voorbeeld.nl'])
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
+  expect(order?.eraseWhenDone).toBe(true)
+  expect(await database.db.$count(subscribers)).toBe(0)
+  expect(await database.db.$count(users)).toBe(1)
+  expect((await database.db.select().from(outbox)).at(-1)).toMatchObject({ mail: 'account-erased', recipient: 'gast@voorbeeld.nl' })
+  await expect(erasePersonalDataByStaff(context, `b${id}`)).rejects.toMatchObject({ code: 'not-found' })
+  const colleague = await createTestCustomer(context, 'sam@luwte.example')
+  await database.db.update(users).set({ role: 'staff', duty: 'warehouse' }).where(eq(users.id, colleague.id))
+  await expect(erasePersonalDataByStaff(context, `a${colleague.id}`)).rejects.toMatchObject({ code: 'input-invalid' })
+})

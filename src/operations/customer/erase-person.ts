@@ -1,0 +1,74 @@
+// Erases a person's data. The data of an order follows when the order is finished and the law no longer requires the data.
+
+import {
+  findOrdersToEraseCustomer,
+  erasePerson,
+  eraseOrderCustomer,
+  eraseOrderContents,
+  findOrdersToEraseContents,
+} from '#data/customer/personal-data/erase.ts'
+import { findPerson } from '#data/customer/personal-data/export.ts'
+import { eraseSubscriptions, hasPendingPayment, runningSubscriptionsOf } from '#data/customer/personal-data/subscription-records.ts'
+import { type CustomerKey, customerByKey } from '#data/customer/customers.ts'
+import type { Db } from '#data/core/db.ts'
+import type { Person } from '#data/customer/personal-data/record-type.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { Problem } from '#domain/problem.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
+import { type RequestingUser, verifyPassword } from './profile.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+import { stopSubscription } from '../subscription/customer-actions.ts'
+import { newLinkId } from '../order/link-signer.ts'
+import { subscriptionToken } from '../order/access-links.ts'
+
+const paymentPendingMessage =
+  'Er loopt nog een betaling voor je abonnement. Je abonnement is nu gestopt; is de betaling over een paar dagen rond, dan kun je alles wissen.'
+const paymentPendingMessageForStaff =
+  'Er loopt nog een betaling voor een abonnement van deze klant. Het abonnement is nu gestopt. Is de betaling over een paar dagen rond, dan kun je alles wissen.'
+const colleagueAccountMessage = 'Dit is een account van een medewerker. Beëindig het bij Medewerkers.'
+const ownStaffAccountMessage = 'Dit is een account van een medewerker. Vraag een collega om het te beëindigen.'
+
+/** First stops the subscriptions. Mails a confirmation. @throws Problem input-invalid about `password`, too-many-requests */
+export async function erasePersonalData(context: AppContext, requester: RequestingUser, password: string): Promise<void> {
+  const user = await verifyPassword(context, requester, password, 'password')
+  if (user.role === 'staff') throw new Problem('input-invalid', { message: ownStaffAccountMessage })
+  await erase(context, { find: (db) => findPerson(db, user.id), email: user.email, paymentPendingMessage })
+}
+
+/** Staff erase a customer's data at the customer's request. @throws Problem not-found, input-invalid for a staff account and while a delivery is being paid, still-busy */
+export async function erasePersonalDataByStaff(context: AppContext, key: CustomerKey): Promise<void> {
+  const customer = await customerByKey(context.db, key)
+  if (!customer) throw new Problem('not-found')
+  if (customer.user?.role === 'staff') throw new Problem('input-invalid', { message: colleagueAccountMessage })
+  const find = async (db: Db) => (await customerByKey(db, key))?.person ?? customer.person
+  await erase(context, { find, email: customer.email, paymentPendingMessage: paymentPendingMessageForStaff })
+}
+
+type ErasureRequest = { find: (db: Db) => Promise<Person>; email: string; paymentPendingMessage: string }
+
+async function erase(context: AppContext, { find, email, paymentPendingMessage: message }: ErasureRequest): Promise<void> {
+  for (const subscription of await runningSubscriptionsOf(context.db, await find(context.db)))
+    await stopSubscription(context, subscriptionToken(context, subscription))
+  await inTransaction(context.db, async (tx) => {
+    const person = await find(tx)
+    if (await hasPendingPayment(tx, person)) throw new Problem('input-invalid', { message })
+    await eraseSubscriptions(tx, person, newLinkId)
+    await erasePerson(tx, person)
+    await queueMail(tx, { mail: 'account-erased', recipient: email, data: {} }, context.clock())
+  })
+  await context.deleteStoredMails.to(email)
+  await finishErasuresJob(context)
+}
+
+/** Scheduled job: erases the contents of finished orders, and the customers of orders whose retention period has ended. */
+export async function finishErasuresJob({ db, clock }: DbAndClock): Promise<void> {
+  const at = clock()
+  const before = retentionRules['erased orders'].since(at)
+  for (const id of await findOrdersToEraseContents(db, before))
+    await inTransaction(db, async (tx) => {
+      for (const finishedId of await findOrdersToEraseContents(tx, before, id)) await eraseOrderContents(tx, finishedId, newLinkId())
+    })
+  for (const id of await findOrdersToEraseCustomer(db, retentionRules.orders.since(at), retentionRules['unpaid orders'].since(at)))
+    await inTransaction(db, (tx) => eraseOrderCustomer(tx, id))
+}

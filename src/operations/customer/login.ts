@@ -1,0 +1,36 @@
+// Logs in with an e-mail address and a password.
+
+import { type UserRow, userByEmail } from '#data/customer/accounts.ts'
+import { Problem } from '#domain/problem.ts'
+import { startLoginChallenge } from '../staff/second-factor/login-challenge.ts'
+import type { OpenedSession } from './sessions.ts'
+import type { AppContext } from '../context.ts'
+
+export type Credentials = { email: string; password: string }
+/** `ipAddress` is an IPv4 address or the /64 network of an IPv6 address. `device` is a label such as 'Firefox op Windows'. */
+export type ClientInfo = { ipAddress: string; device: string }
+
+/**
+ * Fails in the same way and does the same work for a wrong password, an unknown e-mail address and an unconfirmed account.
+ * @throws Problem login-failed, too-many-requests, second-factor-needed with the login challenge
+ */
+export async function logIn(
+  context: AppContext,
+  { email, password }: Credentials,
+  { ipAddress, device }: ClientInfo,
+): Promise<OpenedSession> {
+  await context.loginThrottle.attempt(email, ipAddress)
+  const account = await userByEmail(context.db, email)
+  const user = await verifyCredentials(context, account, password, ipAddress)
+  if (!user?.emailConfirmedAt) throw new Problem('login-failed')
+  await context.loginThrottle.succeeded(email, ipAddress)
+  return startLoginChallenge(context, user, device)
+}
+
+/** Returns the user if the password is right. Also hashes for an unknown user, so that response times do not reveal who has an account. */
+export const verifyCredentials = async (
+  { passwords }: Pick<AppContext, 'passwords'>,
+  user: UserRow | undefined,
+  password: string,
+  ipAddress: string,
+) => ((await passwords.matches(password, user?.passwordHash, ipAddress)) ? user : undefined)

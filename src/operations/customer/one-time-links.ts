@@ -1,0 +1,23 @@
+// Creates and checks the links in account mails. The shop creates a link when it sends the mail. It works once, within an hour.
+
+import type { UserRow } from '#data/customer/accounts.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
+import { insertOneTimeToken, userOfToken, consumeToken } from '#data/customer/one-time-tokens.ts'
+import type { OneTimeTokenKind } from '#data/tables/accounts.ts'
+import { emailLinkLifetime } from '#domain/customer/account-durations.ts'
+import { hashSecret, newSecret } from '../secret-token.ts'
+
+/** Returns a new token; earlier tokens stay valid. `newEmail` is for a link that changes the e-mail address. */
+export async function createOneTimeLink(db: Db, userId: number, kind: OneTimeTokenKind, now: Date, newEmail?: string): Promise<string> {
+  const token = newSecret()
+  await insertOneTimeToken(db, { hash: hashSecret(token), userId, kind, newEmail, expiresAt: new Date(now.getTime() + emailLinkLifetime) })
+  return token
+}
+
+/** Returns undefined if the token is unknown, used or expired. */
+export const findUserByOneTimeLink = (db: Db, token: string, kind: OneTimeTokenKind, now: Date): Promise<UserRow | undefined> =>
+  userOfToken(db, { hash: hashSecret(token), kind, now })
+
+/** Marks the token as used. Returns true for only one of several calls, and false for an unknown or expired token. */
+export const consumeOneTimeLink = (tx: Transaction, token: string, kind: OneTimeTokenKind, now: Date): Promise<boolean> =>
+  consumeToken(tx, { hash: hashSecret(token), kind, now })

@@ -1,0 +1,142 @@
+// A person with an access link requests a change. The shop applies it at once if the customer is logged in or if the change is harmless.
+// Otherwise the customer has to confirm it from a mail.
+
+import type { RequestedAddress } from '#domain/address/postal-address.ts'
+import { lockOrder } from '#data/order/orders.ts'
+import { isOrderOfUser } from '#data/customer/customer-orders.ts'
+import { replacePendingChanges } from '#data/customer/pending-changes.ts'
+import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { type Day, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { formatEuros } from '#domain/money.ts'
+import { isNotPackedYet } from '#domain/order/fulfilment.ts'
+import { maxDeliveryTotalByLink, type RequestedChange } from '#domain/customer/pending-change.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { updateShippingAddress as changeOrderAddress, changedFields } from '../../order/change-shipping-address.ts'
+import type { AppContext } from '../../context.ts'
+import { calculateAnnouncedTotal, calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
+import { type RequestedLine, changeContents, resolveContents } from '../../subscription/change-contents.ts'
+import { toAddressUpdate, changeDeliveryAddress } from '../../subscription/customer-actions.ts'
+import {
+  type SubscriptionActionContext,
+  createFieldProblem,
+  assertAllowed,
+  type SubscriptionRef,
+} from '../../subscription/with-subscription-lock.ts'
+import { deliverNow, assertNextDelivery, assertAddressSettled, totalAtCurrentPrices } from '../../subscription/deliver-now.ts'
+import { lockSubscriptionAndOrder } from '../../subscription/with-subscription-lock.ts'
+import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
+import { requestConfirmation } from './request-confirmation.ts'
+import { findOrderByLink, findSubscriptionByLink } from '../../order/access-links.ts'
+
+export type ChangeRequest =
+  | { kind: 'address'; address: RequestedAddress }
+  | { kind: 'contents'; lines: RequestedLine[] }
+  | { kind: 'deliver-now'; date: Day }
+type ByLink = { token: string; userId: number | undefined }
+
+/** `isPending` is true if the customer has to confirm first. @throws Problem not-found, too-many-requests, and the problems of the change itself */
+export async function changeByLink(
+  context: AppContext,
+  { token, userId }: ByLink,
+  request: ChangeRequest,
+): Promise<{ subscription: Subscription; isPending: boolean }> {
+  const row = await findSubscriptionByLink(context, token)
+  if (!row) throw new Problem('not-found')
+  const { id, email } = row
+  const isOwner = userId !== undefined && (await isSubscriptionOfUser(context.db, userId, id))
+  const decision = isOwner ? { ref: token } : await requestConfirmationIfNeeded(context, { id, email }, request)
+  if (decision.ref === undefined) return { subscription: await loadSubscriptionView(context, token), isPending: true }
+  await applyChange(context, decision.ref, request)
+  await replacePendingChanges(context.db, { subscriptionId: id }, request.kind, context.clock())
+  return { subscription: await loadSubscriptionView(context, token), isPending: false }
+}
+
+/** Applies a change to the current state of the subscription. Confirmed changes from a mail also use it. */
+export function applyChange(context: AppContext, ref: SubscriptionRef, request: ChangeRequest): Promise<Subscription> {
+  if (request.kind === 'address') return changeDeliveryAddress(context, ref, request.address)
+  if (request.kind === 'contents') return changeContents(context, ref, request.lines)
+  return deliverNow(context, ref, request.date)
+}
+
+/** Returns `ref` if the caller may apply the change at once. Otherwise mails the customer a confirmation link and returns no `ref`. */
+const requestConfirmationIfNeeded = (
+  { db, clock }: AppContext,
+  { id, email }: { id: number; email: string },
+  request: ChangeRequest,
+): Promise<{ ref?: SubscriptionRef }> =>
+  inTransaction(db, async (tx) => {
+    const now = clock()
+    const locked: SubscriptionActionContext = {
+      ...(await lockSubscriptionAndOrder(tx, id)),
+      tx,
+      now,
+      today: toCalendarDay(now),
+      onRequest: false,
+      byLink: {},
+    }
+    const change = await changeToConfirm(locked, request)
+    if ('maxTotal' in change) return { ref: { id, byLink: { total: change.maxTotal } } }
+    await requestConfirmation(tx, { subscriptionId: id }, change, { email, now })
+    return {}
+  })
+
+type ImmediateChange = { maxTotal: ReturnType<typeof calculateAnnouncedTotal> }
+
+/** Returns the change that the customer has to confirm. For a change to apply at once it returns the maximum that a delivery may cost. */
+async function changeToConfirm(locked: SubscriptionActionContext, request: ChangeRequest): Promise<RequestedChange | ImmediateChange> {
+  const { tx, subscription, periods } = locked
+  const lines = await subscriptionLinesOf(tx, subscription.id)
+  const before = calculateNextDeliveryTotal(subscription, lines)
+  if (request.kind === 'address') {
+    if (!toAddressUpdate(subscription, request.address)) return { maxTotal: before }
+    assertAllowed('change', locked)
+    return request
+  }
+  if (request.kind === 'deliver-now') {
+    if (periods.some(({ originalDate }) => originalDate === request.date)) return { maxTotal: before }
+    assertNextDelivery(locked, request.date)
+    await assertAddressSettled(locked)
+    return { ...request, total: await totalAtCurrentPrices(locked) }
+  }
+  const newLines = await resolveContents(tx, subscription.id, request.lines)
+  if (!newLines) return { maxTotal: before }
+  assertAllowed('change', locked)
+  const total = calculateNextDeliveryTotal(subscription, newLines)
+  if (total <= before && calculateAnnouncedTotal(newLines) <= calculateAnnouncedTotal(lines)) return { maxTotal: before }
+  const maxTotal = maxDeliveryTotalByLink(before)
+  if (total > maxTotal)
+    throw createFieldProblem('lines', `Zonder in te loggen kan een levering hoogstens ${formatEuros(maxTotal)} gaan kosten.`)
+  return { ...request, total }
+}
+
+/** Returns true if the customer has to confirm the change. @throws Problem not-found, already-packed, too-many-requests */
+export async function changeShippingAddressByLink(
+  context: AppContext,
+  { token, userId }: ByLink,
+  address: RequestedAddress,
+): Promise<boolean> {
+  const linkedOrder = await findOrderByLink(context, token)
+  if (!linkedOrder) throw new Problem('not-found')
+  const subject = { orderId: linkedOrder.id }
+  if (userId !== undefined && (await isOrderOfUser(context.db, userId, linkedOrder.id))) {
+    await changeOrderAddress(context, token, address)
+    await replacePendingChanges(context.db, subject, 'address', context.clock())
+    return false
+  }
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, linkedOrder.id)
+    if (!isNotPackedYet(order)) throw new Problem('already-packed')
+    if (changedFields(order, address).length === 0) return false
+    const { email } = order
+    await requestConfirmation(
+      tx,
+      subject,
+      { kind: 'address', address },
+      { email, now: context.clock(), unpaidOrder: isUnverifiedOrderMail(order) },
+    )
+    return true
+  })
+}

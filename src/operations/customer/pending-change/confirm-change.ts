@@ -1,0 +1,81 @@
+// Confirms, rejects or cancels a pending change. Repeated and simultaneous requests take effect once.
+
+import {
+  type ChangeSubject,
+  endPendingChange,
+  pendingChangeById,
+  pendingChangeByLink,
+  type PendingChangeRow,
+} from '#data/customer/pending-changes.ts'
+import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { carryOutWithdrawal, disputeWithdrawal } from '../../order/carry-out-withdrawal.ts'
+import { confirmShippingAddress } from '../../order/change-shipping-address.ts'
+import { hashSecret } from '../../secret-token.ts'
+import type { DbAndClock, AppContext } from '../../context.ts'
+import { applyChange } from './change-by-link.ts'
+import { describeChange } from './describe-change.ts'
+
+/** @throws Problem not-pending for an unknown or deleted link */
+export async function findPendingChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
+  return toChangeToConfirm(context, await changeOfLink(context, token))
+}
+
+/** @throws Problem not-pending, change-over, change-outdated, and the problems of the change itself */
+export async function confirmChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
+  const pending = await changeOfLink(context, token)
+  if (pending.outcome !== 'confirmed')
+    await apply(context, pending).catch(async (error: unknown) => {
+      // Another window confirmed it at the same moment.
+      const current = isProblem(error) && error.code === 'change-over' ? await pendingChangeById(context.db, pending.id) : undefined
+      if (current?.outcome !== 'confirmed') throw error
+    })
+  return findPendingChange(context, token)
+}
+
+/** Handles the button 'Dit was ik niet' and does not apply the change. @throws Problem not-pending, change-over when the change was already applied */
+export async function rejectChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
+  const pending = await changeOfLink(context, token)
+  if (pending.kind === 'withdrawal') await disputeWithdrawal(context, pending)
+  else await endPendingChange(context.db, pending.id, 'refused', context.clock())
+  const ended = await changeOfLink(context, token)
+  if (ended.outcome === 'confirmed') throw new Problem('change-over')
+  return toChangeToConfirm(context, ended)
+}
+
+/** The caller has the access link of the order or subscription. Idempotent. @throws Problem not-pending, change-over when the change was already applied */
+export async function cancelPendingChange({ db, clock }: DbAndClock, subject: ChangeSubject, id: number): Promise<void> {
+  const pending = await pendingChangeById(db, id)
+  if (!pending || pending.kind === 'withdrawal' || !isAbout(pending, subject)) throw new Problem('not-found')
+  await endPendingChange(db, id, 'withdrawn', clock())
+  if ((await pendingChangeById(db, id))?.outcome === 'confirmed') throw new Problem('change-over')
+}
+
+const isAbout = ({ subscriptionId, orderId }: PendingChangeRow, subject: ChangeSubject): boolean =>
+  'orderId' in subject ? orderId === subject.orderId : subscriptionId === subject.subscriptionId
+
+async function changeOfLink({ db }: Pick<AppContext, 'db'>, token: string): Promise<PendingChangeRow> {
+  const pending = await pendingChangeByLink(db, hashSecret(token))
+  if (!pending) throw new Problem('not-found')
+  return pending
+}
+
+async function toChangeToConfirm({ db, clock }: DbAndClock, pending: PendingChangeRow): Promise<ChangeToConfirm> {
+  const description = await describeChange(db, pending)
+  if (!description) throw new Problem('not-found')
+  const { about, summary } = description
+  const state = pending.outcome ?? (pending.expiresAt > clock() ? 'open' : 'expired')
+  // Once the change is applied, `before` would also describe the new state.
+  const comparison = state === 'open' ? { before: description.before, after: description.after } : { before: [], after: [] }
+  return { kind: pending.kind, state, about, summary, ...comparison, carried_out_at: pending.carryOutAt?.toISOString() ?? null }
+}
+
+async function apply(context: AppContext, pending: PendingChangeRow): Promise<void> {
+  const { id, subscriptionId, orderId, change, outcome, expiresAt } = pending
+  if (outcome !== null || expiresAt <= context.clock()) throw new Problem('change-over')
+  if (change.kind === 'withdrawal') return carryOutWithdrawal(context, pending)
+  if (orderId !== null && change.kind === 'address') return confirmShippingAddress(context, orderId, change.address, id)
+  if (subscriptionId === null) throw new Problem('change-over')
+  const total = change.kind === 'address' ? {} : { total: change.total }
+  await applyChange(context, { id: subscriptionId, byLink: { changeId: id, ...total } }, change)
+}

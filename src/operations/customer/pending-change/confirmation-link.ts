@@ -1,0 +1,10 @@
+import type { Db } from '#data/core/db.ts'
+import { insertChangeLink } from '#data/customer/pending-changes.ts'
+import { hashSecret, newSecret } from '../../secret-token.ts'
+
+/** Creates the token for the mail about a pending change, when the shop sends that mail. Earlier tokens stay valid. */
+export async function createConfirmationLink(db: Db, changeId: number): Promise<string> {
+  const token = newSecret()
+  await insertChangeLink(db, changeId, hashSecret(token))
+  return token
+}

@@ -1,0 +1,85 @@
+// Describes a pending change in Dutch: the current state and the state after the change.
+
+import type { Db } from '#data/core/db.ts'
+import { orderById } from '#data/order/orders.ts'
+import { sellableItems } from '#data/inventory/stock.ts'
+import type { PendingChangeRow } from '#data/customer/pending-changes.ts'
+import { returnById } from '#data/order/returns.ts'
+import { subscriptionById, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { formatEuros } from '#domain/money.ts'
+import { type PostalAddress, fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
+import type { RequestedChange } from '#domain/customer/pending-change.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
+import { calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
+
+/**
+ * `about` names the subscription or order, such as 'abonnement A5001'; `name` is the customer's first name. `isUnverified` is true for an order
+ * that another person may have placed with the customer's e-mail address. Mails then do not repeat the texts of that order.
+ */
+export type DescribedChange = { isUnverified: boolean; about: string; name: string; summary: string; before: string[]; after: string[] }
+
+/** Returns undefined if the subscription or order was deleted or erased. */
+export async function describeChange(db: Db, { subscriptionId, orderId, change }: PendingChangeRow): Promise<DescribedChange | undefined> {
+  if (orderId !== null) return describeOrderChange(db, orderId, change)
+  const subscription = subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
+  if (!subscription || subscription.email === '') return undefined
+  const base = { about: `abonnement ${subscription.number}`, name: subscription.firstName, isUnverified: false }
+  if (change.kind === 'address') return { ...base, ...describeAddressChange(subscription, change.address) }
+  const lines = await subscriptionLinesOf(db, subscription.id)
+  if (change.kind === 'contents') {
+    const items = await sellableItems(
+      db,
+      change.lines.map(({ id }) => id),
+    )
+    const nameOf = (id: number) => lines.find(({ itemId }) => itemId === id)?.name ?? items.get(id)?.name ?? 'een product'
+    return {
+      ...base,
+      summary: `Een andere inhoud, voor ${formatEuros(change.total)} per levering`,
+      before: [...lines.map(({ name, quantity }) => `${quantity} × ${name}`), perDelivery(calculateNextDeliveryTotal(subscription, lines))],
+      after: [...change.lines.map(({ id, quantity }) => `${quantity} × ${nameOf(id)}`), perDelivery(change.total)],
+    }
+  }
+  if (change.kind !== 'deliver-now') return undefined
+  return {
+    ...base,
+    summary: 'De volgende levering nu meteen',
+    before: [`De volgende levering is op ${formatFullDate(change.date)}.`],
+    after: [
+      `Die levering komt meteen: we schrijven ${formatEuros(change.total)} af en verzenden binnen 2 werkdagen.`,
+      `Het pakket gaat naar ${formatAddress(subscription)}.`,
+    ],
+  }
+}
+
+async function describeOrderChange(db: Db, id: number, change: RequestedChange): Promise<DescribedChange | undefined> {
+  const order = await orderById(db, id)
+  if (!order || order.email === '') return undefined
+  const base = { about: `bestelling ${order.number}`, name: order.firstName, isUnverified: isUnverifiedOrderMail(order) }
+  if (change.kind === 'address') return { ...base, ...describeAddressChange(order, change.address) }
+  if (change.kind !== 'withdrawal') return undefined
+  const declared = await returnById(db, change.returnId)
+  return {
+    ...base,
+    summary: 'Herroeping van je bestelling',
+    before: ['Je bestelling wacht: we pakken haar niet in.'],
+    after: [
+      ...(declared?.lines.map(({ name, quantity }) => `${quantity} × ${name}`) ?? []),
+      ...(declared?.note ? [`“${declared.note}”`] : []),
+      change.ends
+        ? `We annuleren je bestelling${order.paidAt ? ' en betalen alles terug' : ''}.`
+        : 'Daarna hoor je van ons hoe het verder gaat.',
+    ],
+  }
+}
+
+const perDelivery = (total: Parameters<typeof formatEuros>[0]) => `Totaal per levering: ${formatEuros(total)}`
+
+const formatAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: PostalAddress): string =>
+  `${firstName} ${lastName}, ${`${street} ${houseNumber} ${houseNumberAddition}`.trim()}, ${formatPostcode(postcode)} ${city}`
+
+function describeAddressChange(current: PostalAddress, address: RequestedAddress) {
+  const updated = fromApiAddress(address, current)
+  return { summary: `Een ander bezorgadres: ${formatAddress(updated)}`, before: [formatAddress(current)], after: [formatAddress(updated)] }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
+import { orderById } from '#data/order/orders.ts'
+import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
+import { pendingChangeLinks, pendingChanges } from '#data/tables/pending-changes.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { newestConfirmationToken, listMailsNamed, pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { erasePersonalDataByStaff } from '../erase-person.ts'
+import { deleteExpired } from '../delete-expired.ts'
+import { markPacked } from '../../order/fulfil-order.ts'
+import type { AppContext } from '../../context.ts'
+import { changeShippingAddressByLink } from './change-by-link.ts'
+import { confirmChange, rejectChange } from './confirm-change.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const kade = { street: 'Kade', street_number: '3', street_addition: '', postcode: '2611AA', city: 'Delft' }
+const requestChange = ({ token }: { token: string }, address = kade) =>
+  changeShippingAddressByLink(context, { token, userId: undefined }, address)
+const streetOf = async ({ id }: { id: number }) => (await orderById(database.db, id))?.street
+
+test('an order gets a new shipping address only after confirmation from the known e-mail address, which then gets a mail', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const call = createTestApi(context)
+  const response = await call(`PUT /api/orders/${order.token}/address`, { body: kade })
+  expect(response).toMatchObject({
+    status: 202,
+    body: { pending_changes: [{ kind: 'address', message: expect.stringContaining('p…@…') }] },
+  })
+  expect(await streetOf(order)).toBe('Dam')
+  expect(await listMailsNamed(context, 'confirm-change')).toMatchObject([{ recipient: order.email }])
+  const link = await newestConfirmationToken(context)
+  await Promise.all(Array.from({ length: 20 }, () => confirmChange(context, link)))
+  expect(await streetOf(order)).toBe('Kade')
+  expect(await listMailsNamed(context, 'address-changed')).toMatchObject([{ recipient: order.email }])
+  expect((await call(`GET /api/orders/${order.token}`)).body).toMatchObject({ pending_changes: [] })
+})
+
+test('an order packed in the meantime keeps its address', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  await requestChange(order)
+  const link = await newestConfirmationToken(context)
+  await markPacked(context, order.number, 'staff:2')
+  await expect(confirmChange(context, link)).rejects.toMatchObject({ code: 'already-packed' })
+  expect(await streetOf(order)).toBe('Dam')
+  await expect(requestChange(order)).rejects.toMatchObject({ code: 'already-packed' })
+})
+
+test('rejectChange ends a change that the customer never requested, and the first of both buttons decides', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  await requestChange(order)
+  const link = await newestConfirmationToken(context)
+  expect(await rejectChange(context, link)).toMatchObject({ state: 'refused' })
+  expect(await rejectChange(context, link)).toMatchObject({ state: 'refused' })
+  await expect(confirmChange(context, link)).rejects.toMatchObject({ code: 'change-over' })
+  await requestChange(order)
+  const other = await newestConfirmationToken(context)
+  await confirmChange(context, other)
+  await expect(rejectChange(context, other)).rejects.toMatchObject({ code: 'change-over' })
+  expect(await pendingChangeOutcomes(context)).toEqual(['refused', 'confirmed'])
+})
+
+test('a pending change is deleted with its links after 48 hours, and when the person is erased', async () => {
+  const [order, other] = [
+    await createPaidOrder(context, await createTestProduct(database.db)),
+    await createPaidOrder(context, await createTestProduct(database.db)),
+  ]
+  await requestChange(order)
+  await newestConfirmationToken(context)
+  clock.forward({ days: 1 })
+  await requestChange(other)
+  clock.forward({ days: 1, minutes: 1 })
+  await deleteExpired(context)
+  expect(await database.db.$count(pendingChangeLinks)).toBe(0)
+  expect(await pendingChangeRowsOf(database.db, { orderId: other.id }, clock.now())).toHaveLength(1)
+  await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
+  expect(await database.db.$count(pendingChanges)).toBe(0)
+})

@@ -1,0 +1,38 @@
+// Stores a change until the customer confirms it, and mails the confirmation link to the known e-mail address.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '#data/core/db.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import {
+  insertPendingChange,
+  type ChangeSubject,
+  countChangesSince,
+  pendingChangeRowsOf,
+  replacePendingChanges,
+} from '#data/customer/pending-changes.ts'
+import { confirmationWindow, maxRequestsPerHour, type RequestedChange } from '#domain/customer/pending-change.ts'
+import { Problem } from '#domain/problem.ts'
+
+const hour = 60 * 60_000
+const tooMany =
+  'Er zijn het afgelopen uur al een paar wijzigingen aangevraagd. Bevestig er een uit je mail, of probeer het over een uur opnieuw.'
+
+/** Replaces an older request of the same kind. Mails once for a repeated request. Call it with the order or subscription locked. @throws Problem too-many-requests */
+export async function requestConfirmation(
+  tx: Transaction,
+  subject: ChangeSubject,
+  change: RequestedChange,
+  { email, now, unpaidOrder = false }: { email: string; now: Date; unpaidOrder?: boolean },
+): Promise<void> {
+  const open = await pendingChangeRowsOf(tx, subject, now)
+  if (open.some((one) => isDeepStrictEqual(one.change, asStored(change)))) return
+  const maxRequests = 'orderId' in subject ? maxRequestsPerHour.order : maxRequestsPerHour.subscription
+  if ((await countChangesSince(tx, subject, new Date(now.getTime() - hour))) >= maxRequests)
+    throw new Problem('too-many-requests', { message: tooMany, more: { retry_after: hour / 1000 } })
+  await replacePendingChanges(tx, subject, change.kind, now)
+  const changeId = await insertPendingChange(tx, { subject, change, now, expiresAt: new Date(now.getTime() + confirmationWindow) })
+  await queueMail(tx, { mail: 'confirm-change', recipient: email, data: { changeId } }, now, { unpaidOrder })
+}
+
+/** Drops undefined members as the stored JSON does, so that both can be compared. */
+const asStored = (change: RequestedChange): unknown => JSON.parse(JSON.stringify(change))

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ordersOfUser } from '#data/customer/customer-orders.ts'
+import { users } from '#data/tables/accounts.ts'
+import { orders } from '#data/tables/orders.ts'
+import { addressesOf } from '#data/customer/addresses.ts'
+import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  createTestCustomer,
+  testClientInfo,
+  otherPassword,
+  password,
+  createMailDelivery,
+  tokenInMail,
+} from '#tests/support/builders/customers.ts'
+import { logIn } from './login.ts'
+import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from './addresses.ts'
+import { requestEmailChange, changePassword, confirmNewEmail } from './profile.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { findSession } from './sessions.ts'
+import type { AppContext } from '../context.ts'
+
+const jo = 'jo@voorbeeld.nl'
+const next = 'jo@elders.nl'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+let post: ReturnType<typeof createMailDelivery>
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+  post = createMailDelivery(context)
+})
+afterEach(() => database.close())
+
+const wrongPassword = { code: 'input-invalid', errors: { current_password: [expect.any(String)] } }
+const requestingUser = async (userId: number, token: string, binding: string) => {
+  const session = await findSession(context, token, binding)
+  return { userId, session: session?.id, ipAddress: testClientInfo.ipAddress }
+}
+
+test('changePassword needs the current password, ends other sessions and reset links, and mails the user', async () => {
+  const { id } = await createTestCustomer(context, jo)
+  const elsewhere = await logIn(context, { email: jo, password }, testClientInfo)
+  const own = await logIn(context, { email: jo, password }, testClientInfo)
+  await requestPasswordReset(context, jo)
+  const reset = tokenInMail((await post())[0])
+  const requester = await requestingUser(id, own.token, own.binding)
+  await expect(changePassword(context, requester, { current_password: otherPassword, password: otherPassword })).rejects.toMatchObject(
+    wrongPassword,
+  )
+  await expect(changePassword(context, requester, { current_password: password, password: 'Welkom2026!' })).rejects.toMatchObject({
+    errors: { password: [expect.any(String)] },
+  })
+  await changePassword(context, requester, { current_password: password, password: otherPassword })
+  expect(await findSession(context, own.token, own.binding)).toBeDefined()
+  expect(await findSession(context, elsewhere.token, elsewhere.binding)).toBeUndefined()
+  await expect(resetPassword(context, { token: reset, email: jo, password })).rejects.toMatchObject({ code: 'input-invalid' })
+  await logIn(context, { email: jo, password: otherPassword }, testClientInfo)
+  expect(await post()).toMatchObject([{ subject: 'password-changed', to: jo }])
+})
+
+test('a new e-mail address applies after the user opens its link and enters the password; both addresses get a mail', async () => {
+  const { id } = await createTestCustomer(context, jo)
+  const requester = { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
+  await expect(requestEmailChange(context, requester, { current_password: otherPassword, email: next })).rejects.toMatchObject(
+    wrongPassword,
+  )
+  await requestPasswordReset(context, jo)
+  await requestEmailChange(context, requester, { current_password: password, email: next })
+  const [reset, mail] = await post()
+  expect(mail).toMatchObject({ subject: 'confirm-new-email', to: next })
+  await expect(confirmNewEmail(context, tokenInMail(mail), otherPassword, testClientInfo)).rejects.toMatchObject({ code: 'login-failed' })
+  await logIn(context, { email: jo, password }, testClientInfo)
+  expect(await confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)).toBe(next)
+  await expect(confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(logIn(context, { email: jo, password }, testClientInfo)).rejects.toMatchObject({ code: 'login-failed' })
+  await logIn(context, { email: next, password }, testClientInfo)
+  expect(await post()).toMatchObject([
+    { subject: 'email-changed', to: jo },
+    { subject: 'email-changed', to: next },
+  ])
+  for (const email of [jo, next])
+    await expect(resetPassword(context, { token: tokenInMail(reset), email, password: otherPassword })).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
+})
+
+test('of fifty simultaneous uses of one new-email link exactly one succeeds', async () => {
+  const { id } = await createTestCustomer(context, jo)
+  await requestEmailChange(
+    context,
+    { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress },
+    { current_password: password, email: next },
+  )
+  const token = tokenInMail((await post())[0])
+  // Each client has another network, because the shop limits parallel password checks per network.
+  const clients = Array.from({ length: 50 }, (_, index) => ({ ...testClientInfo, ipAddress: `10.0.${index}.1` }))
+  const done = await Promise.allSettled(clients.map((client) => confirmNewEmail(context, token, password, client)))
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'not-found' })
+  // The old and the new address each get one mail.
+  expect((await post()).map(({ to }) => to)).toEqual([jo, next])
+})
+
+test('requestEmailChange to another account’s address gives the same response, mails that account and never takes the address', async () => {
+  const { id } = await createTestCustomer(context, jo)
+  await createTestCustomer(context, next)
+  const requester = { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
+  await requestEmailChange(context, requester, { current_password: password, email: next.toUpperCase() })
+  expect(await post()).toMatchObject([{ subject: 'account-known', to: next }])
+  await requestEmailChange(context, requester, { current_password: password, email: 'vrij@elders.nl' })
+  const token = tokenInMail((await post())[0])
+  await createTestCustomer(context, 'vrij@elders.nl')
+  await expect(confirmNewEmail(context, token, password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await database.db.select({ email: users.email }).from(users).where(eq(users.id, id))).toEqual([{ email: jo }])
+})
+
+test('ordersOfUser includes orders placed with the old address before the change, not those placed with it later', async () => {
+  const product = await createTestProduct(database.db)
+  const { id } = await createTestCustomer(context, jo)
+  const before = await createPlacedOrder(context, product)
+  await requestEmailChange(
+    context,
+    { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress },
+    { current_password: password, email: next },
+  )
+  clock.forward({ minutes: 5 })
+  const mail = (await post()).find(({ subject }) => subject === 'confirm-new-email')
+  await confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)
+  clock.forward({ minutes: 5 })
+  const [after, current] = [await createPlacedOrder(context, product), await createPlacedOrder(context, product)]
+  for (const [order, email] of [
+    [before, 'JO@voorbeeld.nl'],
+    [after, jo],
+    [current, next],
+  ] as const)
+    await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+  expect((await ordersOfUser(database.db, id)).map((order) => order.id)).toEqual([current.id, before.id])
+})
+
+const home = {
+  firstName: 'Jo',
+  lastName: 'de Wit',
+  street: 'Dam',
+  houseNumber: '1',
+  houseNumberAddition: '',
+  postcode: '1012JS',
+  city: 'Amsterdam',
+  isDefault: false,
+}
+
+test('an account with addresses has exactly one default address, even after simultaneous changes', async () => {
+  const { id } = await createTestCustomer(context, jo)
+  const { id: others } = await createTestCustomer(context, next)
+  const first = await addSavedAddress(context, id, home)
+  expect(first.isDefault).toBe(true)
+  const second = await addSavedAddress(context, id, { ...home, street: 'Kade', isDefault: true })
+  const defaults = async () => (await addressesOf(database.db, id)).filter(({ isDefault }) => isDefault).map(({ street }) => street)
+  expect(await defaults()).toEqual(['Kade'])
+  await updateSavedAddress(context, id, second.id, { ...home, street: 'Gracht' })
+  expect(await defaults()).toEqual(['Gracht'])
+  await expect(deleteSavedAddress(context, others, first.id)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(updateSavedAddress(context, others, first.id, home)).rejects.toMatchObject({ code: 'not-found' })
+  await deleteSavedAddress(context, id, second.id)
+  expect(await defaults()).toEqual(['Dam'])
+  const many = await Promise.allSettled(Array.from({ length: 20 }, () => addSavedAddress(context, id, { ...home, isDefault: true })))
+  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+  expect(await defaults()).toHaveLength(1)
+})

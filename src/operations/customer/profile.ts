@@ -1,0 +1,138 @@
+// Changes the name, password or e-mail address of an account for its user.
+
+import {
+  updateUserEmail,
+  updateUser,
+  deleteUnconfirmedByEmail,
+  lockUser,
+  type UserRow,
+  userByEmail,
+  userById,
+} from '#data/customer/accounts.ts'
+import { deleteTokensOfUser, consumeNewEmailToken } from '#data/customer/one-time-tokens.ts'
+import { transferSubscriptions } from '#data/customer/personal-data/subscription-records.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { endOtherSessions } from '#data/customer/sessions.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { countAccountMail } from '#domain/customer/account-durations.ts'
+import { Problem } from '#domain/problem.ts'
+import { checkAndHashNewPassword } from './hash-new-password.ts'
+import { type ClientInfo, verifyCredentials } from './login.ts'
+import { findUserByOneTimeLink } from './one-time-links.ts'
+import { hashSecret } from '../secret-token.ts'
+import type { AppContext } from '../context.ts'
+
+export type RequestingUser = { userId: number; session: number | undefined } & Pick<ClientInfo, 'ipAddress'>
+
+const wrongPassword = (field: string) => new Problem('input-invalid', { errors: { [field]: ['Dit is niet je huidige wachtwoord.'] } })
+
+/** Returns the requester's account if the password is right. @throws Problem input-invalid about `field`, too-many-requests */
+export async function verifyPassword(
+  context: AppContext,
+  { userId, ipAddress }: RequestingUser,
+  password: string,
+  field = 'current_password',
+): Promise<UserRow> {
+  const account = await userById(context.db, userId)
+  if (!account) throw new Problem('not-logged-in')
+  await context.loginThrottle.attempt(account.email, ipAddress)
+  const user = await verifyCredentials(context, account, password, ipAddress)
+  if (!user) throw wrongPassword(field)
+  await context.loginThrottle.succeeded(account.email, ipAddress)
+  return user
+}
+
+export const renameUser = ({ db }: Pick<AppContext, 'db'>, id: number, names: { firstName: string; lastName: string }): Promise<void> =>
+  inTransaction(db, (tx) => updateUser(tx, id, names))
+
+type NewPassword = { current_password: string; password: string }
+
+/** Also ends every other session and every reset link, and mails the user. @throws Problem input-invalid, too-many-requests */
+export async function changePassword(
+  context: AppContext,
+  requester: RequestingUser,
+  { current_password, password }: NewPassword,
+): Promise<void> {
+  const user = await verifyPassword(context, requester, current_password)
+  const passwordHash = await checkAndHashNewPassword(context, password, { email: user.email, name: `${user.firstName} ${user.lastName}` })
+  const at = context.clock()
+  await inTransaction(context.db, async (tx) => {
+    await updateUser(tx, user.id, { passwordHash })
+    await deleteTokensOfUser(tx, user.id, 'reset')
+    await deleteTokensOfUser(tx, user.id, 'new-email')
+    await endOtherSessions(tx, user.id, requester.session)
+    await queueMail(tx, { mail: 'password-changed', recipient: user.email, data: { userId: user.id } }, at)
+  })
+}
+
+const tooManyMails = 'We stuurden je net al een paar mails. Probeer het over een kwartier opnieuw.'
+type NewEmail = { current_password: string; email: string }
+
+/**
+ * Mails a link to the new address. The address changes only after the user opens it. If another account has the address, the caller gets the
+ * same result and the shop mails that account instead. @throws Problem input-invalid, too-many-requests
+ */
+export async function requestEmailChange(
+  context: AppContext,
+  requester: RequestingUser,
+  { current_password, email }: NewEmail,
+): Promise<void> {
+  const { id } = await verifyPassword(context, requester, current_password)
+  await mailToNewEmail(context, id, email)
+}
+
+/** Staff request the change for a customer. It applies after the customer opens the link and enters the password. @throws Problem not-found, input-invalid */
+export async function requestEmailChangeByStaff(context: AppContext, userId: number, email: string): Promise<void> {
+  if (!(await userById(context.db, userId))) throw new Problem('not-found')
+  const otherAccount = await userByEmail(context.db, email)
+  if (otherAccount?.emailConfirmedAt && otherAccount.id !== userId)
+    throw new Problem('input-invalid', { errors: { email: ['Met dit adres is er al een ander account.'] } })
+  await mailToNewEmail(context, userId, email)
+}
+
+async function mailToNewEmail(context: AppContext, id: number, email: string): Promise<void> {
+  const at = context.clock()
+  await inTransaction(context.db, async (tx) => {
+    const user = await lockUser(tx, id)
+    const mails = user && countAccountMail(user, at)
+    if (!user || !mails) throw new Problem('input-invalid', { errors: { email: [tooManyMails] } })
+    await updateUser(tx, id, mails)
+    await deleteTokensOfUser(tx, id, 'new-email')
+    const otherAccount = await userByEmail(tx, email)
+    if (otherAccount?.emailConfirmedAt && otherAccount.id !== id) {
+      const otherMails = countAccountMail(otherAccount, at)
+      if (otherMails) await queueMail(tx, { mail: 'account-known', recipient: otherAccount.email, data: { userId: otherAccount.id } }, at)
+    } else await queueMail(tx, { mail: 'confirm-new-email', recipient: email, data: { userId: id } }, at)
+  })
+}
+
+/**
+ * Also requires the password: the link may have gone to a mistyped address. Orders placed with the old address stay in the history. The shop
+ * mails both addresses. @throws Problem not-found for an invalid link, login-failed, too-many-requests
+ */
+export async function confirmNewEmail(
+  context: AppContext,
+  token: string,
+  password: string,
+  { ipAddress }: Pick<ClientInfo, 'ipAddress'>,
+): Promise<string> {
+  const account = await findUserByOneTimeLink(context.db, token, 'new-email', context.clock())
+  if (!account) throw new Problem('not-found')
+  await context.loginThrottle.attempt(account.email, ipAddress)
+  const user = await verifyCredentials(context, account, password, ipAddress)
+  if (!user) throw new Problem('login-failed')
+  const at = context.clock()
+  const email = await inTransaction(context.db, async (tx) => {
+    const next = await consumeNewEmailToken(tx, { hash: hashSecret(token), kind: 'new-email', now: at })
+    if (next === undefined) throw new Problem('not-found')
+    await deleteUnconfirmedByEmail(tx, next)
+    const before = await lockUser(tx, user.id)
+    if (!before || !(await updateUserEmail(tx, before, next, at))) throw new Problem('not-found')
+    await transferSubscriptions(tx, before.email, next)
+    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteTokensOfUser(tx, user.id, kind)
+    for (const recipient of [before.email, next]) await queueMail(tx, { mail: 'email-changed', recipient, data: { userId: user.id } }, at)
+    return next
+  })
+  await context.loginThrottle.succeeded(account.email, ipAddress)
+  return email
+}

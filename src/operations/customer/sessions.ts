@@ -1,0 +1,76 @@
+// A login session has two secrets, the token and the binding cookie. A request needs both.
+
+import type { UserRow } from '#data/customer/accounts.ts'
+import { deleteUnconfirmedAccounts } from '#data/customer/accounts.ts'
+import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
+import type { Db } from '#data/core/db.ts'
+import { deleteExpiredTokens } from '#data/customer/one-time-tokens.ts'
+import { deleteExpiredColleagueData } from '#data/staff/colleagues.ts'
+import { deleteExpiredLoginChallenges } from '#data/staff/second-factors.ts'
+import { insertSession, endSession, deleteEndedSessions, sessionByToken, updateSessionLastSeen } from '#data/customer/sessions.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { formerColleagueRetention } from '#domain/staff/invitation.ts'
+import { sessionLifetime, lastSeenPrecision } from '#domain/customer/account-durations.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
+import { isSecretOfHash, hashSecret, newSecret } from '../secret-token.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+
+/** The response body contains `token`, and its cookie contains `binding`. */
+export type OpenedSession = { user: UserRow; token: string; binding: string; expiresAt: Date }
+
+/** `device` is the device's short label. `proven` is true if the user passed a second factor. Writes a login of staff to the audit log. */
+export async function openSession(
+  db: Db,
+  user: UserRow,
+  device: string,
+  now: Date,
+  { secondFactorVerified = false }: { secondFactorVerified?: boolean } = {},
+): Promise<OpenedSession> {
+  const [token, binding] = [newSecret(), newSecret()]
+  const expiresAt = new Date(now.getTime() + sessionLifetime[user.role])
+  const hashes = { tokenHash: hashSecret(token), bindingHash: hashSecret(binding) }
+  await insertSession(db, {
+    userId: user.id,
+    ...hashes,
+    device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    secondFactorAt: secondFactorVerified ? now : null,
+  })
+  if (user.role === 'staff')
+    await insertCompletedAuditEntry(db, {
+      at: now,
+      userId: user.id,
+      endpoint: 'log-in',
+      action: 'Ingelogd',
+      details: { device, second_step: secondFactorVerified },
+    })
+  return { user, token, binding, expiresAt }
+}
+
+/** Returns undefined unless both secrets belong to the same unexpired session. */
+export async function findSession({ db, clock }: DbAndClock, token: string, binding: string) {
+  const at = clock()
+  const row = await sessionByToken(db, hashSecret(token), at)
+  if (!row || !isSecretOfHash(binding, row.session.bindingHash)) return undefined
+  const { id, lastSeenAt, secondFactorAt } = row.session
+  if (at.getTime() - lastSeenAt.getTime() >= lastSeenPrecision) await updateSessionLastSeen(db, id, at)
+  return { id, user: row.user, secondFactorVerified: secondFactorAt !== null }
+}
+
+/** Returns false when the account has no such session. */
+export const logOut = ({ db }: Pick<AppContext, 'db'>, userId: number, sessionId: number): Promise<boolean> =>
+  endSession(db, userId, sessionId)
+
+/** Deletes ended sessions, expired links and invitations, the names of former colleagues, and accounts that stayed unconfirmed for a week. */
+export async function deleteExpiredAccountData({ db, clock }: DbAndClock): Promise<void> {
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    await deleteEndedSessions(tx, at)
+    await deleteExpiredTokens(tx, at)
+    await deleteExpiredLoginChallenges(tx, at)
+    await deleteExpiredColleagueData(tx, { endedBefore: at, leftBefore: new Date(at.getTime() - formerColleagueRetention) })
+    await deleteUnconfirmedAccounts(tx, retentionRules['unconfirmed accounts'].since(at))
+  })
+}

@@ -1,0 +1,55 @@
+// Changes prices and stock of many items in one transaction. Does not overwrite a value that changed since staff saw it.
+
+import { lockItems } from '#data/inventory/locked-items.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import type { Cents } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import type { AppContext } from '../context.ts'
+import { changePrices } from './change-price.ts'
+import { changeStocks } from './change-stock.ts'
+
+/** `id` is the id of a sellable item; a bulk change has at most one entry per item. `from` is the value that staff saw. */
+export type BulkChange = { id: number; price?: { from: Cents; to: Cents } | undefined; stock?: { from: number; to: number } | undefined }
+/** Prices are in cents, stock is in packs. */
+export type BulkConflict = { id: number; name: string; field: 'price' | 'stock'; wanted: number; now: number | null }
+
+/** @throws Problem not-found, input-invalid, version-conflict with all `conflicts` */
+export const bulkChangePricesAndStock = (
+  context: AppContext,
+  changes: readonly BulkChange[],
+  by: number | undefined,
+): Promise<{ prices: number; stocks: number }> =>
+  inTransaction(context.db, async (tx) => {
+    const locked = await lockItems(
+      tx,
+      changes.map(({ id }) => id),
+    )
+    const conflicts = changes.flatMap(({ id, price, stock }): BulkConflict[] => {
+      const item = locked.get(id)
+      if (!item) return []
+      const { name } = item
+      return [
+        ...(price && price.from !== item.price ? [{ id, name, field: 'price' as const, wanted: price.to, now: item.price }] : []),
+        ...(stock && stock.from !== item.stock ? [{ id, name, field: 'stock' as const, wanted: stock.to, now: item.stock }] : []),
+      ]
+    })
+    if (changes.some(({ id }) => !locked.has(id)))
+      throw new Problem('not-found', { message: 'Een van deze producten bestaat niet meer. Vernieuw de lijst.' })
+    if (conflicts.length > 0)
+      throw new Problem('version-conflict', {
+        message: 'Er is intussen iets veranderd. Er is niets bewaard: kijk het hieronder na.',
+        more: { conflicts },
+      })
+    const author = { by, at: context.clock() }
+    const prices = await changePrices(
+      tx,
+      changes.flatMap(({ id, price }) => (price ? [{ id, price: price.to }] : [])),
+      author,
+    )
+    const stocks = await changeStocks(
+      tx,
+      changes.flatMap(({ id, stock }) => (stock ? [{ id, reason: 'set' as const, to: stock.to }] : [])),
+      author,
+    )
+    return { prices: prices.length, stocks: stocks.length }
+  })

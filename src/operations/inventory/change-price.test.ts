@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { products, productVariations } from '#data/tables/catalogue.ts'
+import { cents } from '#domain/money.ts'
+import { createTestProduct, createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { changePrice } from './change-price.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await createTestDatabase()))
+afterAll(() => database.close())
+
+function aShopWithClock() {
+  const clock = createTestClock('2026-03-02T11:00:00Z')
+  return { clock, shop: createTestContext(database.db, { clock: clock.now }) }
+}
+const existing = { createdAt: new Date('2026-01-01T00:00:00Z') }
+const productRow = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]
+
+test('an announced reduction stores the lowest price of 30 days, and the history has every price with its time', async () => {
+  const { clock, shop: context } = aShopWithClock()
+  const { id } = await createTestProduct(context.db, existing)
+  await changePrice(context, { id, price: cents(1595) }, undefined)
+  clock.forward({ days: 1 })
+  const [offered] = await changePrice(context, { id, price: cents(1095), offer: true }, undefined)
+  expect(offered).toMatchObject({ from: 1595, to: 1095, was: 1295 })
+  expect(await productRow(id)).toMatchObject({ price: 1095, wasPrice: 1295 })
+  expect(await listPriceHistory(context.db, id)).toMatchObject([
+    { price: 1095, wasPrice: 1295, since: new Date('2026-03-03T11:00:00Z') },
+    { price: 1595, wasPrice: null, since: new Date('2026-03-02T11:00:00Z') },
+    { price: 1295, wasPrice: null, since: existing.createdAt },
+  ])
+  clock.forward({ days: 40 })
+  expect(await changePrice(context, { id, price: cents(1095) }, undefined)).toMatchObject([{ from: 1095, to: 1095, was: null }])
+  expect(await productRow(id)).toMatchObject({ price: 1095, wasPrice: null })
+})
+
+test('changePrice refuses an offer that is no reduction, and changes nothing', async () => {
+  const { clock, shop: context } = aShopWithClock()
+  const { id } = await createTestProduct(context.db, existing)
+  await changePrice(context, { id, price: cents(995) }, undefined)
+  clock.forward({ days: 10 })
+  await changePrice(context, { id, price: cents(1495) }, undefined)
+  clock.forward({ days: 5 })
+  await expect(changePrice(context, { id, price: cents(1095), offer: true }, undefined)).rejects.toMatchObject({
+    code: 'input-invalid',
+    errors: { offer: [expect.stringContaining('9,95')] },
+  })
+  expect(await productRow(id)).toMatchObject({ price: 1495, wasPrice: null })
+  await changePrice(context, { id, price: cents(1095) }, undefined)
+  expect(await productRow(id)).toMatchObject({ price: 1095, wasPrice: null })
+})
+
+test('a direct update of the price is recorded and ends an announced reduction', async () => {
+  const { shop: context } = aShopWithClock()
+  const { id } = await createTestProduct(context.db, existing)
+  await changePrice(context, { id, price: cents(995), offer: true }, undefined)
+  await context.db
+    .update(products)
+    .set({ price: cents(1395) })
+    .where(eq(products.id, id))
+  expect(await productRow(id)).toMatchObject({ price: 1395, wasPrice: null })
+  expect(new Set((await listPriceHistory(context.db, id)).map(({ price }) => price))).toEqual(new Set([1295, 1395, 995]))
+})
+
+test('a product with variations has the price and announced reduction of its cheapest variation', async () => {
+  const { clock, shop: context } = aShopWithClock()
+  const { product, variations } = await createTestProductWithVariations(
+    context.db,
+    [{ price: cents(1295) }, { price: cents(1495) }],
+    existing,
+  )
+  await context.db.execute(`update price_history set since = '2026-01-01' where product_id = ${product.id}`)
+  const [small, large] = variations
+  await changePrice(context, { id: large!.id, price: cents(1195), offer: true }, undefined)
+  expect(await productRow(product.id)).toMatchObject({ price: 1195, wasPrice: 1495 })
+  clock.forward({ days: 1 })
+  await changePrice(context, { id: small!.id, price: cents(1095) }, undefined)
+  expect(await productRow(product.id)).toMatchObject({ price: 1095, wasPrice: null })
+  const [row] = await context.db.select().from(productVariations).where(eq(productVariations.id, large!.id))
+  expect(row).toMatchObject({ price: 1195, wasPrice: 1495 })
+  await expect(changePrice(context, { id: product.id, price: cents(1) }, undefined)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(changePrice(context, { id: 2_000_000_000, price: cents(1) }, undefined)).rejects.toMatchObject({ code: 'not-found' })
+})

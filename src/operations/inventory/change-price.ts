@@ -1,0 +1,71 @@
+// Changes prices and records their history. An announced reduction stores the lowest price of the 30 days before it, as the law requires.
+
+import type { Transaction } from '#data/core/db.ts'
+import {
+  invalidatePriceTags,
+  priceHistoryOf,
+  copyCheapestVariationPrice,
+  updatePricesWithHistory,
+} from '#data/inventory/price-and-stock-history.ts'
+import { type LockedItem, lockItems } from '#data/inventory/locked-items.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { lowestPriceWindowDays, findLowestPriceBefore, calculateWasPrice } from '#domain/catalogue/lowest-price.ts'
+import { type Cents, formatEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import type { AppContext } from '../context.ts'
+import type { ChangeAuthorship } from '../authorship.ts'
+
+/** `id` is the id of a sellable item. `offer` announces the price as a reduction; without it the shop shows no earlier price. */
+export type PriceChange = { id: number; price: Cents; offer?: boolean | undefined }
+export type ChangedPrice = Pick<LockedItem, 'id' | 'productId' | 'slug' | 'name'> & { from: Cents; to: Cents; was: Cents | null }
+
+/** @throws Problem not-found; input-invalid for `price` or `offer`, with the item in `item` */
+export const changePrice = (context: AppContext, change: PriceChange, by: number | undefined): Promise<ChangedPrice[]> =>
+  inTransaction(context.db, (tx) => changePrices(tx, [change], { by, at: context.clock() }))
+
+/** Each item may occur once in `changes`. Returns only the items that changed. @throws Problem not-found, input-invalid */
+export async function changePrices(
+  tx: Transaction,
+  changes: readonly PriceChange[],
+  { by, at }: ChangeAuthorship,
+): Promise<ChangedPrice[]> {
+  const ids = changes.map(({ id }) => id)
+  const locked = await lockItems(tx, ids)
+  const historyStart = new Date(at.getTime() - (lowestPriceWindowDays + 2) * msPerDay)
+  const histories = changes.some(({ offer }) => offer) ? await priceHistoryOf(tx, ids, historyStart) : new Map()
+  const changed: ChangedPrice[] = []
+  const updates: Parameters<typeof updatePricesWithHistory>[1][number][] = []
+  for (const { id, price, offer = false } of changes) {
+    const item = locked.get(id)
+    if (!item) throw new Problem('not-found')
+    if (item.stock === null) throw priceProblem(item, 'price', 'Dit product heeft maten of soorten: de prijs staat daarbij.')
+    if (offer && price === item.price && item.wasPrice !== null) continue
+    const wasPrice = offer ? requireWasPrice(item, price, histories.get(id) ?? [], at) : null
+    if (price === item.price && wasPrice === item.wasPrice) continue
+    updates.push({ item, price, wasPrice })
+    const { productId, slug, name, price: from } = item
+    changed.push({ id, productId, slug, name, from, to: price, was: wasPrice })
+  }
+  await updatePricesWithHistory(tx, updates, { by, at })
+  const products = [...new Set(changed.map(({ productId }) => productId))]
+  await copyCheapestVariationPrice(tx, products)
+  await invalidatePriceTags(tx, products, at)
+  return changed
+}
+
+function requireWasPrice(item: LockedItem, price: Cents, history: Parameters<typeof calculateWasPrice>[1], at: Date): Cents {
+  const was = calculateWasPrice(price, history, at)
+  if (was !== undefined) return was
+  const lowest = findLowestPriceBefore(history, at)
+  throw priceProblem(
+    item,
+    'offer',
+    lowest === undefined
+      ? 'Een product dat nog niet te koop was, kan geen aanbieding zijn.'
+      : `Dit is geen verlaging: in de afgelopen 30 dagen kostte het al ${formatEuros(lowest)}. Zet ‘aanbieding’ uit om deze prijs wel te gebruiken.`,
+  )
+}
+
+const priceProblem = ({ id, name }: LockedItem, field: 'price' | 'offer', message: string) =>
+  new Problem('input-invalid', { errors: { [field]: [message] }, more: { item: { id, name } } })

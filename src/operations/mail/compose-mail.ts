@@ -1,0 +1,216 @@
+// Composes a queued mail just before the shop sends it, so that it has current data.
+
+import { userById } from '#data/customer/accounts.ts'
+import { invitationById } from '#data/staff/colleagues.ts'
+import { subscriberById } from '#data/newsletter/subscribers.ts'
+import { findOrderForMail } from '#data/mail/order-mail-data.ts'
+import { pendingChangeById } from '#data/customer/pending-changes.ts'
+import { orderById } from '#data/order/orders.ts'
+import { staffRoleLabels } from '#domain/staff/staff-role.ts'
+import { invitationDays } from '#domain/staff/invitation.ts'
+import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
+import { pendingChangeMailLinks, footerLinks } from '#domain/mail/pending-change-mail.ts'
+import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
+import { type SubscriptionMailData, subscriptionLinks, type SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { reviewLinks } from '#domain/mail/review-mail.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
+import { canBePaid } from '#domain/payment/can-be-paid.ts'
+import type { Mail } from '#integrations/mail/mail-sender.ts'
+import type { MailContext } from './mail-context.ts'
+import { createInvitationLink } from '../staff/accept-invitation.ts'
+import { createSubscriberLink } from '../newsletter/newsletter-links.ts'
+import { composeMailingForRecipient, composeMailingTest } from '../newsletter/compose-mailing.ts'
+import {
+  loadFirstDeliveryMailData,
+  loadSubscriptionMailData,
+  loadSubscriptionForDeliveryMail,
+} from '../subscription/subscription-mail-data.ts'
+import { createConfirmationLink } from '../customer/pending-change/confirmation-link.ts'
+import { describeChange } from '../customer/pending-change/describe-change.ts'
+import { createOneTimeLink } from '../customer/one-time-links.ts'
+import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
+import { orderToken, subscriptionToken } from '../order/access-links.ts'
+import { subscriptionById } from '#data/subscription/subscriptions.ts'
+
+type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
+
+/** Returns undefined if the mail is outdated, such as when the order was erased or the subscriber unsubscribed. */
+export async function composeMail(context: MailContext, outgoing: OutgoingMail): Promise<ComposedMail | undefined> {
+  switch (outgoing.mail) {
+    case 'order-received':
+    case 'order-by-phone':
+    case 'order-paid':
+      return composeOrderMail(context, outgoing.mail, outgoing.data.orderId)
+    case 'order-shipped':
+      return renderMail(context, outgoing.mail, await loadShipmentMailData(context, outgoing.data))
+    case 'order-packed':
+    case 'order-cancelled':
+    case 'address-changed':
+    case 'pay-link':
+      return renderMail(context, outgoing.mail, await loadOrderMailData(context, outgoing.data.orderId))
+    case 'order-refund':
+      return renderMail(context, outgoing.mail, await loadRefundMailData(context, outgoing.data.refundId))
+    case 'return-instructions':
+    case 'withdrawal-receipt':
+      return renderMail(context, outgoing.mail, await loadReturnMailData(context, outgoing.data.returnId))
+    case 'order-unpaid':
+      return composeUnpaidOrderMail(context, outgoing.data.orderId)
+    case 'subscription-started':
+      return composeFirstDeliveryMail(context, outgoing.data)
+    case 'subscription-charged':
+      return composeDeliveryMail(context, outgoing.data.orderId)
+    case 'subscription-announced':
+    case 'subscription-failed':
+    case 'subscription-paused':
+    case 'subscription-skipped':
+    case 'subscription-changed':
+    case 'subscription-stopped':
+    case 'subscription-price-change':
+    case 'subscription-short':
+      return composeSubscriptionMail(context, outgoing.mail, outgoing.data)
+    case 'new-link':
+      return composeRenewedLinkMail(context, outgoing.data)
+    case 'confirm-change':
+      return composeChangeConfirmation(context, outgoing.data.changeId)
+    case 'review-request':
+      return composeReviewRequest(context, outgoing.data.orderId)
+    case 'newsletter-confirm':
+      return composeSignupConfirmation(context, outgoing.data.subscriberId)
+    case 'newsletter-welcome':
+      return composeWelcome(context, outgoing.data.subscriberId)
+    case 'mailing':
+      return composeMailingForRecipient(context, outgoing.data)
+    case 'mailing-test':
+      return composeMailingTest(context, outgoing.data.mailingId)
+    case 'account-erased':
+    case 'access-ended':
+      return composeFarewell(context, outgoing.mail)
+    case 'staff-invited':
+      return composeInvitation(context, outgoing.data.invitationId)
+    case 'confirm-address':
+    case 'account-known':
+    case 'reset-password':
+    case 'password-changed':
+    case 'confirm-new-email':
+    case 'email-changed':
+    case 'second-factor-added':
+    case 'second-factor-removed':
+    case 'duty-changed':
+      return composeAccountMail(context, outgoing.mail, outgoing.data.userId, outgoing.recipient)
+  }
+}
+
+async function renderMail<Name extends MailName>({ render }: MailContext, name: Name, content: MailContent[Name] | undefined) {
+  return content && (await render(name, content))
+}
+
+type OrderMailName = 'order-received' | 'order-unpaid' | 'order-by-phone' | 'order-paid'
+async function composeOrderMail({ db, links, appUrl, render }: MailContext, name: OrderMailName, id: number) {
+  const order = await findOrderForMail(db, id)
+  return order && (await render(name, { ...order, links: orderLinks(appUrl, orderToken({ links }, order.link)) }))
+}
+
+/** Returns undefined when the order was paid or cancelled meanwhile. */
+async function composeUnpaidOrderMail(context: MailContext, id: number) {
+  const order = await orderById(context.db, id)
+  return order && canBePaid(order, context.clock()) ? composeOrderMail(context, 'order-unpaid', id) : undefined
+}
+
+async function composeFirstDeliveryMail(context: MailContext, about: SubscriptionMailData) {
+  const content = await loadFirstDeliveryMailData(context, about)
+  return content && context.render('subscription-started', content)
+}
+
+async function composeDeliveryMail(context: MailContext, id: number) {
+  const order = await findOrderForMail(context.db, id)
+  const subscription = order && (await loadSubscriptionForDeliveryMail(context, id))
+  if (!order || !subscription) return undefined
+  const links = orderLinks(context.appUrl, orderToken(context, order.link))
+  return context.render('subscription-charged', { ...order, links, subscription })
+}
+
+async function composeSubscriptionMail(context: MailContext, name: SubscriptionMailName, about: SubscriptionMailData) {
+  const content = await loadSubscriptionMailData(context, name, about)
+  return content && context.render(name, content)
+}
+
+function composeFarewell({ appUrl, render }: MailContext, name: 'account-erased' | 'access-ended') {
+  const { footer } = accountLinks(appUrl)
+  return render(name, { action: footer.contact, links: footer })
+}
+
+/** Returns undefined when the invitation was revoked, used or has expired meanwhile. */
+async function composeInvitation({ db, appUrl, clock, render }: MailContext, id: number) {
+  const invitation = await invitationById(db, id)
+  if (!invitation || invitation.expiresAt <= clock()) return undefined
+  const { invitation: invitationUrl, footer } = accountLinks(appUrl)
+  const action = invitationUrl(await createInvitationLink(db, id))
+  return render('staff-invited', { action, links: footer, duty: staffRoleLabels[invitation.duty], days: invitationDays })
+}
+
+async function composeReviewRequest(context: MailContext, id: number) {
+  const order = await findOrderForMail(context.db, id)
+  if (!order || order.name === null) return undefined
+  const { oneClick, ...links } = reviewLinks(context.appUrl, orderToken(context, order.link))
+  return { ...(await context.render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
+}
+
+/** Returns undefined when the change was replaced, cancelled or deleted meanwhile. */
+async function composeChangeConfirmation({ db, appUrl, clock, render }: MailContext, id: number) {
+  const change = await pendingChangeById(db, id)
+  const description = change && change.outcome === null && change.expiresAt > clock() ? await describeChange(db, change) : undefined
+  if (!description) return undefined
+  const { about, name, before, after, isUnverified } = description
+  const details = isUnverified ? { name: null, before: [], after: [] } : { name, before, after }
+  const { action, footer } = pendingChangeMailLinks(appUrl, await createConfirmationLink(db, id))
+  return render('confirm-change', { about, ...details, hours: confirmationWindowHours, action, links: footer })
+}
+
+/** Returns undefined if the order or subscription was erased after queueing. Creates the link now, because the link may have changed since. */
+async function composeRenewedLinkMail(context: MailContext, data: { orderId: number } | { subscriptionId: number }) {
+  const { db, appUrl, render } = context
+  const order = 'orderId' in data ? await orderById(db, data.orderId) : undefined
+  const subscription = 'subscriptionId' in data ? await subscriptionById(db, data.subscriptionId) : undefined
+  const subject = order ?? subscription
+  if (!subject || subject.email === '') return undefined
+  const [about, action] = order
+    ? [`bestelling ${order.number}`, orderLinks(appUrl, orderToken(context, order)).status]
+    : [`abonnement ${subject.number}`, subscriptionLinks(appUrl, subscriptionToken(context, subject)).manage]
+  return render('new-link', {
+    about,
+    name: order && isUnverifiedOrderMail(order) ? null : subject.firstName,
+    action,
+    links: footerLinks(appUrl),
+  })
+}
+
+async function composeSignupConfirmation({ db, appUrl, clock, render }: MailContext, id: number) {
+  const subscriber = await subscriberById(db, id)
+  if (!subscriber || subscriber.state === 'unsubscribed') return undefined
+  const { confirm, footer } = newsletterLinks(appUrl, await createSubscriberLink(db, id, 'confirm', clock()))
+  return render('newsletter-confirm', { action: confirm, links: footer })
+}
+
+async function composeWelcome({ db, appUrl, clock, render }: MailContext, id: number) {
+  if ((await subscriberById(db, id))?.state !== 'confirmed') return undefined
+  const { unsubscribe, oneClick, footer } = newsletterLinks(appUrl, await createSubscriberLink(db, id, 'unsubscribe', clock()))
+  return { ...(await render('newsletter-welcome', { action: unsubscribe, links: footer })), unsubscribe: oneClick }
+}
+
+/** Returns undefined for an account that no longer exists, or whose address was confirmed meanwhile. */
+async function composeAccountMail({ db, appUrl, clock, render }: MailContext, name: AccountMailName, id: number, recipient: string) {
+  const user = await userById(db, id)
+  if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
+  const { confirm, reset, newEmail, forgotten, backOffice, footer } = accountLinks(appUrl)
+  const link = async () => {
+    if (name === 'confirm-address') return confirm(await createOneTimeLink(db, id, 'confirm', clock()))
+    if (name === 'reset-password') return reset(await createOneTimeLink(db, id, 'reset', clock()))
+    if (name === 'confirm-new-email') return newEmail(await createOneTimeLink(db, id, 'new-email', clock(), recipient))
+    if (name === 'duty-changed') return backOffice
+    return name === 'email-changed' ? footer.contact : forgotten
+  }
+  return render(name, { name: user.firstName, action: await link(), links: footer })
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#data/core/db.ts'
+import type { MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { LinkSigner } from '../order/link-signer.ts'
+
+export type MailContext = {
+  clock: () => Date
+  links: LinkSigner
+  db: Db
+  appUrl: string
+  render: <Name extends MailName>(name: Name, content: MailContent[Name]) => Promise<RenderedMail>
+}

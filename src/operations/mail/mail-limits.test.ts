@@ -1,0 +1,194 @@
+// Strangers can enter any e-mail address, so the shop limits how many mails it sends to an unconfirmed address per day.
+
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { queueMail } from '#data/mail/outbox.ts'
+import { countMails } from '#data/mail/outbox-list.ts'
+import { users } from '#data/tables/accounts.ts'
+import { orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { loadHealthMetrics } from '#data/core/health-metrics.ts'
+import { maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
+import type { Mail } from '#integrations/mail/mail-sender.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { requestSignup } from '../newsletter/signup.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { markPacked } from '../order/fulfil-order.ts'
+import { register } from '../customer/register.ts'
+import { remindUnpaidOrders } from '../order/remind-unpaid-orders.ts'
+import { requestPasswordReset } from '../customer/reset-password.ts'
+import { sendNextMail } from './send-mails.ts'
+import type { AppContext } from '../context.ts'
+import { createPaymentLink, resendOrderMail } from '../order/resend-order-mail.ts'
+import { withdrawByLink } from '../order/withdraw-order.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let shop: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  shop = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const email = 'proef@luwte.example'
+const aStockedProduct = () => createTestProduct(database.db, { stock: 500 })
+async function unpaidOrders(count: number) {
+  const product = await aStockedProduct()
+  return Promise.all(Array.from({ length: count }, () => createPlacedOrder(shop, product)))
+}
+
+/** Sends all waiting mails. Returns the sent mails and the log fields of the skipped ones. */
+async function sendAll() {
+  const sent: Mail[] = []
+  const logged: Record<string, unknown>[] = []
+  const send = async (mail: Mail, handOver: () => Promise<void>) => {
+    await handOver()
+    sent.push(mail)
+  }
+  const log = { warn: (fields: Record<string, unknown>) => void logged.push(fields) }
+  const context = { ...shop, render: shop.renderMail, from: 'Luwte <post@luwte.example>', send, log }
+  while (await sendNextMail(context));
+  return { sent, logged }
+}
+
+describe('mails about unpaid orders', () => {
+  test('27 unpaid orders with one address send two mails, even from several processes; the others are counted and logged without the address', async () => {
+    await unpaidOrders(27)
+    clock.forward({ minutes: 15 })
+    await Promise.all([1, 2, 3, 4].map(() => remindUnpaidOrders(shop)))
+    const { sent, logged } = await sendAll()
+    expect(sent).toHaveLength(2)
+    expect(logged).toHaveLength(25)
+    expect(logged[0]).toMatchObject({ mail: 'order-unpaid', reason: 'withheld: unpaid-orders' })
+    expect(JSON.stringify(logged)).not.toContain(email)
+    expect(await loadHealthMetrics(database.db, clock.now())).toMatchObject({ mailsWithheld: 25, mailsGivenUp: 0, mailsWaiting: 0 })
+    expect(await countMails(database.db, true)).toEqual({ waiting: 0, sent: 2, 'given-up': 0 })
+  })
+
+  test('contain neither name nor address until the order is paid', async () => {
+    const [order] = await unpaidOrders(1)
+    if (!order) throw new Error('no order')
+    const own = { firstName: 'Gewonnen!', lastName: 'Bel 0900', street: 'Prijsweg', city: 'Kassa' }
+    await database.db.update(orders).set(own)
+    clock.forward({ minutes: 15 })
+    await remindUnpaidOrders(shop)
+    await createTestApi(shop)(`PUT /api/orders/${order.token}/address`, {
+      body: { street: 'Lokweg', street_number: '9', postcode: '2611AA', city: 'Valstad', first_name: 'Nep', last_name: 'Naam' },
+    })
+    await createPaymentLink(shop, order.number, 'staff:1', true)
+    await withdrawByLink(shop, order.token, { name: 'Nep', lines: undefined, note: 'Lok' })
+    const { sent } = await sendAll()
+    expect(sent.map(({ subject }) => subject.replace(/L\d+/, 'L'))).toEqual([
+      'Je bestelling L is nog niet betaald',
+      'Bevestig een wijziging van bestelling L',
+      'Je kunt je bestelling L nu betalen',
+      'We hebben je herroeping van bestelling L ontvangen',
+    ])
+    for (const { html, text } of sent) {
+      expect(`${html} ${text}`).not.toMatch(/Gewonnen|0900|Prijsweg|Kassa|Lokweg|Valstad|Nep|null|undefined/)
+      expect(text).toContain('\nDag,\n')
+    }
+  })
+
+  test('100 address changes by link send at most three mails', async () => {
+    const [order] = await unpaidOrders(1)
+    let mails = 0
+    const call = createTestApi(shop)
+    const change = (street: string) =>
+      call(`PUT /api/orders/${order?.token}/address`, { body: { street, street_number: '1', postcode: '2611AA', city: 'Delft' } })
+    for (let index = 0; index < 100; index++) {
+      const { status } = await change(`Laan ${index}`)
+      expect(status).toBe(index < 3 ? 202 : 429)
+      mails += (await sendAll()).sent.length
+    }
+    expect(mails).toBe(3)
+  })
+
+  test('cancelling or withdrawing unpaid orders sends two mails of each kind', async () => {
+    for (const { token } of await unpaidOrders(8)) await cancelOrder(shop, token)
+    for (const { token } of await unpaidOrders(8)) await withdrawByLink(shop, token, { name: 'Jo', lines: undefined, note: '' })
+    const { sent } = await sendAll()
+    expect(sent.filter(({ subject }) => subject.includes('geannuleerd'))).toHaveLength(2)
+    expect(sent.filter(({ subject }) => subject.includes('herroeping'))).toHaveLength(2)
+  })
+
+  test('are sent again the next day', async () => {
+    await unpaidOrders(3)
+    clock.forward({ minutes: 15 })
+    await remindUnpaidOrders(shop)
+    clock.forward({ days: 1 })
+    await unpaidOrders(1)
+    clock.forward({ minutes: 15 })
+    await remindUnpaidOrders(shop)
+    expect((await sendAll()).sent).toHaveLength(3)
+  })
+
+  test('have no limit when a colleague sends them', async () => {
+    const unpaid = await unpaidOrders(4)
+    clock.forward({ minutes: 15 })
+    await remindUnpaidOrders(shop)
+    for (const { number } of unpaid) await resendOrderMail(shop, number ?? '', 'order-unpaid', 'staff:1')
+    expect((await sendAll()).sent).toHaveLength(6)
+  })
+})
+
+test('a customer with a paid order gets all mails, even many in a day', async () => {
+  const product = await aStockedProduct()
+  for (let index = 0; index < 15; index++) {
+    const { number } = await createPaidOrder(shop, product)
+    await markPacked(shop, number, 'staff:1')
+  }
+  const last = await createPaidOrder(shop, product)
+  await cancelOrder(shop, last.token)
+  const { sent, logged } = await sendAll()
+  expect(logged).toEqual([])
+  expect(sent.filter(({ subject }) => subject.includes('is binnen'))).toHaveLength(16)
+  expect(sent.filter(({ subject }) => subject.includes('ingepakt'))).toHaveLength(15)
+  expect(sent.filter(({ subject }) => subject.includes('geannuleerd'))).toHaveLength(1)
+})
+
+const queueMails = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      inTransaction(database.db, (tx) =>
+        queueMail(tx, { mail: 'subscription-changed', recipient: 'Jo@Luwte.example', data: { subscriptionId: 1 } }, clock.now()),
+      ),
+    ),
+  )
+const countAllowed = () =>
+  database.db.$count(outbox, eq(outbox.recipient, 'Jo@Luwte.example')).then(async (all) => all - (await countWithheld()))
+const countWithheld = () => database.db.$count(outbox, eq(outbox.withheldBy, 'unconfirmed-address'))
+
+describe('mails to an address that was never confirmed', () => {
+  test('are limited to ten a day, even across simultaneous transactions', async () => {
+    await queueMails(25)
+    expect([await countAllowed(), await countWithheld()]).toEqual([maxMailsToUnconfirmed, 15])
+  })
+
+  test('have no limit once the account is confirmed', async () => {
+    const account = { passwordHash: '$argon2id$x', firstName: 'Jo', lastName: 'Wit', createdAt: clock.now(), mailsSince: clock.now() }
+    await database.db.insert(users).values({ ...account, email: 'jo@luwte.example', emailConfirmedAt: clock.now() })
+    await queueMails(25)
+    expect(await countWithheld()).toBe(0)
+  })
+
+  test('stay within the limit for a day of registrations, password resets and newsletter signups together', async () => {
+    const email = 'slachtoffer@derde.example'
+    for (let hour = 0; hour < 23; hour++) {
+      for (let index = 0; index < 4; index++) {
+        await register(shop, { name: 'Jo', email, password: 'een lang wachtwoord 7' })
+        await requestPasswordReset(shop, email)
+        await requestSignup(shop, email)
+      }
+      clock.forward({ minutes: 60 })
+    }
+    expect((await sendAll()).sent.length).toBeLessThanOrEqual(maxMailsToUnconfirmed)
+  })
+})

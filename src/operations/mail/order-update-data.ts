@@ -1,0 +1,72 @@
+// Loads the data for mails about an order just before the shop sends them.
+
+import { recipientIfPaid } from '#data/mail/order-mail-data.ts'
+import { orderById, type OrderRow } from '#data/order/orders.ts'
+import { pendingWithdrawalById } from '#data/customer/pending-changes.ts'
+import { refundById } from '#data/payment/refunds.ts'
+import { shipmentsOf } from '#data/order/shipments.ts'
+import { returnById } from '#data/order/returns.ts'
+import { shopDetails } from '#data/content/shop-details.ts'
+import { pendingChangeMailLinks } from '#domain/mail/pending-change-mail.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import type { OrderUpdateMail, OrderUpdateMails } from '#domain/mail/order-update-mail.ts'
+import { returnNumber } from '#domain/order/order-return.ts'
+import { canWithdraw } from '#domain/order/withdrawal-period.ts'
+import { createConfirmationLink } from '../customer/pending-change/confirmation-link.ts'
+import { orderToken } from '../order/access-links.ts'
+import type { MailContext } from './mail-context.ts'
+
+type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl'>
+
+function toOrderUpdateMail({ appUrl, links }: OrderMailContext, order: OrderRow): OrderUpdateMail {
+  return { number: order.number, ...recipientIfPaid(order), links: orderLinks(appUrl, orderToken({ links }, order)) }
+}
+
+export async function loadOrderMailData(context: OrderMailContext, id: number) {
+  const order = await orderById(context.db, id)
+  return order && { ...toOrderUpdateMail(context, order), wasPaid: order.paidAt !== null }
+}
+
+/** Without `shipmentId` the mail is about the complete order. */
+export async function loadShipmentMailData(context: OrderMailContext, { orderId, shipmentId }: { orderId: number; shipmentId?: number }) {
+  const order = await orderById(context.db, orderId)
+  if (!order) return undefined
+  const shipments = await shipmentsOf(context.db, [orderId])
+  const index = shipments.findIndex(({ id }) => id === shipmentId)
+  const { carrier, trackingCode, trackingUrl } = shipments[index] ?? order
+  const isLast = index === shipments.length - 1 && order.shippedAt !== null
+  return {
+    ...toOrderUpdateMail(context, order),
+    carrier: carrier ?? 'De bezorger',
+    trackingCode: trackingCode ?? '',
+    trackingUrl: trackingUrl ?? '',
+    part: index < 0 || (isLast && shipments.length === 1) ? ('all' as const) : isLast ? ('rest' as const) : ('some' as const),
+  }
+}
+
+export async function loadRefundMailData(context: OrderMailContext, id: number): Promise<OrderUpdateMails['order-refund'] | undefined> {
+  const refund = await refundById(context.db, id)
+  const order = refund && (await orderById(context.db, refund.orderId))
+  return order && { ...toOrderUpdateMail(context, order), amount: refund.amount }
+}
+
+export async function loadReturnMailData(
+  context: OrderMailContext,
+  id: number,
+): Promise<OrderUpdateMails['return-instructions'] | undefined> {
+  const orderReturn = await returnById(context.db, id)
+  const order = orderReturn && (await orderById(context.db, orderReturn.orderId))
+  if (!order) return undefined
+  const { kind, lines, reason, note, declaredBy, at } = orderReturn
+  const { returnAddress } = (await shopDetails(context.db)).company
+  const details = { kind, lines, reason, note, declaredBy, at: at.toISOString(), returnNumber: returnNumber(id), returnAddress }
+  const late = !canWithdraw(order.deliveredAt, at)
+  const pending = kind === 'withdrawal' ? await pendingWithdrawalById(context.db, id) : undefined
+  const confirmation = pending
+    ? {
+        action: pendingChangeMailLinks(context.appUrl, await createConfirmationLink(context.db, pending.id)).action,
+        carriedOutAt: pending.carryOutAt?.toISOString() ?? null,
+      }
+    : null
+  return { ...toOrderUpdateMail(context, order), ...details, nothingToSend: order.packedAt === null, late, confirmation }
+}

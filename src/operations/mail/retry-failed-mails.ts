@@ -1,0 +1,20 @@
+import { requeueAllFailed, requeueMail, retryAllWaitingNow } from '#data/mail/outbox-list.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import type { DbAndClock } from '../context.ts'
+
+/** Returns false if this mail has not failed, or if it is to a colleague and `withStaff` is false. */
+export const requeueFailedMail = ({ db, clock }: DbAndClock, id: number, withStaff: boolean): Promise<boolean> =>
+  inTransaction(db, (tx) => requeueMail(tx, id, clock(), withStaff))
+
+/** Milliseconds. Must exceed a worker's lease on a mail (send-mails.ts), so that a mail being sent is not sent again. */
+const longerThanLease = 30_000
+
+/** Sends all waiting mails now. Includes mails to colleagues if `withStaff`. Returns the number of mails. */
+export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
+  inTransaction(db, (tx) =>
+    retryAllWaitingNow(tx, { now: clock(), leaseEndsBefore: new Date(clock().getTime() + longerThanLease) }, withStaff),
+  )
+
+/** Sends all failed mails again, except those of mailings and permanently rejected ones. Returns the number of mails. */
+export const requeueFailedMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
+  inTransaction(db, (tx) => requeueAllFailed(tx, clock(), withStaff))

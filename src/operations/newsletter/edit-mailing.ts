@@ -1,0 +1,111 @@
+// Staff edit, test, schedule and stop mailings.
+
+import { userById } from '#data/customer/accounts.ts'
+import type { Transaction } from '#data/core/db.ts'
+import {
+  insertMailing,
+  updateMailing,
+  deleteUnsentMails,
+  lockMailing,
+  mailingById,
+  deleteMailing,
+  type MailingRow,
+} from '#data/newsletter/mailings.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { isMailingLayout, mailingFields } from '#domain/newsletter/mailing-blocks.ts'
+import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
+import { isEditableMailing, isStoppableMailing } from '#domain/newsletter/mailing-state.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import { Problem } from '#domain/problem.ts'
+import { createVersionConflict } from '../version-conflict.ts'
+import { sanitiseBlocks } from '../content/sanitise-blocks.ts'
+import type { AppContext } from '../context.ts'
+import { queueMailing } from './send-mailings.ts'
+import { resolveMailingBlocks } from './compose-mailing.ts'
+
+export type MailingTexts = { subject: string; preheader: string; content: readonly StoredBlock[] }
+type Editor = { staffId: number }
+
+export const createMailingDraft = ({ db, clock }: AppContext, { staffId }: Editor): Promise<MailingRow> =>
+  insertMailing(db, { changedAt: clock(), changedBy: staffId })
+
+const fieldsOf = (layout: string) => Promise.resolve(mailingFields(layout))
+
+/** @throws Problem input-invalid for a block that mailings do not have */
+export async function sanitiseMailing({ subject, preheader, content }: MailingTexts): Promise<MailingTexts & { content: StoredBlock[] }> {
+  if (!content.every(({ layout }) => isMailingLayout(layout)))
+    throw new Problem('input-invalid', { errors: { content: ['Een van de onderdelen hoort niet in een mailing.'] } })
+  return { subject: subject.trim(), preheader: preheader.trim(), content: await sanitiseBlocks({ fieldsOf }, content) }
+}
+
+async function lockDraft(tx: Transaction, id: number): Promise<MailingRow> {
+  const mailing = await lockMailing(tx, id)
+  if (!mailing) throw new Problem('not-found')
+  if (!isEditableMailing(mailing.state))
+    throw new Problem('version-conflict', { message: 'Deze mailing is al onderweg en kan niet meer worden gewijzigd.' })
+
+  return mailing
+}
+
+/** `version` is the version that staff edited. @throws Problem not-found, input-invalid, version-conflict */
+export async function saveMailing(
+  { db, clock }: AppContext,
+  id: number,
+  { version, ...texts }: MailingTexts & { version: number },
+  { staffId }: Editor,
+): Promise<void> {
+  const clean = await sanitiseMailing(texts)
+  await inTransaction(db, async (tx) => {
+    const before = await lockDraft(tx, id)
+    if (before.version !== version) throw createVersionConflict()
+    await updateMailing(tx, id, { ...clean, version: version + 1, changedAt: clock(), changedBy: staffId })
+  })
+}
+
+export const deleteMailingDraft = ({ db }: AppContext, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockDraft(tx, id)
+    await deleteMailing(tx, id)
+  })
+
+/** @throws Problem input-invalid with the reasons why the mailing cannot be sent */
+async function assertSendable(context: AppContext, { subject, preheader, content }: MailingRow): Promise<void> {
+  const parts = await resolveMailingBlocks(context, content)
+  const errors = validateMailing({ subject, preheader, parts: parts.length, sender: context.mailFrom })
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+}
+
+/** Sends the mailing, marked as a test, to the colleague who is editing it. @throws Problem not-found, input-invalid */
+export async function sendMailingTest(context: AppContext, id: number, { staffId }: Editor): Promise<{ to: string }> {
+  const [mailing, user] = await Promise.all([mailingById(context.db, id), userById(context.db, staffId)])
+  if (!mailing || !user) throw new Problem('not-found')
+  await assertSendable(context, mailing)
+  await queueMail(context.db, { mail: 'mailing-test', recipient: user.email, data: { mailingId: id, userId: staffId } }, context.clock())
+  return { to: user.email }
+}
+
+/** Sends at once if `at` is undefined. @throws Problem not-found, input-invalid, version-conflict if it is not a draft */
+export async function scheduleMailing(context: AppContext, id: number, at: Date | undefined): Promise<void> {
+  const draft = await mailingById(context.db, id)
+  if (!draft) throw new Problem('not-found')
+  await assertSendable(context, draft)
+  const now = context.clock()
+  if (at && at <= now) throw new Problem('input-invalid', { errors: { at: ['Kies een moment in de toekomst.'] } })
+  await inTransaction(context.db, async (tx) => {
+    const mailing = await lockDraft(tx, id)
+    if (mailing.version !== draft.version) throw new Problem('version-conflict')
+    await updateMailing(tx, id, { state: 'planned', plannedFor: at ?? now })
+  })
+  if (!at) await queueMailing(context, id)
+}
+
+/** Deletes its unsent mails. A planned mailing becomes a draft again. @throws Problem not-found */
+export const stopMailing = ({ db, clock }: AppContext, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const mailing = await lockMailing(tx, id)
+    if (!mailing || !isStoppableMailing(mailing.state)) throw new Problem('not-found')
+    if (mailing.state === 'planned') return updateMailing(tx, id, { state: 'draft', plannedFor: null, changedAt: clock() })
+    await updateMailing(tx, id, { state: 'stopped' })
+    await deleteUnsentMails(tx, id)
+  })

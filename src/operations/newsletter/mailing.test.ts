@@ -1,0 +1,198 @@
+// Every confirmed subscriber gets a mailing once, even if processes are killed. Subscribers who unsubscribed get none.
+
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mailingById } from '#data/newsletter/mailings.ts'
+import { claimDueMail } from '#data/mail/outbox.ts'
+import { mailingRecipients } from '#data/tables/mailings.ts'
+import { subscribers } from '#data/tables/newsletter.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import type { Mail } from '#integrations/mail/mail-sender.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { unsubscribe } from './signup.ts'
+import { sendNextMail } from '../mail/send-mails.ts'
+import type { AppContext } from '../context.ts'
+import { createMailingDraft, scheduleMailing, saveMailing, stopMailing, sendMailingTest } from './edit-mailing.ts'
+import { queueMailing, queueDueMailings } from './send-mailings.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let shop: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  shop = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const content = [
+  { layout: 'MailHeading', attributes: { text: 'De winter in' } },
+  { layout: 'MailText', attributes: { text: '<p>Dag <script>alert(1)</script><a href="/shop">winkel</a></p>' } },
+]
+const texts = { subject: 'Nieuws van Luwte', preheader: 'Rustig de winter in', content }
+
+async function addSubscribers(count: number) {
+  const at = new Date(clock.now().getTime() - 1000)
+  await database.db.insert(subscribers).values(
+    Array.from({ length: count }, (_, index) => ({
+      email: `lezer-${index}@voorbeeld.nl`,
+      state: 'confirmed' as const,
+      consentVersion: '2026-11' as const,
+      askedAt: at,
+      mailedAt: at,
+      confirmedAt: at,
+    })),
+  )
+}
+
+async function savedMailing(overrides = {}) {
+  const staff = await createTestCustomer(shop, `redactie-${crypto.randomUUID()}@voorbeeld.nl`)
+  const by = { staffId: staff.id }
+  const { id, version } = await createMailingDraft(shop, by)
+  await saveMailing(shop, id, { ...texts, version, ...overrides }, by)
+  return { id, by, staff }
+}
+
+const queuedRecipients = async () =>
+  (await database.db.select().from(outbox).where(eq(outbox.mail, 'mailing')).orderBy(asc(outbox.id))).map(({ recipient }) => recipient)
+
+const context = (sent: Mail[]) => ({
+  ...shop,
+  from: shop.mailFrom,
+  render: shop.renderMail,
+  send: async (mail: Mail, handOver: () => Promise<void>) => {
+    await handOver()
+    sent.push(mail)
+  },
+  log: { warn: () => undefined },
+})
+async function post(): Promise<Mail[]> {
+  const sent: Mail[] = []
+  while (await sendNextMail(context(sent)));
+  return sent
+}
+
+test('every confirmed subscriber gets the mailing, with a personal unsubscribe link', async () => {
+  await addSubscribers(3)
+  await database.db.update(subscribers).set({ state: 'pending', confirmedAt: null }).where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
+  const { id } = await savedMailing()
+  await scheduleMailing(shop, id, undefined)
+  const sent = await post()
+  expect(sent.map(({ to }) => to)).toEqual(['lezer-0@voorbeeld.nl', 'lezer-2@voorbeeld.nl'])
+  expect(new Set(sent.map(({ unsubscribe }) => unsubscribe)).size).toBe(2)
+  expect(sent[0]!.html).toContain('<a href="http://localhost:3000/shop"')
+  expect(sent[0]!.html).not.toContain('<script')
+  expect(sent[0]!.text).toContain('winkel (http://localhost:3000/shop)')
+  await unsubscribe(shop, /[\w-]{43}$/.exec(sent[0]!.unsubscribe ?? '')![0])
+  await queueDueMailings(shop)
+  expect(await mailingById(database.db, id)).toMatchObject({ state: 'sent', sent: 2, failed: 0, skipped: 0 })
+})
+
+test('after a kill, several concurrent processes mail each recipient once', async () => {
+  await addSubscribers(350)
+  const { id } = await savedMailing()
+  await scheduleMailing(shop, id, new Date(clock.now().getTime() + 60_000))
+  clock.forward({ minutes: 2 })
+  let callsLeft = 3
+  const failing = {
+    ...shop,
+    clock: () => {
+      if (callsLeft-- === 0) throw new Error('killed')
+      return clock.now()
+    },
+  }
+  await expect(queueMailing(failing, id)).rejects.toThrow('killed')
+  const before = await queuedRecipients()
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.length).toBeLessThan(350)
+  await Promise.all([queueDueMailings(shop), queueDueMailings(shop), queueMailing(shop, id)])
+  const all = await queuedRecipients()
+  expect([all.length, new Set(all).size]).toEqual([350, 350])
+  expect(await database.db.$count(mailingRecipients)).toBe(350)
+})
+
+test('a recipient who unsubscribes before sending gets no mail and counts as skipped, not failed', async () => {
+  await addSubscribers(2)
+  const { id } = await savedMailing()
+  await scheduleMailing(shop, id, undefined)
+  await database.db
+    .update(subscribers)
+    .set({ state: 'unsubscribed', unsubscribedAt: clock.now() })
+    .where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
+  expect((await post()).map(({ to }) => to)).toEqual(['lezer-0@voorbeeld.nl'])
+  await queueDueMailings(shop)
+  expect(await mailingById(database.db, id)).toMatchObject({ state: 'sent', sent: 1, failed: 0, skipped: 1 })
+})
+
+test('a mailing mail that may have arrived is not sent again', async () => {
+  await addSubscribers(1)
+  const { id } = await savedMailing()
+  await scheduleMailing(shop, id, undefined)
+  const interrupted = {
+    ...context([]),
+    send: async (_: Mail, handOver: () => Promise<void>) => handOver().then(() => Promise.reject(new Error('connection lost'))),
+  }
+  await sendNextMail(interrupted)
+  clock.forward({ days: 1 })
+  expect(await post()).toEqual([])
+  await queueDueMailings(shop)
+  expect(await mailingById(database.db, id)).toMatchObject({ sent: 0, failed: 1 })
+})
+
+test('stopMailing deletes the waiting mails, and nothing is sent after it', async () => {
+  await addSubscribers(5)
+  const { id } = await savedMailing()
+  await scheduleMailing(shop, id, undefined)
+  const sent: Mail[] = []
+  await sendNextMail(context(sent))
+  await stopMailing(shop, id)
+  expect(await post()).toEqual([])
+  await queueDueMailings(shop)
+  expect(await mailingById(database.db, id)).toMatchObject({ state: 'stopped', sent: 1 })
+  await expect(stopMailing(shop, id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('other mails are sent before a mailing that has waited longer', async () => {
+  await addSubscribers(2)
+  const { id, staff } = await savedMailing()
+  await scheduleMailing(shop, id, undefined)
+  clock.forward({ seconds: 30 })
+  await database.db
+    .insert(outbox)
+    .values({ mail: 'password-changed', recipient: staff.email, data: { userId: staff.id }, createdAt: clock.now(), dueAt: clock.now() })
+  const first = await claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 1000) })
+  expect(first?.mail).toBe('password-changed')
+})
+
+test.each([
+  ['subject', { subject: 'Nieuwe luiers in de winkel' }],
+  ['preheader', { preheader: 'Over inlegverband' }],
+  ['subject', { subject: ' ' }],
+  ['content', { content: [{ layout: 'MailText', attributes: { text: '<p><br></p>' } }] }],
+])('a mailing with a revealing or empty %s is not sent', async (field, overrides) => {
+  await addSubscribers(1)
+  const { id, by } = await savedMailing(overrides)
+  for (const send of [() => scheduleMailing(shop, id, undefined), () => sendMailingTest(shop, id, by)])
+    await expect(send()).rejects.toMatchObject({ code: 'input-invalid', errors: { [field]: [expect.any(String)] } })
+  expect(await queuedRecipients()).toEqual([])
+})
+
+test('a mailing is not sent with a sender that reveals what the shop sells', async () => {
+  const { id } = await savedMailing()
+  await expect(scheduleMailing({ ...shop, mailFrom: 'Luierwinkel <post@luwte.example>' }, id, undefined)).rejects.toMatchObject({
+    errors: { sender: [expect.stringContaining('luier')] },
+  })
+})
+
+test('saveMailing rejects a mailing being sent and an outdated version', async () => {
+  await addSubscribers(1)
+  const { id, by } = await savedMailing()
+  await expect(saveMailing(shop, id, { ...texts, version: 1 }, by)).rejects.toMatchObject({ code: 'version-conflict' })
+  await sendMailingTest(shop, id, by)
+  await scheduleMailing(shop, id, undefined)
+  await expect(saveMailing(shop, id, { ...texts, version: 2 }, by)).rejects.toMatchObject({ code: 'version-conflict' })
+  const subjects = (await post()).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Proef: Nieuws van Luwte', 'Nieuws van Luwte'])
+})

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outbox } from '#data/tables/outbox.ts'
+import { subscriberLinks, subscribers } from '#data/tables/newsletter.ts'
+import { toNodemailerOptions, type Mail } from '#integrations/mail/mail-sender.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { requestSignup, confirmSignup, deleteOldSubscribers, unsubscribe } from './signup.ts'
+import { sendNextMail } from '../mail/send-mails.ts'
+import type { AppContext } from '../context.ts'
+import { testLinkSigner } from '#tests/support/builders/links.ts'
+
+const jo = 'jo@voorbeeld.nl'
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let shop: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  shop = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const allSubscribers = () => database.db.select().from(subscribers)
+
+/** Sends all waiting mails. The text of each mail is the URL of its button. */
+async function sendAll(): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const context = {
+    clock: clock.now,
+    db: database.db,
+    appUrl: shop.appUrl,
+    from: 'Luwte <post@luwte.example>',
+    render: async (name: string, content: object) => ({ subject: name, html: '', text: 'action' in content ? String(content.action) : '' }),
+    send: async (mail: Mail, handOver: () => Promise<void>) => {
+      await handOver()
+      sent.push(mail)
+    },
+    log: { warn: () => undefined },
+    links: testLinkSigner,
+  }
+  while (await sendNextMail(context));
+  return sent
+}
+const tokenIn = (url = '') => url.split('/').at(-1) ?? ''
+const confirmLink = async () => tokenIn((await sendAll()).find(({ subject }) => subject === 'newsletter-confirm')?.text)
+async function subscribed() {
+  await requestSignup(shop, jo)
+  await confirmSignup(shop, await confirmLink())
+  return tokenIn((await sendAll())[0]?.text)
+}
+const notFound = { code: 'not-found' }
+
+test('the response is the same for an unknown, pending, confirmed and unsubscribed address, ignoring case', async () => {
+  const call = createTestApi(shop)
+  const responses: object[] = []
+  const signUp = async (email = jo) => {
+    const { status, body } = await call('POST /api/newsletter-signup', { body: { email } })
+    responses.push({ status, body })
+  }
+  await signUp()
+  await signUp('JO@Voorbeeld.nl')
+  await confirmSignup(shop, await confirmLink())
+  await signUp()
+  const [welcome] = await sendAll()
+  await unsubscribe(shop, tokenIn(welcome?.text))
+  await signUp()
+  expect(responses).toEqual(responses.map(() => ({ status: 202, body: {} })))
+  expect(responses).toHaveLength(4)
+  expect(await allSubscribers()).toHaveLength(1)
+})
+
+test('an invalid address is rejected before anything is stored', async () => {
+  const call = createTestApi(shop)
+  for (const body of [{ email: '' }, { email: 'jo' }, { email: ['x'] }, {}, []]) {
+    const { status, body: response } = await call('POST /api/newsletter-signup', { body })
+    expect(status).toBe(422)
+    expect(JSON.stringify(response.errors)).toMatch(/e-mailadres/)
+  }
+  expect(await allSubscribers()).toEqual([])
+})
+
+test('a subscriber is confirmed only through the mail, with proof of consent and one welcome mail', async () => {
+  await requestSignup(shop, jo)
+  const [mail] = await sendAll()
+  expect(mail).toMatchObject({ to: jo, subject: 'newsletter-confirm' })
+  expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/nieuwsbrief\/bevestigen\/[\w-]{43}$/)
+  expect(await allSubscribers()).toMatchObject([{ state: 'pending', confirmedAt: null }])
+  const requestedAt = clock.now()
+  clock.forward({ days: 2 })
+  await Promise.all([1, 2, 3, 4].map(() => confirmSignup(shop, tokenIn(mail?.text))))
+  await confirmSignup(shop, tokenIn(mail?.text))
+  expect(await allSubscribers()).toMatchObject([
+    { state: 'confirmed', email: jo, consentVersion: '2026-11', askedAt: requestedAt, confirmedAt: clock.now() },
+  ])
+  expect(await sendAll()).toMatchObject([{ subject: 'newsletter-welcome', to: jo }])
+})
+
+test('the database contains no token in plain text', async () => {
+  const token = await subscribed()
+  const stored = JSON.stringify([
+    await database.db.select().from(subscriberLinks),
+    await database.db.select().from(outbox),
+    await allSubscribers(),
+  ])
+  expect(stored).not.toContain(token)
+  expect(await database.db.select().from(subscriberLinks)).toHaveLength(2)
+})
+
+test('the welcome mail has a one-click unsubscribe header, whose URL works with any body and repeatedly', async () => {
+  await requestSignup(shop, jo)
+  await confirmSignup(shop, await confirmLink())
+  const [welcome] = await sendAll()
+  if (!welcome) throw new Error('no welcome')
+  const { headers } = toNodemailerOptions(welcome)
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const [, path] = /^<http:\/\/localhost:3000(\/api\/newsletter-unsubscribe\/[\w-]{43})>$/.exec(headers['List-Unsubscribe'] ?? '') ?? []
+  const call = createTestApi(shop)
+  const oneClick = { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  expect((await call(`POST ${path}`, oneClick)).status).toBe(204)
+  expect((await call(`POST ${path}`)).status).toBe(204)
+  expect(await allSubscribers()).toMatchObject([{ state: 'unsubscribed', unsubscribedAt: clock.now() }])
+})
+
+test('toNodemailerOptions adds no unsubscribe header to an order mail', () => {
+  const mail: Mail = { from: 'a <a@b.nl>', to: jo, subject: '', html: '', text: '', key: 'k', date: new Date() }
+  expect(toNodemailerOptions(mail).headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
+})
+
+test('an unknown link, a link with another purpose and a deleted link are rejected', async () => {
+  await requestSignup(shop, jo)
+  const confirm = await confirmLink()
+  await expect(confirmSignup(shop, 'x')).rejects.toMatchObject(notFound)
+  await expect(unsubscribe(shop, confirm)).rejects.toMatchObject(notFound)
+  await confirmSignup(shop, confirm)
+  const unsubscribeToken = tokenIn((await sendAll())[0]?.text)
+  await expect(confirmSignup(shop, unsubscribeToken)).rejects.toMatchObject(notFound)
+  await unsubscribe(shop, unsubscribeToken)
+  await expect(confirmSignup(shop, confirm)).rejects.toMatchObject(notFound)
+  expect(await allSubscribers()).toMatchObject([{ state: 'unsubscribed' }])
+})
+
+test('a link older than a week is rejected, and the request is deleted', async () => {
+  await requestSignup(shop, jo)
+  const confirm = await confirmLink()
+  clock.forward({ days: 7 })
+  await deleteOldSubscribers(shop)
+  expect(await allSubscribers()).toHaveLength(1)
+  clock.forward({ seconds: 1 })
+  await expect(confirmSignup(shop, confirm)).rejects.toMatchObject(notFound)
+  await deleteOldSubscribers(shop)
+  expect(await allSubscribers()).toEqual([])
+  expect(await database.db.select().from(subscriberLinks)).toEqual([])
+})
+
+test('an unconfirmed new request becomes unsubscribed again, and everything is deleted two years after unsubscribing', async () => {
+  await unsubscribe(shop, await subscribed())
+  clock.forward({ days: 1 })
+  await requestSignup(shop, jo)
+  expect(await allSubscribers()).toMatchObject([{ state: 'pending' }])
+  clock.forward({ days: 8 })
+  await deleteOldSubscribers(shop)
+  expect(await allSubscribers()).toMatchObject([{ state: 'unsubscribed' }])
+  clock.forward({ days: 722 })
+  await deleteOldSubscribers(shop)
+  expect(await allSubscribers()).toEqual([])
+})
+
+test('fifty simultaneous requests create one subscriber and one mail, and unsubscribing before sending stops it', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => requestSignup(shop, jo)))
+  expect(await allSubscribers()).toHaveLength(1)
+  expect(await database.db.select().from(outbox)).toHaveLength(1)
+  await confirmSignup(shop, await confirmLink())
+  const unsubscribeToken = tokenIn((await sendAll())[0]?.text)
+  clock.forward({ minutes: 10 })
+  await requestSignup(shop, jo)
+  await unsubscribe(shop, unsubscribeToken)
+  expect(await sendAll()).toEqual([])
+})

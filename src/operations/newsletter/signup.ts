@@ -1,0 +1,96 @@
+// Visitors sign up for the newsletter, confirm it from a mail, and unsubscribe.
+
+import {
+  insertSubscriber,
+  updateSubscriber,
+  deleteSubscriberLinks,
+  deleteSubscribersBefore,
+  countLinksSince,
+  lockSubscriber,
+  type Subscriber,
+} from '#data/newsletter/subscribers.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { consentVersion } from '#domain/newsletter/consent.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
+import { statusAfterRepeatSignup, canConfirm } from '#domain/newsletter/subscriber.ts'
+import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import { findSubscriberLink } from './newsletter-links.ts'
+import type { DbAndClock } from '../context.ts'
+
+/** Mails a confirmation link, at most once in ten minutes and three times a day. Known and unknown addresses get the same response. */
+export async function requestSignup({ db, clock }: DbAndClock, email: string): Promise<void> {
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const newId = await insertSubscriber(tx, { email, state: 'pending', consentVersion, askedAt: at, mailedAt: at })
+    const id = newId ?? (await requestAgain(tx, email, at))
+    if (id !== undefined) await queueMail(tx, { mail: 'newsletter-confirm', recipient: email, data: { subscriberId: id } }, at)
+  })
+}
+
+/** Returns the subscriber's id if the shop should mail the subscriber again. */
+async function requestAgain(tx: Transaction, email: string, at: Date): Promise<number | undefined> {
+  const before = await lockSubscriber(tx, { email })
+  if (!before) return undefined
+  const mailedToday = await countLinksSince(tx, before.id, 'confirm', new Date(at.getTime() - msPerDay))
+  const { status, shouldMail } = statusAfterRepeatSignup(before, consentVersion, at, mailedToday)
+  const { state, askedAt, mailedAt, consentVersion: version } = status
+  await updateSubscriber(tx, before.id, { state, askedAt, mailedAt, consentVersion: version })
+  return shouldMail ? before.id : undefined
+}
+
+/** Idempotent: sends one welcome mail. @throws Problem not-found if the link is unknown, deleted or older than a week */
+export async function confirmSignup({ db, clock }: DbAndClock, token: string): Promise<void> {
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const { link, subscriber } = await requireSubscriberLink(tx, token, 'confirm')
+    if (!canConfirm(link.createdAt, at)) throw new Problem('not-found')
+    if (subscriber.state === 'confirmed') return
+    await updateSubscriber(tx, subscriber.id, { state: 'confirmed', confirmedAt: at, unsubscribedAt: null })
+    await queueMail(tx, { mail: 'newsletter-welcome', recipient: subscriber.email, data: { subscriberId: subscriber.id } }, at)
+  })
+}
+
+/** Also deletes the confirmation links. Idempotent. @throws Problem not-found if the link is unknown */
+export async function unsubscribe({ db, clock }: DbAndClock, token: string): Promise<void> {
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const { subscriber } = await requireSubscriberLink(tx, token, 'unsubscribe')
+    await markUnsubscribed(tx, subscriber, at)
+  })
+}
+
+/** Staff unsubscribe a subscriber at the subscriber's request. @throws Problem not-found */
+export async function unsubscribeByStaff({ db, clock }: DbAndClock, id: number): Promise<void> {
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const subscriber = await lockSubscriber(tx, { id })
+    if (!subscriber) throw new Problem('not-found')
+    await markUnsubscribed(tx, subscriber, at)
+  })
+}
+
+async function markUnsubscribed(tx: Transaction, { id, state }: Subscriber, at: Date): Promise<void> {
+  await deleteSubscriberLinks(tx, id, 'confirm')
+  if (state !== 'unsubscribed') await updateSubscriber(tx, id, { state: 'unsubscribed', unsubscribedAt: at })
+}
+
+async function requireSubscriberLink(tx: Transaction, token: string, purpose: 'confirm' | 'unsubscribe') {
+  const link = await findSubscriberLink(tx, token, purpose)
+  const subscriber: Subscriber | undefined = link && (await lockSubscriber(tx, { id: link.subscriberId }))
+  if (!link || !subscriber) throw new Problem('not-found')
+  return { link, subscriber }
+}
+
+/** Deletes requests that stayed unconfirmed for a week, and the consent of subscribers who unsubscribed two years ago. */
+export async function deleteOldSubscribers({ db, clock }: DbAndClock): Promise<void> {
+  const at = clock()
+  await inTransaction(db, (tx) =>
+    deleteSubscribersBefore(tx, {
+      requestedBefore: retentionRules['unconfirmed newsletter'].since(at),
+      unsubscribedBefore: retentionRules['left newsletter'].since(at),
+    }),
+  )
+}

@@ -1,0 +1,201 @@
+// Tests what happens between the payment and the end of the withdrawal period: packing, cancelling, changing the address, returning.
+
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '#data/tables/catalogue.ts'
+import { orderEvents, orders, payments } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { refunds } from '#data/tables/refunds.ts'
+import { returns } from '#data/tables/returns.ts'
+import type { ResendableMail } from '#domain/order/resendable-mails.ts'
+import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { updateShippingAddress } from './change-shipping-address.ts'
+import { markDeliveredAfterTimeout, markDelivered, markPacked } from './fulfil-order.ts'
+import { markShipped } from './ship-order.ts'
+import { payAgain } from '../payment/pay-again.ts'
+import { registerReturn, refundReturn } from './return-order.ts'
+import type { AppContext } from '../context.ts'
+import { resendOrderMail } from './resend-order-mail.ts'
+import { withdrawByLink } from './withdraw-order.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
+const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const eventsOf = async (id: number) =>
+  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(
+    ({ type, by }) => `${type} ${by}`,
+  )
+const mailsOf = async () => (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
+
+async function shipped(quantity = 2) {
+  const product = await createTestProduct(database.db)
+  const order = await createPaidOrder(context, { ...product, quantity })
+  await markPacked(context, order.number, 'staff:2')
+  await markShipped(context, order.number, 'staff:2', parcel)
+  return { product, order }
+}
+
+test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  await expect(markShipped(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({ code: 'not-yet' })
+  await Promise.all(Array.from({ length: 8 }, () => markPacked(context, order.number, 'staff:2')))
+  await Promise.all(Array.from({ length: 8 }, () => markShipped(context, order.number.toLowerCase(), 'staff:2', parcel)))
+  await markDelivered(context, order.number, 'staff:2')
+  expect(await eventsOf(order.id)).toEqual([
+    'awaiting-payment shopper',
+    'paid payment',
+    'packed staff:2',
+    'shipped staff:2',
+    'delivered staff:2',
+  ])
+  expect(await mailsOf()).toEqual(['order-paid', 'order-packed', 'order-shipped'])
+  expect(await stored(order.id)).toMatchObject({ state: 'delivered', ...parcel })
+  await expect(markPacked(context, 'L99999', 'staff:2')).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('marks a shipment as delivered once, after a week without a report', async () => {
+  const { order } = await shipped()
+  clock.forward({ days: 7 })
+  expect(await markDeliveredAfterTimeout(context)).toBe(0)
+  clock.forward({ seconds: 1 })
+  const counted = await Promise.all([1, 2, 3].map(() => markDeliveredAfterTimeout(context)))
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(1)
+  expect(await stored(order.id)).toMatchObject({ state: 'delivered', deliveredAt: clock.now() })
+})
+
+test('cancelling a paid order restocks and refunds once for parallel requests', async () => {
+  const product = await createTestProduct(database.db)
+  const order = await createPaidOrder(context, { ...product, quantity: 2 })
+  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(context, linkTokenOf(order))))
+  expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
+  expect(await stockOf(product.id)).toBe(10)
+  expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
+  expect(await mailsOf()).toEqual(['order-paid', 'order-cancelled', 'order-refund'])
+})
+
+test('cancelling an unpaid order cancels its payment and prevents a new one', async () => {
+  const product = await createTestProduct(database.db)
+  const order = await createPlacedOrder(context, product)
+  await Promise.all([1, 2, 3].map(() => cancelOrder(context, linkTokenOf(order))))
+  expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
+  expect(await stockOf(product.id)).toBe(10)
+  expect(await database.db.select().from(payments)).toMatchObject([{ status: 'canceled' }])
+  expect(await database.db.$count(refunds)).toBe(0)
+  await expect(payAgain(context, linkTokenOf(order))).rejects.toMatchObject({ code: 'not-payable' })
+})
+
+test('packing and cancelling at the same moment: exactly one succeeds', async () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const product = await createTestProduct(database.db)
+    const order = await createPaidOrder(context, product)
+    const [cancelled, packed] = await Promise.allSettled([
+      cancelOrder(context, linkTokenOf(order)),
+      markPacked(context, order.number, 'staff:2'),
+    ])
+    const { state, packedAt } = await stored(order.id)
+    expect([cancelled.status, packed.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect({ state, packed: packedAt !== null }).toEqual(
+      packed.status === 'fulfilled' ? { state: 'packed', packed: true } : { state: 'refunded', packed: false },
+    )
+    expect(await stockOf(product.id)).toBe(packed.status === 'fulfilled' ? 9 : 10)
+  }
+})
+
+test('a packed order cannot be cancelled or get another address', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  await markPacked(context, order.number, 'staff:2')
+  await expect(cancelOrder(context, linkTokenOf(order))).rejects.toMatchObject({ code: 'already-packed' })
+  await expect(updateShippingAddress(context, linkTokenOf(order), elsewhere)).rejects.toMatchObject({ code: 'already-packed' })
+})
+
+const elsewhere = {
+  first_name: 'Jo',
+  last_name: undefined,
+  street: 'Duinpad',
+  street_number: '3',
+  street_addition: 'a',
+  postcode: '2042JK',
+  city: 'Zandvoort',
+  country: 'NL',
+} as const
+
+test('an unpacked order gets another address, with one mail for the same address', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  await Promise.all([1, 2, 3, 4].map(() => updateShippingAddress(context, linkTokenOf(order), elsewhere)))
+  expect(await stored(order.id)).toMatchObject({
+    firstName: 'Jo',
+    lastName: 'Klant',
+    street: 'Duinpad',
+    houseNumberAddition: 'a',
+    city: 'Zandvoort',
+  })
+  expect(await mailsOf()).toEqual(['order-paid', 'address-changed'])
+})
+
+test('returned packs are refunded on receipt and never exceed the ordered quantity', async () => {
+  const { order, product } = await shipped(3)
+  const wish = (quantity: number) => ({ lines: [{ itemId: product.id, quantity }], reason: 'size' as const, note: '' })
+  const pressed = await Promise.allSettled(Array.from({ length: 6 }, () => registerReturn(context, linkTokenOf(order), wish(2))))
+  expect(pressed.every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await database.db.$count(returns)).toBe(1)
+  await expect(registerReturn(context, linkTokenOf(order), wish(3))).rejects.toMatchObject({ code: 'nothing-to-return' })
+  await registerReturn(context, linkTokenOf(order), wish(1))
+  const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
+  await Promise.all([1, 2, 3].map(() => refundReturn(context, first!.id, 'staff:2')))
+  expect(await database.db.select().from(refunds)).toMatchObject([{ amount: 2590, shares: [{ rate: 9, gross: 2590 }] }])
+  expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
+  await markDelivered(context, order.number, 'staff:2')
+  expect((await stored(order.id)).deliveredAt).not.toBeNull()
+  await refundReturn(context, second!.id, 'staff:2')
+  const sums = (await database.db.select().from(refunds).orderBy(refunds.id)).map(({ amount }) => amount)
+  expect(sums).toEqual([2590, order.total - 2590])
+  expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
+})
+
+test('rejects returns before shipping and after fourteen days', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const wish = { lines: [{ itemId: 1, quantity: 1 }], reason: 'size' as const, note: '' }
+  await expect(registerReturn(context, linkTokenOf(order), wish)).rejects.toMatchObject({ code: 'not-yet' })
+  const sent = await shipped()
+  await markDelivered(context, sent.order.number, 'shop')
+  clock.forward({ days: 15 })
+  await expect(registerReturn(context, linkTokenOf(sent.order), wish)).rejects.toMatchObject({ code: 'period-over' })
+})
+
+test('mails about a return, a withdrawal and a refund can be resent while still accurate', async () => {
+  const { order, product } = await shipped(3)
+  const again = (mail: ResendableMail) => resendOrderMail(context, order.number, mail, 'staff:2')
+  for (const mail of ['return-instructions', 'withdrawal-receipt', 'order-refund'] as const)
+    await expect(again(mail)).rejects.toMatchObject({ code: 'not-yet' })
+  await registerReturn(context, linkTokenOf(order), { lines: [{ itemId: product.id, quantity: 1 }], reason: 'size', note: '' })
+  await withdrawByLink(context, linkTokenOf(order), { name: 'Proef Klant', lines: [{ itemId: product.id, quantity: 1 }], note: '' })
+  const [back, withdrawn] = await database.db.select().from(returns).orderBy(returns.id)
+  await again('return-instructions')
+  await again('withdrawal-receipt')
+  await refundReturn(context, back!.id, 'staff:2')
+  await again('order-refund')
+  await expect(again('return-instructions')).rejects.toMatchObject({ code: 'not-yet' })
+  const [refund] = await database.db.select().from(refunds)
+  const sent = (await database.db.select().from(outbox).orderBy(outbox.id)).slice(-4)
+  expect(sent.map(({ mail, recipient, data }) => [mail, recipient, data])).toEqual([
+    ['return-instructions', order.email, { returnId: back!.id }],
+    ['withdrawal-receipt', order.email, { returnId: withdrawn!.id }],
+    ['order-refund', order.email, { refundId: refund!.id }],
+    ['order-refund', order.email, { refundId: refund!.id }],
+  ])
+})

@@ -1,0 +1,46 @@
+// Carries out or disputes a withdrawal that was declared by order number. The customer does so with the links in the receipt. If the customer
+// does neither, a job carries it out after the delay.
+
+import { insertOrderEvent, lockOrder, orderById } from '#data/order/orders.ts'
+import { endPendingChange, type PendingChangeRow } from '#data/customer/pending-changes.ts'
+import { disputeReturn, returnById } from '#data/order/returns.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { isNotPackedYet } from '#domain/order/fulfilment.ts'
+import { Problem } from '#domain/problem.ts'
+import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from './cancel-order.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+
+/**
+ * Cancels the order at most once. Does nothing if staff settled the withdrawal meanwhile, or if it names its packs only in free text: staff
+ * handle that one.
+ * @throws Problem change-over, payment-under-way, payment-unavailable
+ */
+export async function carryOutWithdrawal(context: AppContext, { id, orderId, change }: PendingChangeRow): Promise<void> {
+  const known = orderId === null ? undefined : await orderById(context.db, orderId)
+  if (!known || change.kind !== 'withdrawal') throw new Problem('change-over')
+  if (change.ends && !known.paidAt) await syncUnsettledPayment(context, known.id)
+  const at = context.clock()
+  const refunds = await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    if (!(await endPendingChange(tx, id, 'confirmed', at))) throw new Problem('change-over')
+    const declared = await returnById(tx, change.returnId)
+    const ends = change.ends && declared?.state === 'announced' && isNotPackedYet(order)
+    return ends ? cancelLockedOrder(tx, order, 'shopper', at) : undefined
+  })
+  if (refunds) await settleCancelledOrder(context, known.id, refunds)
+}
+
+/**
+ * Closes the return and records the dispute for staff; the order continues unchanged.
+ * @throws Problem change-over when the withdrawal was already carried out or settled
+ */
+export async function disputeWithdrawal({ db, clock }: DbAndClock, { id, orderId, change }: PendingChangeRow): Promise<void> {
+  if (orderId === null || change.kind !== 'withdrawal') throw new Problem('change-over')
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!(await endPendingChange(tx, id, 'refused', at))) return
+    if (!(await disputeReturn(tx, change.returnId, at))) throw new Problem('change-over')
+    await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawal-disputed', by: 'shopper', at, detail: { return: change.returnId } })
+  })
+}

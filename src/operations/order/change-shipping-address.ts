@@ -1,0 +1,110 @@
+// Customers can change the shipping address of an order until it is packed, and staff until it is shipped.
+
+import type { Actor } from '#domain/order/actor.ts'
+import type { EventDetail } from '#domain/order/order-events.ts'
+import {
+  insertOrderEvent,
+  updateOrderDetails,
+  lockOrder,
+  queueOrderMail,
+  orderById,
+  orderByNumber,
+  type OrderRow,
+} from '#data/order/orders.ts'
+import { endPendingChange } from '#data/customer/pending-changes.ts'
+import { latestOrderEventId } from '#data/order/order-timeline.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { isNotPackedYet, isNotShippedYet } from '#domain/order/fulfilment.ts'
+import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
+import { Problem } from '#domain/problem.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+import { findOrderByLink } from './access-links.ts'
+
+type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
+
+/**
+ * The customer changes the address. The same address changes nothing and sends no mail.
+ * @throws Problem not-found, already-packed
+ */
+export async function updateShippingAddress(deps: LinkDeps, token: string, address: RequestedAddress): Promise<void> {
+  const order = await findOrderByLink(deps, token)
+  await changeAddress(deps, order, address, { by: 'shopper', isAllowed: isNotPackedYet, problemCode: 'already-packed' })
+}
+
+/**
+ * Applies a change that was requested by link, after the customer confirmed it from a mail.
+ * @throws Problem not-found, already-packed, change-over
+ */
+export async function confirmShippingAddress(
+  deps: DbAndClock,
+  orderId: number,
+  address: RequestedAddress,
+  changeId: number,
+): Promise<void> {
+  const order = await orderById(deps.db, orderId)
+  await changeAddress(deps, order, address, { by: 'shopper', isAllowed: isNotPackedYet, problemCode: 'already-packed', changeId })
+}
+
+/**
+ * Staff change the address. `seenEventId` is the latest event on their screen.
+ * @throws Problem not-found, already-sent, version-conflict
+ */
+export async function updateShippingAddressByStaff(
+  deps: DbAndClock,
+  number: string,
+  address: RequestedAddress,
+  { by, seenEventId }: { by: Actor; seenEventId: number },
+): Promise<void> {
+  const order = await orderByNumber(deps.db, number)
+  await changeAddress(deps, order, address, { by, seenEventId, isAllowed: isNotShippedYet, problemCode: 'already-sent' })
+}
+
+type AddressChange = {
+  by: Actor
+  isAllowed: (order: OrderRow) => boolean
+  problemCode: 'already-packed' | 'already-sent'
+  seenEventId?: number
+  changeId?: number
+}
+
+async function changeAddress(
+  { db, clock }: DbAndClock,
+  known: OrderRow | undefined,
+  address: RequestedAddress,
+  change: AddressChange,
+): Promise<void> {
+  if (!known) throw new Problem('not-found')
+  const { by, isAllowed, problemCode, seenEventId, changeId } = change
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    if (!isAllowed(order)) throw new Problem(problemCode)
+    if (changeId !== undefined && !(await endPendingChange(tx, changeId, 'confirmed', at))) throw new Problem('change-over')
+    const newAddress = fromApiAddress(address, order)
+    const fields = changedFields(order, address)
+    if (fields.length === 0) return
+    if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId) throw new Problem('version-conflict')
+    await updateOrderDetails(tx, order.id, newAddress)
+    await insertOrderEvent(tx, { orderId: order.id, type: 'address-changed', by, at, detail: toEventDetail(fields) })
+    await queueOrderMail(tx, order, 'address-changed', at, by !== 'shopper')
+  })
+}
+
+/** Returns the names of the columns that change. */
+export function changedFields(order: OrderRow, address: RequestedAddress): string[] {
+  const newAddress = fromApiAddress(address, order)
+  return Object.entries(newAddress).flatMap(([name, value]) => (order[name as keyof typeof newAddress] === value ? [] : [name]))
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  firstName: 'naam',
+  lastName: 'naam',
+  street: 'straat',
+  houseNumber: 'huisnummer',
+  houseNumberAddition: 'huisnummer',
+  postcode: 'postcode',
+  city: 'plaats',
+}
+const toEventDetail = (fields: readonly string[]): EventDetail => ({
+  fields: [...new Set(fields.map((field) => fieldLabels[field] ?? field))],
+})

@@ -1,0 +1,69 @@
+// A customer declares a withdrawal with an order number and an e-mail address. A stranger may know both. So the shop responds before it reads
+// the order, sends the receipt to the address of the order, and moves no money before the customer confirms or two hours pass.
+
+import { insertDeclaration, countDeclarations, claimDeclaration, pendingDeclarations } from '#data/order/withdrawal-declarations.ts'
+import { findDueWithdrawals } from '#data/customer/pending-changes.ts'
+import { lockOrder, orderByNumber } from '#data/order/orders.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { maxDeclarationsPerHour } from '#domain/order/withdrawal-form.ts'
+import { carryOutWithdrawal } from './carry-out-withdrawal.ts'
+import type { AppContext } from '../context.ts'
+import { declareWithdrawalByNumber } from './withdraw-order.ts'
+
+export type WithdrawalDeclaration = { number: string; email: string; name: string; note: string }
+
+export const withdrawalDeclarationsJob = 'take-in-withdrawals'
+const hourMs = 60 * 60_000
+const batchSize = 200
+const tooManyMessage =
+  'Met dit bestelnummer of e-mailadres is het afgelopen uur al vaak herroepen. Gebruik de link in de mail over je bestelling, of neem contact op.'
+
+/** Does the same work for every number and address, so that response times reveal no order. @throws Problem too-many-requests */
+export async function storeWithdrawalDeclaration(
+  { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
+  declared: WithdrawalDeclaration,
+): Promise<void> {
+  const at = clock()
+  const stored = {
+    ...declared,
+    number: `L${Number(declared.number.replace(/^L/i, ''))}`,
+    email: declared.email.toLowerCase(),
+    receivedAt: at,
+  }
+  const { ofNumber, ofEmail } = await countDeclarations(db, stored, new Date(at.getTime() - hourMs))
+  if (Math.max(ofNumber, ofEmail) >= maxDeclarationsPerHour)
+    throw new Problem('too-many-requests', { message: tooManyMessage, more: { retry_after: hourMs / 1000 } })
+  await insertDeclaration(db, stored)
+  // Starting the job now only saves the customer a minute, so a failure to start it does not matter.
+  await jobs.run(withdrawalDeclarationsJob).catch(() => false)
+}
+
+/** Scheduled job: processes new declarations and carries out the withdrawals whose delay has passed. */
+export async function processWithdrawalDeclarations(context: AppContext): Promise<void> {
+  const failures: unknown[] = []
+  const processEach = async <One>(items: readonly One[], process: (one: One) => Promise<unknown>) => {
+    for (const one of items)
+      await process(one).catch((error: unknown) => {
+        // A payment is under way or the provider is down. The job tries again the next minute.
+        if (!isProblem(error)) failures.push(error)
+      })
+  }
+  await processEach(await pendingDeclarations(context.db, batchSize), (id) => processDeclaration(context, id))
+  await processEach(await findDueWithdrawals(context.db, context.clock(), batchSize), (change) => carryOutWithdrawal(context, change))
+  if (failures.length > 0) throw new AggregateError(failures, 'some withdrawals could not be processed')
+}
+
+const processDeclaration = ({ db, clock }: AppContext, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const declared = await claimDeclaration(tx, id, clock())
+    const known = declared && (await orderByNumber(tx, declared.number))
+    if (!declared || known?.email.toLowerCase() !== declared.email) return
+    const order = await lockOrder(tx, known.id)
+    try {
+      await declareWithdrawalByNumber(tx, order, declared)
+    } catch (error) {
+      // The order has nothing left to withdraw, so the customer gets no receipt.
+      if (!isProblem(error)) throw error
+    }
+  })

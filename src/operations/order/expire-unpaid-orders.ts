@@ -1,0 +1,56 @@
+// Expires orders whose payment did not arrive in time and releases their stock.
+
+import { releaseIdempotencyKey } from '#data/order/idempotency-keys.ts'
+import { releaseOrderStock } from '#data/order/order-stock.ts'
+import { updateOrderDetails, lockOrder, findOrdersToExpire, transitionOrder } from '#data/order/orders.ts'
+import { latestPaymentOf } from '#data/payment/payments.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { paymentWindowMinutes } from '#domain/order/order-limits.ts'
+import { isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { isProblem } from '#domain/problem.ts'
+import { syncPayment, applyPayment } from '../payment/sync-payment.ts'
+import type { AppContext } from '../context.ts'
+
+const batchSize = 200
+
+/** Scheduled job, every minute, also in several processes at once. Skips orders whose payment it cannot fetch now. Returns the number of expired orders. */
+export async function expireUnpaidOrders(context: AppContext): Promise<number> {
+  let ended = 0
+  for (const { id } of await findOrdersToExpire(context.db, context.clock(), batchSize))
+    try {
+      if (await expire(context, id)) ended++
+    } catch (error) {
+      if (!isProblem(error)) throw error
+    }
+  return ended
+}
+
+/** Extends the payment window if a payment is under way. Otherwise expires the order and cancels its open payment at the provider. */
+async function expire(context: AppContext, orderId: number): Promise<boolean> {
+  const known = await latestPaymentOf(context.db, orderId)
+  if (known && !isPaymentSettled(known.status)) await syncPayment(context, known.id)
+  const payment = known && (await latestPaymentOf(context.db, orderId))
+  const isInProgress = payment?.status === 'pending' || payment?.status === 'authorized'
+  const ended = await endOrder(context, orderId, { isInProgress, hasNoPayment: !known })
+  if (ended && payment?.status === 'open') {
+    const cancelled = await context.payments.cancel(payment.id)
+    if (cancelled) await applyPayment(context, cancelled)
+  }
+  return ended
+}
+
+type PaymentSituation = { isInProgress: boolean; hasNoPayment: boolean }
+const endOrder = (context: AppContext, orderId: number, { isInProgress, hasNoPayment }: PaymentSituation): Promise<boolean> =>
+  inTransaction(context.db, async (tx) => {
+    const now = context.clock()
+    const order = await lockOrder(tx, orderId)
+    if (!order.hasReservation || order.paidAt || order.payBy >= now) return false
+    if (isInProgress) {
+      await updateOrderDetails(tx, orderId, { payBy: new Date(now.getTime() + paymentWindowMinutes * 60_000) })
+      return false
+    }
+    if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'expired', { by: 'shop', at: now })
+    await releaseOrderStock(tx, order)
+    if (hasNoPayment) await releaseIdempotencyKey(tx, orderId)
+    return true
+  })

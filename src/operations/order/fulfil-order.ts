@@ -1,0 +1,89 @@
+// Staff record that an order is packed or delivered.
+
+import type { Actor } from '#domain/order/actor.ts'
+import type { Transaction } from '#data/core/db.ts'
+import {
+  insertOrderEvent,
+  updateOrderDetails,
+  lockOrder,
+  queueOrderMail,
+  orderByNumber,
+  findOverdueShipments,
+  transitionOrder,
+  type OrderRow,
+} from '#data/order/orders.ts'
+import { findFreeTextWithdrawals } from '#data/order/returns.ts'
+import { lineFulfilmentOf } from '#data/order/shipments.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { assumedDeliveryDays, type FulfilmentStep, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import type { DbAndClock } from '../context.ts'
+
+/**
+ * `number` is the order number, such as L10001. Idempotent.
+ * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
+ */
+export const markPacked = (deps: DbAndClock, number: string, by: Actor) => recordStep(deps, number, { step: 'packed', by })
+/** @throws Problem not-found, not-yet */
+export const markDelivered = (deps: DbAndClock, number: string, by: Actor) => recordStep(deps, number, { step: 'delivered', by })
+
+type StepReport = { step: 'packed' | 'delivered'; by: Actor }
+
+async function recordStep({ db, clock }: DbAndClock, number: string, stepReport: StepReport): Promise<void> {
+  const order = await orderByNumber(db, number)
+  if (!order) throw new Problem('not-found')
+  await inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    const status = fulfilmentStepStatus(locked, stepReport.step)
+    if (status === 'not yet') throw new Problem('not-yet')
+    if (status === 'done') return
+    if (stepReport.step === 'packed' && hasNothingToSend(await requireShippable(tx, locked))) throw new Problem('nothing-to-send')
+    await applyStep(tx, locked, stepReport, clock())
+  })
+}
+
+/**
+ * Returns the fulfilment of each line. Call it with the order locked.
+ * @throws Problem withdrawal-open while a withdrawal names its packs only in free text
+ */
+export async function requireShippable(tx: Transaction, order: OrderRow) {
+  if ((await findFreeTextWithdrawals(tx, [order.id])).length > 0) throw new Problem('withdrawal-open')
+  return lineFulfilmentOf(tx, order)
+}
+
+async function applyStep(tx: Transaction, order: OrderRow, { step, by }: StepReport, at: Date): Promise<void> {
+  await setFulfilmentStep(tx, order, step, { by, at })
+  if (step === 'packed') await queueOrderMail(tx, order, 'order-packed', at)
+}
+
+const timestampOf = { packed: 'packedAt', shipped: 'shippedAt', delivered: 'deliveredAt' } as const
+
+/** Does not change the state of a partly refunded order; its timestamps show the progress. */
+export async function setFulfilmentStep(
+  tx: Transaction,
+  order: OrderRow,
+  step: FulfilmentStep,
+  { by, at }: { by: Actor; at: Date },
+): Promise<void> {
+  const timestamp = { [timestampOf[step]]: at }
+  if (order.state !== 'partly-refunded') return transitionOrder(tx, order, step, { by, at, ...timestamp })
+  await updateOrderDetails(tx, order.id, timestamp)
+  await insertOrderEvent(tx, { orderId: order.id, type: step, by, at })
+}
+
+/** Scheduled job: marks shipments as delivered after a week without a delivery report. Returns the number of shipments. */
+export async function markDeliveredAfterTimeout({ db, clock }: DbAndClock): Promise<number> {
+  const at = clock()
+  const overdue = await findOverdueShipments(db, new Date(at.getTime() - assumedDeliveryDays * msPerDay), 200)
+  let delivered = 0
+  for (const { id } of overdue)
+    await inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (fulfilmentStepStatus(order, 'delivered') !== 'next') return
+      await applyStep(tx, order, { step: 'delivered', by: 'shop' }, at)
+      delivered++
+    })
+  return delivered
+}

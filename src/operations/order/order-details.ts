@@ -1,0 +1,78 @@
+import { orderNotesOf } from '#data/order/order-notes.ts'
+import { orderTimeline } from '#data/order/order-timeline.ts'
+import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
+import { pendingWithdrawalsOf } from '#data/customer/pending-changes.ts'
+import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
+import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
+import { withheldLinesOf, findFreeTextWithdrawals, returnsOf } from '#data/order/returns.ts'
+import { shipmentsOf, lineFulfilmentOfOrders } from '#data/order/shipments.ts'
+import { findOrdersOfStaff } from '#data/staff/staff-as-customers.ts'
+import { subscriptionById } from '#data/subscription/subscriptions.ts'
+import { Problem } from '#domain/problem.ts'
+import type { AppContext } from '../context.ts'
+
+export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>
+
+/** @throws Problem not-found */
+export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: string) {
+  const order = await orderByNumber(db, number)
+  if (!order) throw new Problem('not-found')
+  const { id } = order
+  const lines = await orderLinesOf(db, id)
+  const [
+    lineFulfilment,
+    shipments,
+    returns,
+    refunds,
+    refundedPacks,
+    payments,
+    latest,
+    paid,
+    events,
+    notes,
+    withheld,
+    withoutLines,
+    unconfirmed,
+    subscription,
+    staffOrders,
+  ] = await Promise.all([
+    lineFulfilmentOfOrders(db, [order], lines),
+    shipmentsOf(db, [id]),
+    returnsOf(db, id),
+    refundsOf(db, id),
+    refundedPacksOf(db, [id]),
+    paymentsOfOrder(db, id),
+    latestPaymentOf(db, id),
+    paidPaymentsOf(db, id),
+    orderTimeline(db, id),
+    orderNotesOf(db, id),
+    withheldLinesOf(db, id),
+    findFreeTextWithdrawals(db, [id]),
+    pendingWithdrawalsOf(db, id),
+    order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
+    findOrdersOfStaff(db, [id]),
+  ])
+  const left = paid.reduce((sum, one) => sum + one.left, 0)
+  return {
+    order,
+    lines,
+    lineFulfilment: lineFulfilment.get(id) ?? [],
+    shipments,
+    returns,
+    refunds,
+    refundedPacks,
+    payments,
+    latest,
+    /** The amount that was paid and not refunded, in cents. */
+    left,
+    events,
+    notes,
+    withheld,
+    hasUnspecifiedWithdrawal: withoutLines.length > 0,
+    /** Unconfirmed withdrawals by order number. The keys are return ids. */
+    unconfirmed,
+    subscription,
+    /** True if the order has the e-mail address of a staff member. */
+    isStaffOrder: staffOrders.has(id),
+  }
+}

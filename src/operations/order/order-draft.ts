@@ -1,0 +1,62 @@
+import type { OrderInsert, OrderLineInsert } from '#data/order/insert-order.ts'
+import { phonePaymentWindowDays, maxOrderTotal, paymentWindowMinutes, paymentLeaseSeconds } from '#domain/order/order-limits.ts'
+import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { fromApiAddress } from '#domain/address/postal-address.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import type { NewOrder } from '#domain/order/new-order.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import { type Cents, fromEuros, formatEuros, toEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import { newLinkId } from './link-signer.ts'
+import type { AppContext } from '../context.ts'
+
+export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
+/** The checkout passes only `sender`. Phone orders and first orders of subscriptions pass more. */
+export type PlaceOrderOptions = {
+  /** The IP address of the request; undefined if the shop itself places the order. */
+  sender?: string | undefined
+  /** The staff member who takes a phone order. The customer pays later by a link in a mail, so the stock stays reserved for longer. */
+  byPhone?: Actor
+  /** Set for the first delivery of a subscription, whose payment creates the mandate for the next ones. */
+  subscription?: { interval: DeliveryInterval }
+}
+
+/**
+ * The caller must fill `lines` with the shop's own prices, not with prices from the browser.
+ * @throws Problem input-invalid above the maximum total, price-changed when the shipping cost differs from what the customer saw
+ */
+export function createOrderInsert(
+  { unpaidOrderLimits }: AppContext,
+  { customer, address, payment_method, shipping_cost }: OrderRequest,
+  { lines, createdAt, options: { byPhone, sender } }: { lines: OrderLineInsert[]; createdAt: Date; options: PlaceOrderOptions },
+): OrderInsert {
+  const totals = calculateOrderTotals(lines)
+  assertTotals(totals, shipping_cost)
+  const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
+  return {
+    ...totals,
+    lines,
+    by: byPhone ?? 'shopper',
+    byPhone: byPhone !== undefined,
+    createdAt,
+    linkId: newLinkId(),
+    email: customer.email,
+    ...fromApiAddress(address, { firstName: customer.first_name, lastName: customer.last_name }),
+    country: address.country,
+    paymentMethod: payment_method,
+    senderNetwork: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
+    payBy: minutesLater(byPhone ? phonePaymentWindowDays * 1440 : paymentWindowMinutes),
+    // Reserves the start of the payment for the process that places the order, so that no other process starts a second payment.
+    paymentLeaseUntil: byPhone ? null : minutesLater(paymentLeaseSeconds / 60),
+  }
+}
+
+function assertTotals({ shipping, total }: { shipping: Cents; total: Cents }, shownShipping: number | null | undefined) {
+  if (total > maxOrderTotal)
+    throw new Problem('input-invalid', { errors: { lineItems: [`Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`] } })
+  if (shownShipping != null && fromEuros(shownShipping) !== shipping)
+    throw new Problem('price-changed', {
+      message: 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.',
+      more: { products: [], shipping_cost: toEuros(shipping) },
+    })
+}

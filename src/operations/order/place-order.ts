@@ -1,0 +1,111 @@
+// Places an order with the shop's own prices: reserves the stock and inserts everything in one transaction, then starts the payment.
+
+import { createHash } from 'node:crypto'
+import type { Transaction } from '#data/core/db.ts'
+import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempotency-keys.ts'
+import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
+import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { tooManyPacksProblem } from '#domain/order/max-unpaid-packs.ts'
+import { type RequestedItem, mergeLines, findUnsellableProblem, outOfStockProblem } from '#domain/order/order-check.ts'
+import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { fromEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import { type IdempotentRequest, replayOrder } from './replay-idempotent-order.ts'
+import { newLinkId } from './link-signer.ts'
+import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './order-draft.ts'
+import { createOrderLines } from './order-lines.ts'
+import { orderPagePath } from './access-links.ts'
+import type { AppContext } from '../context.ts'
+import { type OrderToPay, payForNewOrder } from '../payment/start-payment.ts'
+import { assertUnpaidLimits } from './unpaid-order-limits.ts'
+
+/** `redirectUrl` is the payment provider's page, or a path in the shop for test payments. */
+export type PlacedOrder = { orderId: number; redirectUrl: string }
+/**
+ * Requests with the same key and body create one order and one payment and return the same result, even in parallel. After
+ * payment-unavailable the order no longer exists.
+ * @throws Problem price-changed, no-longer-sold, too-many-packs, too-many-unpaid, out-of-stock, key-reused, still-busy, input-invalid,
+ * payment-unavailable
+ */
+export async function placeOrder(
+  context: AppContext,
+  order: OrderRequest,
+  key: string | undefined,
+  options: PlaceOrderOptions = {},
+): Promise<PlacedOrder> {
+  const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
+  const earlier = attempt && (await replayOrder(context, attempt))
+  if (earlier) return earlier
+  await assertPaymentMethod(context, order.payment_method, options.subscription ? 'first' : 'oneoff')
+  const placed = await createOrder(context, order, attempt, options)
+  if (placed)
+    return { orderId: placed.id, redirectUrl: options.byPhone ? orderPagePath(context, placed) : await payForNewOrder(context, placed) }
+  const replayed = attempt && (await replayOrder(context, attempt))
+  if (!replayed) throw new Problem('payment-unavailable')
+  return replayed
+}
+
+async function assertPaymentMethod({ payments }: AppContext, chosen: string, sequence: 'oneoff' | 'first') {
+  const methods = await payments.methods(sequence)
+  if (!methods.some(({ id }) => id === chosen))
+    throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })
+}
+
+/** Returns undefined if another request used the same key meanwhile. */
+async function createOrder(
+  context: AppContext,
+  order: OrderRequest,
+  attempt: IdempotentRequest | undefined,
+  options: PlaceOrderOptions,
+): Promise<OrderToPay | undefined> {
+  const requested = mergeLines(order.lineItems)
+  const createdAt = context.clock()
+  return inTransaction(context.db, async (tx) => {
+    if (attempt && !(await claimIdempotencyKey(tx, attempt, createdAt))) return undefined
+    if (!options.byPhone) await assertWithinUnpaidLimits(tx, context, { email: order.customer.email, requested, sender: options.sender })
+    const draft = await reserveAndDraft(tx, context, order, { requested, createdAt, options })
+    const inserted = await insertDraft(tx, draft, options)
+    if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
+    return { ...draft, ...inserted, linkVersion: 1 }
+  })
+}
+
+type UnpaidRequest = { email: string; requested: readonly RequestedItem[]; sender: string | undefined }
+/** Checks with the prices that the visitor saw. If the real prices differ, the same transaction rejects the order later. */
+const assertWithinUnpaidLimits = (tx: Transaction, { unpaidOrderLimits }: AppContext, { email, requested, sender }: UnpaidRequest) =>
+  assertUnpaidLimits(tx, unpaidOrderLimits, {
+    email,
+    network: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
+    packs: requested.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: calculateOrderTotals(requested.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))).subtotal,
+  })
+
+type ReserveInput = { requested: readonly RequestedItem[]; createdAt: Date; options: PlaceOrderOptions }
+/** Locks the sellable items until the commit, so that their prices and stock cannot change before the order is inserted. */
+async function reserveAndDraft(tx: Transaction, context: AppContext, order: OrderRequest, { requested, createdAt, options }: ReserveInput) {
+  const packs = requested.map(({ id, quantity }) => ({ itemId: id, quantity }))
+  const items = await lockSellableItems(
+    tx,
+    requested.map(({ id }) => id),
+  )
+  const unsellable =
+    findUnsellableProblem(requested, items.published) ?? (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
+  if (unsellable) throw unsellable
+  const draft = createOrderInsert(context, order, { lines: createOrderLines(packs, items.published), createdAt, options })
+  const outOfStock = outOfStockProblem(requested, items.published)
+  if (outOfStock) throw outOfStock
+  if (!(await reserveStock(tx, packs, items))) throw new Problem('out-of-stock')
+  return draft
+}
+
+async function insertDraft(tx: Transaction, draft: OrderInsert, { subscription, byPhone }: PlaceOrderOptions) {
+  const { createdAt, email } = draft
+  const subscriptionId = subscription ? await insertSubscription(tx, draft, { linkId: newLinkId(), ...subscription }) : null
+  const { id, number } = await insertOrder(tx, { ...draft, subscriptionId })
+  if (subscriptionId !== null) await insertFirstDelivery(tx, { subscriptionId, orderId: id, createdAt })
+  if (byPhone) await queueMail(tx, { mail: 'order-by-phone', recipient: email, data: { orderId: id } }, createdAt)
+  return { id, number, subscriptionId }
+}

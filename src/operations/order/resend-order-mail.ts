@@ -1,0 +1,75 @@
+// Resends mails about an order and mails its payment link.
+
+import type { Actor } from '#domain/order/actor.ts'
+import { insertOrderEvent, lockOrder, queueOrderMail, queuePaidMail, orderByNumber, type OrderRow } from '#data/order/orders.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { refundsOf } from '#data/payment/refunds.ts'
+import { returnsOf } from '#data/order/returns.ts'
+import { shipmentsOf } from '#data/order/shipments.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import { isRefundInTransit, needsReturnInstructions, type ResendableMail, resendableMailsOf } from '#domain/order/resendable-mails.ts'
+import { canBePaid } from '#domain/payment/can-be-paid.ts'
+import { Problem } from '#domain/problem.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+import { orderToken } from './access-links.ts'
+
+/** @throws Problem not-found, not-yet when the mail would no longer be accurate */
+export async function resendOrderMail({ db, clock }: DbAndClock, number: string, mail: ResendableMail, by: Actor): Promise<void> {
+  const at = clock()
+  await withOrder(db, number, async (tx, order) => {
+    const afterSale = { returns: await returnsOf(tx, order.id), refunds: await refundsOf(tx, order.id) }
+    if (!resendableMailsOf(order, afterSale, at).includes(mail)) throw new Problem('not-yet')
+    await insertOrderEvent(tx, { orderId: order.id, type: 'mail-again', by, at, detail: { mail } })
+    if (mail === 'order-paid') return queuePaidMail(tx, order, at)
+    const { id: orderId, email: recipient } = order
+    if (mail === 'order-refund') {
+      for (const { id: refundId } of afterSale.refunds.filter(isRefundInTransit))
+        await queueMail(tx, { mail, recipient, data: { refundId } }, at)
+      return undefined
+    }
+    if (mail === 'return-instructions' || mail === 'withdrawal-receipt') {
+      const resendable = afterSale.returns.filter(
+        mail === 'return-instructions' ? needsReturnInstructions : ({ kind }) => kind === 'withdrawal',
+      )
+      for (const { id: returnId } of resendable) await queueMail(tx, { mail, recipient, data: { returnId } }, at)
+      return undefined
+    }
+    if (mail !== 'order-shipped') return queueOrderMail(tx, order, mail, at, true)
+    const shipments = await shipmentsOf(tx, [orderId])
+    if (shipments.length === 0) return queueMail(tx, { mail, recipient, data: { orderId } }, at)
+    for (const { id: shipmentId } of shipments) await queueMail(tx, { mail, recipient, data: { orderId, shipmentId } }, at)
+  })
+}
+
+/**
+ * Returns the full URL of the page where the customer can pay the order. With `mail` it also mails that URL to the customer.
+ * @throws Problem not-found, not-payable
+ */
+export async function createPaymentLink(
+  { db, links, clock, appUrl }: Pick<AppContext, 'db' | 'links' | 'clock' | 'appUrl'>,
+  number: string,
+  by: Actor,
+  mail: boolean,
+): Promise<string> {
+  const at = clock()
+  return withOrder(db, number, async (tx, order) => {
+    if (!canBePaid(order, at) || order.email === '') throw new Problem('not-payable')
+    if (mail) {
+      await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
+      await queueOrderMail(tx, order, 'pay-link', at, true)
+    }
+    return orderLinks(appUrl, orderToken({ links }, order)).status
+  })
+}
+
+async function withOrder<Value>(
+  db: AppContext['db'],
+  number: string,
+  act: (tx: Transaction, order: OrderRow) => Promise<Value>,
+): Promise<Value> {
+  const known = await orderByNumber(db, number)
+  if (!known) throw new Problem('not-found')
+  return inTransaction(db, async (tx) => act(tx, await lockOrder(tx, known.id)))
+}

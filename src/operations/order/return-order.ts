@@ -1,0 +1,201 @@
+// Customers announce returns, and staff refund them when the packs arrive.
+
+import type { Actor } from '#domain/order/actor.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { insertOrderEvent, orderLinesOf, lockOrder, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { releaseStock } from '#data/inventory/stock.ts'
+import {
+  insertReturn,
+  closeReturn,
+  setWithheldPacks,
+  withheldLinesOf,
+  insertReturnLines,
+  returnById,
+  returnsOf,
+  type ReturnWithLines,
+} from '#data/order/returns.ts'
+import { refundsOf } from '#data/payment/refunds.ts'
+import { lineFulfilmentOf } from '#data/order/shipments.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { addCents, type Cents, cents } from '#domain/money.ts'
+import {
+  deductedFromRefund,
+  type ReturnReason,
+  hasNothingToReturn,
+  type ReturnedQuantity,
+  refundValueOf,
+} from '#domain/order/order-return.ts'
+import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
+import { refundPriceOf } from '#domain/payment/refundable-packs.ts'
+import { canWithdraw } from '#domain/order/withdrawal-period.ts'
+import { Problem } from '#domain/problem.ts'
+import { insertRefundRequest, sendRefund } from '../payment/refund-order.ts'
+import { listRefundableLines } from '../payment/refund-packs.ts'
+import { markShippedWhenComplete } from './ship-order.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+import { findOrderByLink } from './access-links.ts'
+
+type ReturnRequest = { lines: readonly ReturnedQuantity[]; reason: ReturnReason; note: string }
+
+/**
+ * Registers the return and mails the instructions. Ignores a repetition of the same return within ten minutes.
+ * @throws Problem not-found, not-yet, period-over, nothing-to-return
+ */
+export async function registerReturn(
+  { db, links, clock }: DbAndClock & Pick<AppContext, 'links'>,
+  token: string,
+  { lines, reason, note }: ReturnRequest,
+): Promise<void> {
+  const known = await findOrderByLink({ db, links }, token)
+  if (!known) throw new Problem('not-found')
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    if (!order.shippedAt) throw new Problem('not-yet')
+    if (!canWithdraw(order.deliveredAt, at)) throw new Problem('period-over')
+    const before = await returnsOf(tx, order.id)
+    if (isRepeatedReturn(before, { kind: 'return', lines, at })) return
+    const stored = requireReturnablePacks(await listRefundableLines(tx, order.id), lines)
+    const declaredBy = `${order.firstName} ${order.lastName}`
+    const values = { orderId: order.id, kind: 'return', state: 'announced', reason, note, declaredBy, at, closedAt: null } as const
+    const returnId = await insertReturn(tx, { ...values, lines: stored })
+    await insertOrderEvent(tx, { orderId: order.id, type: 'return-announced', by: 'shopper', at })
+    await queueMail(tx, { mail: 'return-instructions', recipient: order.email, data: { returnId } }, at)
+  })
+}
+
+const repeatWindowMs = 10 * 60_000
+type Declared = Pick<ReturnWithLines, 'kind' | 'at'> & { lines: readonly ReturnedQuantity[] }
+
+const sorted = (packs: readonly ReturnedQuantity[]) =>
+  packs
+    .map(({ itemId, quantity }) => `${itemId}x${quantity}`)
+    .sort()
+    .join()
+
+/** True if the customer submitted the same form twice. */
+export function isRepeatedReturn(before: readonly ReturnWithLines[], { kind, lines, at }: Declared): boolean {
+  return before.some((one) => one.kind === kind && at.getTime() - one.at.getTime() < repeatWindowMs && sorted(one.lines) === sorted(lines))
+}
+
+/** Maps item ids to order lines. @throws Problem nothing-to-return when fewer packs are left */
+export function requireReturnablePacks(left: readonly OrderLineRow[], requested: readonly ReturnedQuantity[]) {
+  return requested.map(({ itemId, quantity }) => {
+    const line = left.find((one) => one.itemId === itemId)
+    if (!line || quantity > line.quantity) throw new Problem('nothing-to-return')
+    return { orderLineId: line.id, quantity }
+  })
+}
+
+type SettleOptions = {
+  /** Replaces the calculated amount; 0 refunds nothing. */
+  amount?: Cents | undefined
+  /** False for staff who may receive parcels but not pay out. They cannot settle a withdrawal of packs that were never shipped. */
+  mayPayOut?: boolean
+}
+
+/**
+ * Refunds a return. Its packs have arrived or were never shipped; the latter it restocks. Idempotent.
+ * @throws Problem not-found, not-allowed, too-much-refunded, withdrawal-open
+ */
+export async function refundReturn(
+  context: AppContext,
+  id: number,
+  by: Actor,
+  { amount, mayPayOut = true }: SettleOptions = {},
+): Promise<void> {
+  const known = await returnById(context.db, id)
+  if (!known) throw new Problem('not-found')
+  const at = context.clock()
+  const refund = await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, known.orderId)
+    const found = (await returnById(tx, id)) ?? known
+    if (found.state === 'closed') return undefined
+    if (found.kind === 'withdrawal' && found.lines.length === 0 && amount === undefined) throw new Problem('withdrawal-open')
+    const isUnshipped = await restockUnshipped(tx, order, found)
+    if (isUnshipped && !mayPayOut) throw new Problem('not-allowed')
+    await closeReturn(tx, id, at)
+    await insertOrderEvent(tx, {
+      orderId: order.id,
+      type: isUnshipped ? 'withdrawal-settled' : 'return-received',
+      by,
+      at,
+      detail: { return: id },
+    })
+    const lines = await orderLinesOf(tx, order.id)
+    const all = await returnsOf(tx, order.id)
+    const earlier = all.filter((one) => one.id !== id)
+    const closed = all.every(({ state }) => state === 'closed')
+    const isAll = closed && hasNothingToReturn(await listRefundableLines(tx, order.id))
+    const sum = amount ?? refundValueOf(found.lines, lines, order.shipping, isAll)
+    if (sum === 0) return undefined
+    // The refund for the last packs may include what earlier refunds withheld.
+    const withheldBefore = isAll ? deductedFromRefund(earlier, await refundsOf(tx, order.id), lines) : cents(0)
+    const maxAmount = addCents(refundPriceOf(found.lines, lines), order.shipping, withheldBefore)
+    if (found.lines.length > 0 && sum > maxAmount) throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
+    const goods = goodsByRate(found.lines, lines)
+    return insertRefundRequest(tx, order, { key: `return:${id}`, amount: sum, by, returnId: id, goods }, at)
+  })
+  if (refund) await sendRefund(context, refund.id)
+}
+
+/** Restocks the packs of a withdrawal that were never shipped. Returns true if those are all its packs. */
+async function restockUnshipped(tx: Transaction, order: OrderRow, { id, kind, lines }: ReturnWithLines): Promise<boolean> {
+  if (kind !== 'withdrawal') return false
+  const fulfilment = await lineFulfilmentOf(tx, order)
+  const before = await withheldLinesOf(tx, order.id)
+  const unshipped = lines.map(({ line, itemId, quantity }) => {
+    const withheld = fulfilment.find((one) => one.line === line)?.withheld ?? 0
+    return { line, itemId, quantity: Math.min(quantity, withheld - (before.get(line) ?? 0)) }
+  })
+  const restocked = unshipped.filter(({ quantity }) => quantity > 0)
+  await setWithheldPacks(tx, id, restocked)
+  if (order.hasReservation && restocked.length > 0) await releaseStock(tx, restocked)
+  return (
+    lines.length > 0 && restocked.length === lines.length && restocked.every(({ quantity }, index) => quantity === lines[index]?.quantity)
+  )
+}
+
+const samePacks = (one: readonly LineQuantity[], other: readonly LineQuantity[]) =>
+  one.length === other.length && one.every(({ line, quantity }) => other.some((each) => each.line === line && each.quantity === quantity))
+
+/**
+ * Records which packs a free-text withdrawal is about. Idempotent for the same packs.
+ * @throws Problem not-found, version-conflict, nothing-to-return
+ */
+export async function setWithdrawnPacks(
+  { db, clock }: DbAndClock,
+  id: number,
+  requested: readonly LineQuantity[],
+  by: Actor,
+): Promise<void> {
+  const known = await returnById(db, id)
+  if (!known || known.kind !== 'withdrawal') throw new Problem('not-found')
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, known.orderId)
+    const found = await returnById(tx, id)
+    if (found && samePacks(found.lines, requested)) return
+    if (!found || found.state === 'closed' || found.lines.length > 0) throw new Problem('version-conflict')
+    const left = await listRefundableLines(tx, order.id)
+    if (requested.some(({ line, quantity }) => quantity > (left.find((one) => one.id === line)?.quantity ?? 0)))
+      throw new Problem('nothing-to-return')
+    await insertReturnLines(
+      tx,
+      id,
+      requested.map(({ line, quantity }) => ({ orderLineId: line, quantity })),
+    )
+    await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawal-named', by, at, detail: { return: id } })
+    await markShippedWhenComplete(tx, order, by, at)
+  })
+}
+
+function goodsByRate(packs: readonly ReturnedQuantity[], lines: readonly OrderLineRow[]): Map<number, number> {
+  const goods = new Map<number, number>()
+  for (const { itemId, quantity } of packs) {
+    const line = lines.find((one) => one.itemId === itemId)
+    if (line) goods.set(line.vatRate, (goods.get(line.vatRate) ?? 0) + cents(line.unitPrice * quantity))
+  }
+  return goods
+}

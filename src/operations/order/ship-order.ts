@@ -1,0 +1,62 @@
+// Records shipments of a packed order.
+
+import type { Actor } from '#domain/order/actor.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { insertOrderEvent, updateOrderDetails, lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { insertShipment, hasShipment, lineFulfilmentOf } from '#data/order/shipments.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import { canShip, hasNothingToSend, type LineQuantity } from '#domain/order/shipment-quantities.ts'
+import { Problem } from '#domain/problem.ts'
+import { setFulfilmentStep, requireShippable } from './fulfil-order.ts'
+import type { DbAndClock } from '../context.ts'
+
+/** `trackingUrl` is a full URL. */
+export type TrackingDetails = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
+type ShipmentOptions = {
+  /** A repeated key does not create a second shipment. */
+  key?: string | undefined
+  /** Undefined means all packs that are not sent yet. */
+  lines?: readonly LineQuantity[] | undefined
+}
+
+/**
+ * Records a shipment and mails its tracking link to the customer. Does nothing for an order that is fully shipped.
+ * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
+ */
+export async function markShipped(
+  { db, clock }: DbAndClock,
+  number: string,
+  by: Actor,
+  tracking: TrackingDetails,
+  { key = 'all', lines }: ShipmentOptions = {},
+): Promise<void> {
+  const known = await orderByNumber(db, number)
+  if (!known) throw new Problem('not-found')
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    if (await hasShipment(tx, order.id, key)) return
+    const status = fulfilmentStepStatus(order, 'shipped')
+    if (status === 'done' && !lines) return
+    if (status !== 'next') throw new Problem(status === 'done' ? 'nothing-to-send' : 'not-yet')
+    const fulfilment = await requireShippable(tx, order)
+    const packs = lines ?? fulfilment.filter(({ toSend }) => toSend > 0).map(({ line, toSend }) => ({ line, quantity: toSend }))
+    if (!canShip(packs, fulfilment)) throw new Problem('nothing-to-send')
+    const shipmentId = await insertShipment(tx, { orderId: order.id, key, at, by, ...tracking, lines: packs })
+    await updateOrderDetails(tx, order.id, tracking)
+    await queueMail(tx, { mail: 'order-shipped', recipient: order.email, data: { orderId: order.id, shipmentId } }, at)
+    if (!(await markShippedWhenComplete(tx, order, by, at)))
+      await insertOrderEvent(tx, { orderId: order.id, type: 'partly-shipped', by, at, detail: { shipment: shipmentId } })
+  })
+}
+
+/** Marks a packed order as shipped if no pack is left to send. Call it after a shipment and after a withdrawal. */
+export async function markShippedWhenComplete(tx: Transaction, order: OrderRow, by: Actor, at: Date): Promise<boolean> {
+  if (fulfilmentStepStatus(order, 'shipped') !== 'next') return false
+  const fulfilment = await lineFulfilmentOf(tx, order)
+  if (!hasNothingToSend(fulfilment) || fulfilment.every(({ sent }) => sent === 0)) return false
+  await setFulfilmentStep(tx, order, 'shipped', { by, at })
+  return true
+}

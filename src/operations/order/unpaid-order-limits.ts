@@ -1,0 +1,35 @@
+// Limits how much stock one e-mail address and one network can reserve without paying.
+
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Transaction } from '#data/core/db.ts'
+import { lockAndCountUnpaidOrders } from '#data/order/unpaid-orders.ts'
+import { networkPrefixOf } from '#domain/network-prefix.ts'
+import { type UnpaidTotals, unpaidLimitProblem } from '#domain/order/unpaid-order-limits.ts'
+
+export type UnpaidOrderLimiter = {
+  /** False in load tests, which need no limits. */
+  isOn: boolean
+  /** A factor on the network limit. It rises while an undeclared proxy makes all visitors look like one network. */
+  widening: () => number
+  /** Returns the keyed hash of the sender's network, which an order stores. Without the shop's key it reveals no IP address. */
+  networkCode: (address: string) => string
+}
+
+/** `secretKey` is the 32 bytes of SECRET_KEY. */
+export function createUnpaidOrderLimits(
+  secretKey: Uint8Array,
+  { on, widening = () => 1 }: { on: boolean; widening?: () => number },
+): UnpaidOrderLimiter {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'luwte networks', 32))
+  return { isOn: on, widening, networkCode: (address) => createHmac('sha256', key).update(networkPrefixOf(address)).digest('base64url') }
+}
+
+/** Call it in the transaction that reserves the stock, before that locks items. @throws Problem too-many-unpaid */
+export async function assertUnpaidLimits(
+  tx: Transaction,
+  { isOn, widening }: UnpaidOrderLimiter,
+  { email, network, ...order }: UnpaidTotals & { email: string; network: string | null },
+): Promise<void> {
+  const problem = isOn ? unpaidLimitProblem(order, await lockAndCountUnpaidOrders(tx, { email, network }), widening()) : undefined
+  if (problem) throw problem
+}

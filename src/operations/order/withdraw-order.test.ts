@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '#data/tables/catalogue.ts'
+import { orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { refunds } from '#data/tables/refunds.ts'
+import { returns } from '#data/tables/returns.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { processWithdrawalDeclarations } from './declare-withdrawal.ts'
+import { markDelivered, markPacked } from './fulfil-order.ts'
+import { markShipped } from './ship-order.ts'
+import type { AppContext } from '../context.ts'
+import { withdrawByLink } from './withdraw-order.ts'
+import { loadReturnMailData } from '../mail/order-update-data.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const all = { name: 'Proef Klant', note: '' }
+const email = 'proef@luwte.example'
+const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const receipts = () => database.db.$count(outbox, eq(outbox.mail, 'withdrawal-receipt'))
+
+async function delivered() {
+  const product = await createTestProduct(database.db)
+  const order = await createPaidOrder(context, { ...product, quantity: 3 })
+  await markPacked(context, order.number, 'staff:2')
+  await markShipped(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  await markDelivered(context, order.number, 'staff:2')
+  return { product, order }
+}
+
+test('withdrawing everything before packing cancels, refunds and mails one receipt for parallel requests', async () => {
+  const product = await createTestProduct(database.db)
+  const order = await createPaidOrder(context, product)
+  await Promise.all(Array.from({ length: 6 }, () => withdrawByLink(context, linkTokenOf(order), all).catch(() => undefined)))
+  expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
+  expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(10)
+  expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
+  expect(await database.db.select().from(returns)).toMatchObject([{ kind: 'withdrawal', state: 'closed', at: clock.now() }])
+  expect(await receipts()).toBe(1)
+})
+
+test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {
+  const { order, product } = await delivered()
+  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
+  await withdrawByLink(context, linkTokenOf(order), all)
+  await expect(
+    withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: product.id, quantity: 1 }] }),
+  ).resolves.toBeUndefined()
+  clock.forward({ minutes: 11 })
+  await expect(withdrawByLink(context, linkTokenOf(order), all)).rejects.toMatchObject({ code: 'nothing-to-return' })
+  const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
+  expect((await loadReturnMailData(context, first!.id))?.lines).toMatchObject([{ name: product.name, quantity: 1 }])
+  expect((await loadReturnMailData(context, second!.id))?.lines).toMatchObject([{ name: product.name, quantity: 2 }])
+  expect(await stored(order.id)).toMatchObject({ state: 'delivered' })
+})
+
+test('accepts the complete last day and rejects the day after; by order number it is stored and the receipt says it is late', async () => {
+  const { order } = await delivered()
+  clock.forward({ days: 14, minutes: 11 * 60 + 59 })
+  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [] })
+  const other = await delivered()
+  clock.forward({ days: 16 })
+  await expect(withdrawByLink(context, linkTokenOf(other.order), all)).rejects.toMatchObject({ code: 'period-over' })
+  await withdrawByNumber(context, { ...all, number: other.order.number, email })
+  const last = (await database.db.select().from(returns)).at(-1)!
+  expect(await loadReturnMailData(context, last.id)).toMatchObject({ late: true })
+})
+
+test('by order number and e-mail address: works only when both match, and the response never reveals it', async () => {
+  const { order } = await delivered()
+  const call = createTestApi(context)
+  const body = { name: 'Proef Klant', number: order.number, email, part: 'all' }
+  const tries = [
+    { ...body, email: 'iemand@luwte.example' },
+    { ...body, number: 'L99999' },
+    { ...body, number: order.number.toLowerCase(), email: email.toUpperCase() },
+  ]
+  const answers = []
+  for (const one of tries) answers.push(await call('POST /api/withdrawals', { body: one }))
+  expect(await receipts()).toBe(0)
+  await processWithdrawalDeclarations(context)
+  expect(new Set(answers.map(({ status, body: responseBody }) => `${status} ${JSON.stringify(responseBody)}`))).toEqual(new Set(['202 {}']))
+  expect(await database.db.$count(returns)).toBe(1)
+  expect(await receipts()).toBe(1)
+})
+
+test('stores a free-text partial withdrawal as text, and cancels an unpaid order', async () => {
+  const { order } = await delivered()
+  await withdrawByNumber(context, { name: 'P. Klant', note: 'Eén pak maat M', number: order.number, email })
+  expect(await database.db.select().from(returns)).toMatchObject([{ note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' }])
+  const unpaid = await createPlacedOrder(context, await createTestProduct(database.db))
+  await withdrawByNumber(context, { ...all, number: unpaid.number, email })
+  clock.forward({ minutes: 121 })
+  await processWithdrawalDeclarations(context)
+  expect(await stored(unpaid.id)).toMatchObject({ state: 'cancelled' })
+})
+
+test('support settles packs that were never shipped; the warehouse receives returned parcels', async () => {
+  const product = await createTestProduct(database.db)
+  const waiting = await createPaidOrder(context, { ...product, quantity: 2 })
+  await withdrawByLink(context, linkTokenOf(waiting), { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
+  const [here] = await database.db.select().from(returns)
+  const call = (number: number, caller: typeof callers.warehouse) =>
+    createTestApi(context, caller)(`POST /api/returns/R${number}/received`, { body: {} })
+  expect(await call(here!.id, callers.warehouse)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  expect([await database.db.$count(refunds), (await database.db.select().from(returns))[0]?.state]).toEqual([0, 'announced'])
+  expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(8)
+  expect((await call(here!.id, callers.support)).status).toBe(204)
+  expect(await database.db.select().from(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
+
+  const { order } = await delivered()
+  await withdrawByLink(context, linkTokenOf(order), all)
+  const gone = (await database.db.select().from(returns).where(eq(returns.orderId, order.id)))[0]!
+  expect((await call(gone.id, callers.warehouse)).status).toBe(204)
+  expect(await database.db.$count(refunds)).toBe(2)
+})

@@ -1,0 +1,119 @@
+// A customer withdraws from a purchase within the legal period. The shop stores the declaration with its time and mails a receipt.
+
+import type { Transaction } from '#data/core/db.ts'
+import { insertOrderEvent, lockOrder, type OrderRow } from '#data/order/orders.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { insertPendingChange } from '#data/customer/pending-changes.ts'
+import { insertReturn, returnsOf } from '#data/order/returns.ts'
+import { lineFulfilmentOf } from '#data/order/shipments.ts'
+import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
+import type { ReturnedQuantity } from '#domain/order/order-return.ts'
+import { canWithdraw } from '#domain/order/withdrawal-period.ts'
+import { withdrawalLinkLifetime, withdrawalDelay } from '#domain/customer/pending-change.ts'
+import { Problem } from '#domain/problem.ts'
+import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from './cancel-order.ts'
+import { listRefundableLines } from '../payment/refund-packs.ts'
+import { requireReturnablePacks, isRepeatedReturn } from './return-order.ts'
+import { markShippedWhenComplete } from './ship-order.ts'
+import type { AppContext } from '../context.ts'
+import { findOrderByLink } from './access-links.ts'
+
+/** Without `lines` it is about the complete order. `note` names the packs in free text in forms without a choice of lines. */
+export type Withdrawal = { name: string; lines?: readonly ReturnedQuantity[] | undefined; note: string }
+
+/**
+ * Withdraws with the order's access link. Ignores a repetition of the same declaration within ten minutes.
+ * @throws Problem not-found, period-over, nothing-to-return, payment-under-way, payment-unavailable
+ */
+export async function withdrawByLink(context: AppContext, token: string, declared: Withdrawal): Promise<void> {
+  const order = await findOrderByLink(context, token)
+  if (!order) throw new Problem('not-found')
+  if (!order.paidAt) await syncUnsettledPayment(context, order.id)
+  const at = context.clock()
+  const refunds = await inTransaction(context.db, async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (!canWithdraw(locked.deliveredAt, at)) throw new Problem('period-over')
+    return declare(tx, locked, declared, { at, isConfirmed: true })
+  })
+  if (refunds) await settleCancelledOrder(context, order.id, refunds)
+}
+
+/**
+ * Stores a declaration by order number and mails a receipt with a confirmation link. Puts an order that it would cancel on hold until the
+ * confirmation. Call it with the order locked.
+ * @throws Problem nothing-to-return
+ */
+export async function declareWithdrawalByNumber(
+  tx: Transaction,
+  order: OrderRow,
+  { name, note, receivedAt }: { name: string; note: string; receivedAt: Date },
+): Promise<void> {
+  await declare(tx, order, { name, note }, { at: receivedAt, isConfirmed: false })
+}
+
+type DeclareOptions = { at: Date; isConfirmed: boolean }
+
+/** Stores the declaration and queues its receipt. If it is about all packs of an unpacked order, cancels the order and returns the refunds to send. */
+async function declare(
+  tx: Transaction,
+  order: OrderRow,
+  { name, lines: requested, note }: Withdrawal,
+  { at, isConfirmed }: DeclareOptions,
+) {
+  const before = await returnsOf(tx, order.id)
+  const left = await listRefundableLines(tx, order.id)
+  const chosen = requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
+  if (isRepeatedReturn(before, { kind: 'withdrawal', lines: chosen, at })) return undefined
+  const undelivered = { ...order, deliveredAt: null }
+  const allowed = allowedOrderActions(undelivered, left, at)
+  if ((!allowed.withdraw && !allowed.cancel) || (chosen.length === 0 && note === '' && !requested)) throw new Problem('nothing-to-return')
+  const lines = requireReturnablePacks(left, chosen)
+  // A refunded pack may still have to be sent, so compare with `toSend` too.
+  const toSend = sumOf((await lineFulfilmentOf(tx, order)).map((line) => line.toSend))
+  const packs = sumOf(chosen.map(({ quantity }) => quantity))
+  const all = packs === sumOf(left.map(({ quantity }) => quantity)) && packs >= toSend
+  const ends = allowed.cancel && chosen.length > 0 && all
+  const closes = ends && isConfirmed
+  const values = {
+    orderId: order.id,
+    kind: 'withdrawal',
+    state: closes ? 'closed' : 'announced',
+    reason: null,
+    note,
+    declaredBy: name,
+    at,
+    closedAt: closes ? at : null,
+  } as const
+  const returnId = await insertReturn(tx, { ...values, lines })
+  await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawn', by: 'shopper', at })
+  // A shipped order needs no confirmation: its refund waits for the returned parcel.
+  if (!isConfirmed && !order.shippedAt) await requestConfirmation(tx, order, { returnId, ends, at })
+  await queueMail(tx, { mail: 'withdrawal-receipt', recipient: order.email, data: { returnId } }, at, {
+    unpaidOrder: isUnverifiedOrderMail(order),
+  })
+  if (closes) return cancelLockedOrder(tx, order, 'shopper', at)
+  await markShippedWhenComplete(tx, order, 'shop', at)
+  return undefined
+}
+
+/**
+ * The receipt has links to confirm and to reject. If the customer uses neither, the shop carries out a withdrawal that cancels the order after
+ * some hours.
+ */
+async function requestConfirmation(
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  { returnId, ends, at }: { returnId: number; ends: boolean; at: Date },
+) {
+  await insertPendingChange(tx, {
+    subject: { orderId },
+    change: { kind: 'withdrawal', returnId, ends },
+    now: at,
+    expiresAt: new Date(at.getTime() + withdrawalLinkLifetime),
+    ...(ends && { carryOutAt: new Date(at.getTime() + withdrawalDelay) }),
+  })
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,66 @@
+// Lets a customer pay an unpaid order. It returns the open payment or starts a new one, so that an order never has two open payments.
+
+import { acquirePaymentLease, latestPaymentOf, countPayments, releasePaymentLease } from '#data/payment/payments.ts'
+import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
+import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
+import { canBePaid } from '#domain/payment/can-be-paid.ts'
+import { isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { Problem } from '#domain/problem.ts'
+import { reserveStockAgain, undoReservation } from '../order/reserve-stock-again.ts'
+import { pollUntil } from '../poll-until.ts'
+import { rethrowProviderUnavailable } from './provider-unavailable.ts'
+import { syncPayment } from './sync-payment.ts'
+import type { AppContext } from '../context.ts'
+import { startPayment } from './start-payment.ts'
+import { findOrderByLink, orderPagePath } from '../order/access-links.ts'
+
+const orderStaysMessage = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'
+
+/**
+ * Returns the URL to pay at, or the path of the order's page if it is already paid or its payment is in progress.
+ * @throws Problem not-found, not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid, still-busy, payment-unavailable
+ */
+export async function payAgain(context: AppContext, token: string, sender?: string): Promise<string> {
+  const order = await findOrderByLink(context, token)
+  if (!order) throw new Problem('not-found')
+  await holdPaymentLease(context, order.id)
+  try {
+    return await pay(context, token, sender).catch(rethrowProviderUnavailable(orderStaysMessage))
+  } finally {
+    await releasePaymentLease(context.db, order.id)
+  }
+}
+
+const holdPaymentLease = (context: AppContext, orderId: number) =>
+  pollUntil(paymentLeaseSeconds + 2, async () => {
+    const now = context.clock()
+    const until = new Date(now.getTime() + 2 * paymentLeaseSeconds * 1000)
+    return (await acquirePaymentLease(context.db, orderId, { now, until })) || undefined
+  })
+
+async function pay(context: AppContext, token: string, sender: string | undefined): Promise<string> {
+  const latest = await syncedLatestPayment(context, token)
+  const order = await findOrderByLink(context, token)
+  if (!order) throw new Problem('not-found')
+  if (order.paidAt) return orderPagePath(context, order)
+  if (!canBePaid(order, context.clock())) throw new Problem('not-payable')
+  if (order.isRenewal && (await periodOfOrder(context.db, order.id))?.state !== 'failed') return orderPagePath(context, order)
+  if (latest && !isPaymentSettled(latest.status) && latest.status !== 'open') return orderPagePath(context, order)
+  const before = order.hasReservation ? undefined : await reserveStockAgain(context, order, sender)
+  if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
+  try {
+    return await startPayment(context, order, { attempt: (await countPayments(context.db, order.id)) + 1 })
+  } catch (error) {
+    if (before) await undoReservation(context, order.id, before)
+    throw error
+  }
+}
+
+/** Syncs the latest payment and returns it. */
+async function syncedLatestPayment(context: AppContext, token: string) {
+  const order = await findOrderByLink(context, token)
+  const latest = order && (await latestPaymentOf(context.db, order.id))
+  if (!latest || isPaymentSettled(latest.status)) return latest
+  await syncPayment(context, latest.id)
+  return latestPaymentOf(context.db, latest.orderId)
+}

@@ -1,0 +1,48 @@
+// Staff refund an amount of their choice, or the price of packs.
+
+import type { Actor } from '#domain/order/actor.ts'
+import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
+import { refundById, type RefundRow } from '#data/payment/refunds.ts'
+import { type Cents, addCents, multiplyCents } from '#domain/money.ts'
+import { refundPriceOf, type RefundChoice } from '#domain/payment/refundable-packs.ts'
+import { Problem } from '#domain/problem.ts'
+import { refundOrder } from './refund-order.ts'
+import type { AppContext } from '../context.ts'
+
+type StaffRefundRequest = {
+  /** A repeated key does not create a second refund. */
+  key: string
+  by: Actor
+  reason: string
+  seen: number | undefined
+  lines: readonly RefundChoice[] | undefined
+  /** Undefined means the price of the packs. */
+  amount: Cents | undefined
+}
+
+/** Returns the stored refund. @throws Problem not-found, nothing-to-return, too-much-refunded, version-conflict */
+export async function refundByStaff(
+  context: AppContext,
+  number: string,
+  { key, lines = [], amount, ...request }: StaffRefundRequest,
+): Promise<RefundRow> {
+  const order = await orderByNumber(context.db, number)
+  if (!order) throw new Problem('not-found')
+  const ordered = await orderLinesOf(context.db, order.id)
+  const goods = new Map<number, Cents>()
+  for (const { line, quantity } of lines) {
+    const found = ordered.find(({ id }) => id === line)
+    if (!found) throw new Problem('nothing-to-return')
+    goods.set(found.vatRate, addCents(goods.get(found.vatRate) ?? addCents(), multiplyCents(found.unitPrice, quantity)))
+  }
+  const price = refundPriceOf(lines, ordered)
+  const maxAmount = addCents(price, order.shipping)
+  // A refund of packs is at most their price plus shipping. Staff can refund more as an amount without packs.
+  if (lines.length > 0 && amount !== undefined && amount > maxAmount)
+    throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
+  const refundRequest = { key: `staff:${order.id}:${key}`, amount: amount ?? price, choices: lines, ...(amount === undefined && { goods }) }
+  const { id } = await refundOrder(context, order.id, { ...request, ...refundRequest })
+  const refund = await refundById(context.db, id)
+  if (!refund) throw new Error(`refund ${id} not found`)
+  return refund
+}

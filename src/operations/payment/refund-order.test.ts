@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { orderEvents, orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { refunds, testRefunds } from '#data/tables/refunds.ts'
+import { cents } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
+import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { sendAndPollRefunds } from './refund-status-job.ts'
+import { syncRefunds } from './sync-refunds.ts'
+import { refundOrder } from './refund-order.ts'
+import type { AppContext } from '../context.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+/** Two packs of 12.95 at 9 %, one of 7.50 at 21 %, shipping 5.00: 38.40 in total. */
+async function paid() {
+  const [low, high] = [await createTestProduct(database.db), await createTestProduct(database.db, { price: cents(750), vatRate: 21 })]
+  return { order: await createPaidOrder(context, { ...low, quantity: 2 }, high), low, high }
+}
+const wish = (amount: number, key = `part:${amount}`) => ({ key, amount: cents(amount), by: 'staff:2' as const })
+const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
+const eventsOf = async (id: number) =>
+  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(({ type }) => type).slice(2)
+const mails = () => database.db.$count(outbox, eq(outbox.mail, 'order-refund'))
+
+/** Wraps a provider so that it creates the refund but its response gets lost. */
+const losingResponses = (provider: RefundProvider): RefundProvider => ({
+  ...provider,
+  create: async (refund) => {
+    await provider.create({ ...refund, idempotencyKey: crypto.randomUUID() })
+    throw new Error('killed')
+  },
+})
+
+describe('refundOrder', () => {
+  test('partial refunds mail each refund, correct all VAT and end in refunded', async () => {
+    const { order } = await paid()
+    await refundOrder(context, order.id, wish(1000))
+    expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
+    await refundOrder(context, order.id, wish(2840))
+    expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
+    expect(await eventsOf(order.id)).toEqual(['refund-started', 'partly-refunded', 'refund-started', 'refunded'])
+    expect(await mails()).toBe(2)
+    const shares = (await database.db.select().from(refunds)).flatMap((refund) => refund.shares)
+    const back = (rate: number) => shares.filter((share) => share.rate === rate).reduce((sum, { amount }) => sum + amount, 0)
+    expect([back(9), back(21)]).toEqual([246, 150])
+  })
+
+  test('parallel refunds never exceed the paid amount', async () => {
+    const { order } = await paid()
+    const results = Array.from({ length: 20 }, (_, index) => refundOrder(context, order.id, wish(1000, `part:${index}`)))
+    const outcomes = await Promise.allSettled(results)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too-much-refunded' })
+    expect((await database.db.select().from(testRefunds)).reduce((sum, { amount }) => sum + amount, 0)).toBe(3000)
+  })
+
+  test('the database rejects more than was paid and refunds of unpaid payments', async () => {
+    const { order } = await paid()
+    const open = await createPlacedOrder(context, await createTestProduct(database.db))
+    const row = { key: 'x', shares: [], by: 'shop' as const, createdAt: clock.now() }
+    const refused = { cause: { constraint: 'refunds_at_most_what_was_paid' } }
+    const tooMuch = { ...row, orderId: order.id, paymentId: order.paymentId, amount: cents(3841) }
+    await expect(database.db.insert(refunds).values(tooMuch)).rejects.toMatchObject(refused)
+    const unpaid = { ...row, orderId: open.id, paymentId: open.paymentId, amount: cents(1) }
+    await expect(database.db.insert(refunds).values(unpaid)).rejects.toMatchObject(refused)
+  })
+
+  test('parallel requests with one key create one refund', async () => {
+    const { order } = await paid()
+    await Promise.all(Array.from({ length: 10 }, () => refundOrder(context, order.id, wish(1000, 'one'))))
+    expect(await database.db.$count(refunds)).toBe(1)
+    expect(await database.db.$count(testRefunds)).toBe(1)
+    expect(await mails()).toBe(1)
+  })
+
+  test('the job sends nothing twice when the process was killed after the provider created the refund', async () => {
+    const { order } = await paid()
+    await expect(refundOrder({ ...context, refunds: losingResponses(context.refunds) }, order.id, wish(1000))).rejects.toThrow('killed')
+    expect(await database.db.select().from(refunds)).toMatchObject([{ status: 'asked' }])
+    expect(await sendAndPollRefunds(context)).toBe(0)
+    clock.forward({ minutes: 1 })
+    await Promise.all([1, 2, 3].map(() => sendAndPollRefunds(context)))
+    expect(await database.db.select().from(testRefunds)).toHaveLength(1)
+    expect(await database.db.select().from(refunds)).toMatchObject([{ status: 'refunded' }])
+    expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
+  })
+
+  test('retries while the provider is down; a final rejection is recorded and frees the amount', async () => {
+    const { order } = await paid()
+    const down = { ...context, refunds: { ...context.refunds, create: () => Promise.reject(new Problem('payment-unavailable')) } }
+    await refundOrder(down, order.id, wish(3840))
+    expect(await mails()).toBe(0)
+    clock.forward({ minutes: 1 })
+    const refusing = { ...context, refunds: { ...context.refunds, create: () => Promise.resolve('refused' as const) } }
+    await sendAndPollRefunds(refusing)
+    expect(await eventsOf(order.id)).toEqual(['refund-failed'])
+    await refundOrder(context, order.id, wish(3840, 'once more'))
+    expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('counts external refunds once and records a chargeback once', async () => {
+    const { order } = await paid()
+    await context.refunds.create({ paymentId: order.paymentId, amount: cents(840), reference: 'by hand', idempotencyKey: 'by hand' })
+    const seen = {
+      id: order.paymentId,
+      orderId: order.id,
+      amount: order.total,
+      currency: 'EUR',
+      status: 'paid',
+      checkoutUrl: undefined,
+    } as const
+    for (let turn = 0; turn < 2; turn++)
+      await Promise.all([1, 2, 3, 4].map(() => syncRefunds(context, { ...seen, refunded: cents(840), chargedBack: cents(100) })))
+    expect((await eventsOf(order.id)).sort()).toEqual(['charged-back', 'partly-refunded', 'refunded-elsewhere'])
+    await expect(refundOrder(context, order.id, wish(3001))).rejects.toMatchObject({ code: 'too-much-refunded', more: { left: 30 } })
+  })
+})

@@ -1,0 +1,132 @@
+// Refunds an order: stores the refund, sends it to the provider, and updates the order when the money was paid out.
+
+import type { Actor } from '#domain/order/actor.ts'
+import { orderById, type OrderRow, lockOrder } from '#data/order/orders.ts'
+import type { Transaction } from '#data/core/db.ts'
+import {
+  insertRefund,
+  insertRefundLines,
+  updateRefund,
+  acquireRefundLease,
+  paidPaymentsOf,
+  refundsOf,
+  type RefundRow,
+} from '#data/payment/refunds.ts'
+import { latestOrderEventId } from '#data/order/order-timeline.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import type { Cents } from '#domain/money.ts'
+import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
+import type { GrossByRate } from '#domain/payment/refund-vat-split.ts'
+import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-packs.ts'
+import { Problem, isProblem } from '#domain/problem.ts'
+import { applyRefund } from './sync-refunds.ts'
+import { listRefundablePacks, requireRefundablePacks, removeRefundedFromFulfilment } from './refund-packs.ts'
+import { calculateRefundVatShares } from './refund-vat-shares.ts'
+import type { AppContext } from '../context.ts'
+
+type RefundRequest = {
+  /** A repeated key does not create a second refund. */
+  key: string
+  amount: Cents
+  by: RefundRow['by']
+  returnId?: number
+  /** The reason that the staff member typed. */
+  reason?: string
+  /** The latest event on the screen of the staff member. If the order has a newer event, the refund is rejected. */
+  seen?: number | undefined
+  /** The price of the refunded goods by VAT rate. */
+  goods?: GrossByRate
+  /** Absent for an amount without packs, and for a return, which stores its own packs. */
+  packs?: readonly RefundedPacks[]
+}
+
+/**
+ * Refunds part of an order. If the provider is unavailable, the job sends the refund later.
+ * @throws Problem version-conflict, nothing-to-return, too-much-refunded
+ */
+export async function refundOrder(
+  context: AppContext,
+  orderId: number,
+  { choices = [], ...request }: RefundRequest & { choices?: readonly RefundChoice[] },
+): Promise<{ id: number }> {
+  const refund = await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const earlier = (await refundsOf(tx, orderId)).find(({ key }) => key === request.key)
+    if (earlier) return earlier
+    if (request.seen !== undefined && request.seen !== (await latestOrderEventId(tx, orderId))) throw new Problem('version-conflict')
+    const [packs, at] = [await requireRefundablePacks(tx, order, choices), context.clock()]
+    const requested = await insertRefundRequest(tx, order, { ...request, packs }, at)
+    await removeRefundedFromFulfilment(tx, order, packs, { by: request.by, at })
+    return requested
+  })
+  await sendRefund(context, refund.id)
+  return refund
+}
+
+/** Call it with the order locked, and call `sendRefund` after the commit. @throws Problem too-much-refunded */
+export async function insertRefundRequest(tx: Transaction, order: OrderRow, request: RefundRequest, now: Date): Promise<RefundRow> {
+  const paid = await paidPaymentsOf(tx, order.id)
+  const payment = paid.find(({ left }) => left >= request.amount)
+  if (!payment || request.amount <= 0)
+    throw new Problem('too-much-refunded', { more: { left: Math.max(0, ...paid.map(({ left }) => left)) / 100 } })
+  const { key, amount, by, returnId = null, reason = '', packs = [] } = request
+  const shares = await calculateRefundVatShares(tx, order, request)
+  const inserted = await insertRefund(tx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    key,
+    amount,
+    shares,
+    by,
+    returnId,
+    reason,
+    createdAt: now,
+  })
+  if (!inserted) throw new Error(`refund ${key} was stored under another lock`)
+  await insertRefundLines(tx, inserted.id, packs)
+  return inserted
+}
+
+/** Stores one refund per payment, for all money and packs that were not refunded yet. Returns the refunds to send. */
+export async function requestFullRefund(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<RefundRow[]> {
+  const requested = []
+  for (const { id, left } of await paidPaymentsOf(tx, order.id))
+    if (left > 0)
+      requested.push(
+        await insertRefundRequest(
+          tx,
+          order,
+          { key: `all:${id}:${left}`, amount: left, by, packs: await listRefundablePacks(tx, order) },
+          now,
+        ),
+      )
+  return requested
+}
+
+/**
+ * Call it outside any transaction. If the provider is unavailable, or once the lease of a killed process expires, the job retries.
+ */
+export async function sendRefund(context: AppContext, id: number): Promise<void> {
+  const now = context.clock()
+  const until = new Date(now.getTime() + 2 * paymentLeaseSeconds * 1000)
+  const refund = await acquireRefundLease(context.db, id, { until, now })
+  if (!refund) return
+  try {
+    const fetched = await atProvider(context, refund)
+    await applyRefund(context, id, fetched === 'refused' ? { status: 'failed' } : fetched)
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    await updateRefund(context.db, id, { leaseUntil: new Date(now.getTime() + waitAfter(refund.attempts)) })
+  }
+}
+
+/** Milliseconds until the next attempt: half a minute, doubling up to an hour. */
+const waitAfter = (attempts: number) => Math.min(3_600_000, 15_000 * 2 ** Math.min(attempts, 12))
+
+/** From the second attempt on it first searches for the refund, because the response of an earlier attempt may have got lost. */
+async function atProvider(context: AppContext, { id, orderId, paymentId, amount, attempts }: RefundRow) {
+  const order = await orderById(context.db, orderId)
+  const reference = `${order?.number}-${id}`
+  const known = attempts > 1 ? (await context.refunds.list(paymentId)).find((one) => one.reference === reference) : undefined
+  return known ?? context.refunds.create({ paymentId, amount, reference, idempotencyKey: `refund-${reference}` })
+}

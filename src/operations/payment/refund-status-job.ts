@@ -1,0 +1,25 @@
+// Sends stored refunds and polls the provider for refunds in progress.
+
+import { findPaymentsToPollForRefunds, findUnsentRefunds } from '#data/payment/refunds.ts'
+import { isProblem } from '#domain/problem.ts'
+import { pollRefundsOfPayment } from './sync-refunds.ts'
+import { sendRefund } from './refund-order.ts'
+import type { AppContext } from '../context.ts'
+
+const batchSize = 100
+const pollIntervalMs = 3_600_000
+
+/**
+ * Scheduled job, every minute, also in several processes at once. Polls each refund in progress once an hour. Returns the number of refunds
+ * that it tried to send.
+ */
+export async function sendAndPollRefunds(context: AppContext): Promise<number> {
+  const now = context.clock()
+  const waiting = await findUnsentRefunds(context.db, now, batchSize)
+  for (const { id } of waiting) await sendRefund(context, id)
+  for (const paymentId of await findPaymentsToPollForRefunds(context.db, new Date(now.getTime() - pollIntervalMs), batchSize))
+    await pollRefundsOfPayment(context, paymentId).catch((error: unknown) => {
+      if (!isProblem(error)) throw error
+    })
+  return waiting.length
+}

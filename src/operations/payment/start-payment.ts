@@ -1,0 +1,66 @@
+// Starts payments at the provider. The caller must have the order's payment lease (`paymentLeaseUntil`) and no open transaction.
+
+import { createHash } from 'node:crypto'
+import { releaseIdempotencyKey } from '#data/order/idempotency-keys.ts'
+import { releaseOrderStock } from '#data/order/order-stock.ts'
+import { type OrderRow, updateOrderDetails, lockOrder, transitionOrder } from '#data/order/orders.ts'
+import { extendPaymentLease, insertPayment } from '#data/payment/payments.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { NewPayment, StartedPayment } from '#integrations/payments/payment.ts'
+import type { AppContext } from '../context.ts'
+import { ensureProviderCustomer } from '../subscription/charge-renewal.ts'
+import { orderPagePath } from '../order/access-links.ts'
+
+export type OrderToPay = Pick<OrderRow, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'>
+
+/**
+ * The payment also creates a mandate for later charges. That takes two provider calls, so the function extends the lease between them.
+ */
+async function startFirstRecurringPayment(context: AppContext, subscriptionId: number, newPayment: NewPayment): Promise<StartedPayment> {
+  const customerId = await ensureProviderCustomer(context, subscriptionId)
+  await extendPaymentLease(context.db, newPayment.orderId, new Date(context.clock().getTime() + paymentLeaseSeconds * 1000))
+  return context.payments.recurring.startFirstPayment({ ...newPayment, customerId })
+}
+
+/** Returns the URL to pay at. Attempt 1 is the order's first payment. A repeated attempt returns the same payment at the provider. */
+export async function startPayment(
+  context: AppContext,
+  { id, number, total, paymentMethod, subscriptionId, ...link }: OrderToPay,
+  { attempt }: { attempt: number },
+): Promise<string> {
+  const newPayment = {
+    orderId: id,
+    orderNumber: number,
+    amount: total,
+    method: paymentMethod,
+    redirectUrl: context.appUrl + orderPagePath(context, link),
+    webhookUrl: `${context.appUrl}/api/webhooks/mollie`,
+    idempotencyKey: createHash('sha256').update(`${link.linkId}:${attempt}`).digest('hex'),
+  }
+  const payment = await (subscriptionId === null
+    ? context.payments.create(newPayment)
+    : startFirstRecurringPayment(context, subscriptionId, newPayment))
+  await insertPayment(context.db, payment, context.clock())
+  return payment.checkoutUrl
+}
+
+/** Starts an order's first payment. If that fails, abandons the order and releases its stock and idempotency key. @throws Problem payment-unavailable */
+export async function payForNewOrder(context: AppContext, order: OrderToPay): Promise<string> {
+  try {
+    return await startPayment(context, order, { attempt: 1 })
+  } catch (error) {
+    if (isProblem(error)) await abandonOrder(context, order.id)
+    throw error
+  }
+}
+
+const abandonOrder = ({ db, clock }: AppContext, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'failed', { by: 'shop', at: clock() })
+    await releaseOrderStock(tx, order)
+    await updateOrderDetails(tx, id, { paymentLeaseUntil: null })
+    await releaseIdempotencyKey(tx, id)
+  })

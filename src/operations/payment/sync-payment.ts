@@ -1,0 +1,80 @@
+// Syncs a payment with the provider and updates its order. The webhook body is untrusted: only its id is used.
+
+import type { OrderEventType } from '#domain/order/order-events.ts'
+import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
+import { insertOrderEvent, hasOrderEvent, lockOrder, queuePaidMail, transitionOrder, type OrderRow } from '#data/order/orders.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { type PaymentRow, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payment/payments.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
+import type { Payment } from '#integrations/payments/payment.ts'
+import { syncRefunds } from './sync-refunds.ts'
+import type { AppContext } from '../context.ts'
+import { onRenewalChargeback, onRenewalPayment } from '../subscription/on-payment-result.ts'
+
+/** Late, reordered, forged and parallel calls are safe. Ignores unknown ids. @throws Problem payment-unavailable */
+export async function syncPayment(context: AppContext, id: string): Promise<void> {
+  if (!(await paymentById(context.db, id))) return
+  const fetched = await context.payments.find(id)
+  if (!fetched) return
+  await applyPayment(context, fetched)
+  if (fetched.status === 'paid') await syncRefunds(context, fetched)
+}
+
+/** Updates the stored payment and its order to a payment that was fetched from the provider. Locks the order. */
+export async function applyPayment(context: AppContext, fetched: Payment): Promise<void> {
+  const now = context.clock()
+  const known = await paymentById(context.db, fetched.id)
+  if (!known) return
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, known.orderId)
+    const payment = (await paymentById(tx, fetched.id)) ?? known
+    if (!matchesStoredPayment(payment, fetched)) return recordEventOnce(tx, order, 'payment-mismatch', now)
+    if ((fetched.chargedBack ?? 0) > 0) await onChargeback(tx, order, now)
+    const latest = await latestPaymentOf(tx, order.id)
+    const situation = {
+      state: order.state,
+      wasPaid: order.paidAt !== null,
+      hasReservation: order.hasReservation,
+      storedStatus: payment.status,
+      isLatest: latest?.id === payment.id,
+    }
+    const effect = paymentEffectOnOrder(situation, fetched.status)
+    if (!effect) return
+    await setPaymentStatus(tx, payment.id, effect.status, now)
+    const paymentResult = { ...effect, mandateId: fetched.mandateId, isLatest: situation.isLatest }
+    const confirmed = order.subscriptionId !== null && (await onRenewalPayment(tx, order, paymentResult, now))
+    await applyEffect(tx, order, { ...effect, confirmed }, now)
+  })
+}
+
+/** True if the fetched payment is for this order and has the stored amount in euros. */
+const matchesStoredPayment = (payment: PaymentRow, fetched: Payment) =>
+  fetched.amount === payment.amount && fetched.currency === 'EUR' && fetched.orderId === payment.orderId
+
+type ConfirmedEffect = PaymentEffect & {
+  /** True if the shop already mailed the customer that the payment arrived. */
+  confirmed: boolean
+}
+async function applyEffect(tx: Transaction, order: OrderRow, { state, stock, isPaidTwice, confirmed }: ConfirmedEffect, now: Date) {
+  const { id: orderId } = order
+  if (isPaidTwice) await insertOrderEvent(tx, { orderId, type: 'paid-twice', by: 'payment', at: now })
+  if (state)
+    await transitionOrder(tx, order, state, { by: 'payment', at: now, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
+  if (state === 'paid' && !confirmed) await queuePaidMail(tx, order, now)
+  if (stock === 'release') await releaseOrderStock(tx, order)
+  // The payment came after the stock was released. If the packs have sold out, record that for staff.
+  if (stock === 'reserve' && !(await reserveOrderStock(tx, orderId)))
+    await insertOrderEvent(tx, { orderId, type: 'paid-without-stock', by: 'payment', at: now })
+}
+
+/** The customer's bank reversed the payment. Records that once for staff and suspends a subscription. */
+async function onChargeback(tx: Transaction, order: OrderRow, now: Date) {
+  if (await hasOrderEvent(tx, order.id, 'charged-back')) return
+  await insertOrderEvent(tx, { orderId: order.id, type: 'charged-back', by: 'payment', at: now })
+  if (order.subscriptionId !== null) await onRenewalChargeback(tx, order, now)
+}
+
+async function recordEventOnce(tx: Transaction, { id: orderId }: OrderRow, type: OrderEventType, now: Date) {
+  if (!(await hasOrderEvent(tx, orderId, type))) await insertOrderEvent(tx, { orderId, type, by: 'payment', at: now })
+}

@@ -1,0 +1,107 @@
+// Syncs refunds with the provider and updates their orders. The provider calls the webhook of the payment when a refund changes.
+
+import { insertOrderEvent, hasOrderEvent, lockOrder, transitionOrder, type OrderRow } from '#data/order/orders.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { paymentById } from '#data/payment/payments.ts'
+import {
+  insertExternalRefund,
+  updateRefund,
+  paidPaymentsOf,
+  refundById,
+  refundsOf,
+  refundsOfPayment,
+  type RefundRow,
+} from '#data/payment/refunds.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { addCents } from '#domain/money.ts'
+import { canTransition } from '#domain/order/order-state.ts'
+import { isRefundFailed, isRefundSettled, mergeRefundStatus, type RefundStatus } from '#domain/payment/refund-status.ts'
+import type { Payment } from '#integrations/payments/payment.ts'
+import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
+import { calculateRefundVatShares } from './refund-vat-shares.ts'
+import type { AppContext } from '../context.ts'
+
+/** Updates the stored refund and its order to a refund that was fetched from the provider. Locks the order. Late and parallel calls are safe. */
+export async function applyRefund(context: AppContext, id: number, fetched: { status: RefundStatus; id?: string }): Promise<void> {
+  const now = context.clock()
+  const known = await refundById(context.db, id)
+  if (!known) return
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, known.orderId)
+    const before = (await refundById(tx, id)) ?? known
+    const status = mergeRefundStatus(before.status, fetched.status)
+    const paidOutAt = status === 'refunded' ? (before.paidOutAt ?? now) : null
+    await updateRefund(tx, id, { status, checkedAt: now, leaseUntil: null, paidOutAt, providerId: before.providerId ?? fetched.id ?? null })
+    if (status !== before.status) await applyStatusChange(tx, order, { ...before, status }, before.status, now)
+  })
+}
+
+async function applyStatusChange(tx: Transaction, order: OrderRow, refund: RefundRow, before: RefundStatus, now: Date) {
+  const { id: orderId } = order
+  if (isRefundFailed(refund.status)) return insertOrderEvent(tx, { orderId, type: 'refund-failed', by: 'payment', at: now })
+  if (before === 'asked') {
+    await insertOrderEvent(tx, { orderId, type: 'refund-started', by: refund.by, at: now, detail: { amount: refund.amount } })
+    await queueMail(tx, { mail: 'order-refund', recipient: order.email, data: { refundId: refund.id } }, now)
+  }
+  if (refund.status === 'refunded') await updateStateAfterRefund(tx, order, now)
+}
+
+/** Marks the order as refunded or partly refunded, depending on the amount that remains after refunds. */
+async function updateStateAfterRefund(tx: Transaction, order: OrderRow, now: Date) {
+  const paidOut = (await refundsOf(tx, order.id)).filter(({ status }) => status === 'refunded')
+  const received = addCents(...(await paidPaymentsOf(tx, order.id)).map(({ amount }) => amount))
+  const remaining = received - addCents(...paidOut.map(({ amount }) => amount))
+  const state = remaining <= 0 ? 'refunded' : remaining < order.total ? 'partly-refunded' : undefined
+  if (!state || !canTransition(order.state, state)) return
+  await transitionOrder(tx, order, state, { by: 'payment', at: now })
+}
+
+/** Runs after a webhook: polls refunds that may have changed and records chargebacks. @throws Problem payment-unavailable */
+export async function syncRefunds(context: AppContext, { id, refunded, chargedBack }: Payment): Promise<void> {
+  if (chargedBack) await recordChargeback(context, id)
+  const known = await refundsOfPayment(context.db, id)
+  const counted = addCents(...known.filter(({ status }) => !isRefundFailed(status)).map(({ amount }) => amount))
+  if (known.every(({ status }) => isRefundSettled(status) || status === 'asked') && (refunded ?? 0) <= counted) return
+  await pollRefundsOfPayment(context, id)
+}
+
+/** @throws Problem payment-unavailable */
+export async function pollRefundsOfPayment(context: AppContext, paymentId: string): Promise<void> {
+  const known = await refundsOfPayment(context.db, paymentId)
+  for (const fetched of await context.refunds.list(paymentId)) {
+    const ours = known.find(({ providerId, id }) => providerId === fetched.id || fetched.reference?.endsWith(`-${id}`))
+    if (ours) await applyRefund(context, ours.id, fetched)
+    else await insertRefundOfProvider(context, paymentId, fetched)
+  }
+}
+
+/** Stores a refund that was made in the provider's own back office. */
+async function insertRefundOfProvider(
+  context: AppContext,
+  paymentId: string,
+  { id: providerId, amount, status }: ProviderRefund,
+): Promise<void> {
+  const payment = await paymentById(context.db, paymentId)
+  if (!payment || isRefundFailed(status)) return
+  const now = context.clock()
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, payment.orderId)
+    const shares = await calculateRefundVatShares(tx, order, { amount })
+    const base = { orderId: order.id, paymentId, key: `provider:${providerId}`, amount, shares, by: 'payment' as const, createdAt: now }
+    const added = await insertExternalRefund(tx, { ...base, providerId, status, paidOutAt: status === 'refunded' ? now : null })
+    if (!added) return
+    await insertOrderEvent(tx, { orderId: order.id, type: 'refunded-elsewhere', by: 'payment', at: now })
+    if (status === 'refunded') await updateStateAfterRefund(tx, order, now)
+  })
+}
+
+async function recordChargeback(context: AppContext, paymentId: string): Promise<void> {
+  const payment = await paymentById(context.db, paymentId)
+  if (!payment) return
+  await inTransaction(context.db, async (tx) => {
+    await lockOrder(tx, payment.orderId)
+    if (await hasOrderEvent(tx, payment.orderId, 'charged-back')) return
+    await insertOrderEvent(tx, { orderId: payment.orderId, type: 'charged-back', by: 'payment', at: context.clock() })
+  })
+}

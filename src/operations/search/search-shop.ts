@@ -1,0 +1,76 @@
+// Searches the shop for a visitor. The query is not stored or logged.
+
+import { searchByWords, type FoundProductRow, type FoundContentRow, popularProductPerBand } from '#data/search/search.ts'
+import { bandOf } from '#domain/catalogue/absorption.ts'
+import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
+import { hasBrandName } from '#domain/search/brand-name.ts'
+import { type BrandQuery, parseBrandQuery } from '#domain/search/brand-query.ts'
+import { createExcerpt, maxExcerptLength, toExcerptSource } from '#domain/search/excerpt.ts'
+import { legalPages } from '#domain/search/legal-pages.ts'
+import { toHighlightHtml } from '#domain/search/highlight-html.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { rankResults } from '#domain/search/rank.ts'
+import { createQueryWordMatcher } from '#domain/search/word-distance.ts'
+import type { AppContext } from '../context.ts'
+
+type SearchDeps = Pick<AppContext, 'db'>
+
+/** Frequently asked questions count toward the maximum of pages. */
+const maxResults = { products: 24, pages: 8, articles: 6 }
+/** In characters. Of a longer answer to a frequently asked question, visitors see an excerpt. */
+const maxAnswerLength = 600
+
+/** Best results first. Excerpts are HTML that contains no elements other than <mark>. */
+export async function searchShop(context: SearchDeps, query: string) {
+  const brand = parseBrandQuery(query)
+  const found = await findMatches(context, query)
+  if (brand && !found.products.some(({ title }) => hasBrandName(brand.brand, title)))
+    return { products: await findAlternatives(context, brand), pages: [], articles: [] }
+  const pages = found.texts.filter(({ kind }) => kind !== 'article').slice(0, maxResults.pages)
+  const articles = found.texts.filter(({ kind }) => kind === 'article').slice(0, maxResults.articles)
+  const toResult = (text: FoundContentRow) => ({
+    ref: text.ref,
+    title: text.title,
+    url: urlOf(text),
+    cover: text.cover,
+    publishedAt: text.publishedAt,
+    isQuestion: isQuestion(text),
+    excerpt: toHighlightHtml(createExcerpt(toExcerptSource(text.body), found.words, isQuestion(text) ? maxAnswerLength : maxExcerptLength)),
+  })
+  return { products: found.products.slice(0, maxResults.products), pages: pages.map(toResult), articles: articles.map(toResult) }
+}
+
+async function findMatches({ db }: SearchDeps, query: string) {
+  const queryWords = parseSearchQuery(query)
+  const { products, texts, vocabulary } = await searchByWords(db, queryWords, legalPages)
+  const words = queryWords.map((word, index) => createQueryWordMatcher(word, vocabulary[index] ?? null))
+  return { words, ...rankResults(query, words, { products: products.toSorted(popularFirst), texts: texts.toSorted(pagesFirst) }) }
+}
+
+/** Sorts sold-out products last, then by popularity, then in the order of the listing. */
+const popularFirst = (one: FoundProductRow, other: FoundProductRow) =>
+  Number(other.inStock) - Number(one.inStock) ||
+  (one.popularRank ?? Infinity) - (other.popularRank ?? Infinity) ||
+  one.position - other.position
+const textOrder: readonly FoundContentRow['kind'][] = ['page', 'page-question', 'article', 'article-question']
+/** Sorts the home page last, because its text mentions many subjects and so matches many queries. */
+const pagesFirst = (one: FoundContentRow, other: FoundContentRow) =>
+  Number(one.slug === 'home') - Number(other.slug === 'home') || textOrder.indexOf(one.kind) - textOrder.indexOf(other.kind)
+
+/** Finds alternatives for a brand that the shop does not sell: by the other words of the query, else by absorption, else one product per band. */
+async function findAlternatives(context: SearchDeps, { rest, band }: BrandQuery): Promise<FoundProductRow[]> {
+  const matchingProducts = rest === '' ? [] : (await findMatches(context, rest)).products
+  const inBand = (products: readonly FoundProductRow[]) =>
+    band === undefined ? [] : products.filter(({ absorption }) => absorption !== null && bandOf(absorption) === band)
+  if (matchingProducts.length > 0)
+    return (inBand(matchingProducts).length > 0 ? inBand(matchingProducts) : matchingProducts).slice(0, maxResults.products)
+  return band === undefined ? popularProductPerBand(context.db, 1) : inBand(await popularProductPerBand(context.db, 4))
+}
+
+const isQuestion = ({ part }: FoundContentRow): boolean => part > 0
+
+function urlOf(text: FoundContentRow): string {
+  const { kind, slug, title } = text
+  const page = kind === 'article' || kind === 'article-question' ? `/artikel/${slug}` : slug === 'home' ? '/' : `/${slug}`
+  return isQuestion(text) ? `${page}#${toQuestionAnchor(title)}` : page
+}

@@ -1,0 +1,12 @@
+// Creates secrets for links and sessions. The shop stores only their hashes.
+
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Returns 256 random bits in base64url, 43 characters. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Returns the SHA-256 in hex. Secrets of 256 bits need no slow hash. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** Compares in constant time. */
+export const isSecretOfHash = (secret: string, hash: string): boolean => timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash))

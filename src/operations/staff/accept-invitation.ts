@@ -1,0 +1,65 @@
+// An invited colleague opens the link from the mail and chooses a name and a password.
+
+import { insertUser, updateUser, lockUserByEmail } from '#data/customer/accounts.ts'
+import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
+import { deleteTokensOfUser } from '#data/customer/one-time-tokens.ts'
+import { insertInvitationLink, type Invitation, invitationByLink, deleteInvitation, updateStaffRole } from '#data/staff/colleagues.ts'
+import { deleteFactors } from '#data/staff/second-factors.ts'
+import { endSessionsOf } from '#data/customer/sessions.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import type { Db } from '#data/core/db.ts'
+import { splitName } from '#domain/customer/split-name.ts'
+import { Problem } from '#domain/problem.ts'
+import { checkAndHashNewPassword } from '../customer/hash-new-password.ts'
+import type { ClientInfo } from '../customer/login.ts'
+import { hashSecret, newSecret } from '../secret-token.ts'
+import { openSession, type OpenedSession } from '../customer/sessions.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+
+/** Creates another link to an invitation. Earlier links work until the colleague uses one of them. */
+export async function createInvitationLink(db: Db, invitationId: number): Promise<string> {
+  const token = newSecret()
+  await insertInvitationLink(db, invitationId, hashSecret(token))
+  return token
+}
+
+/** Returns undefined if the invitation was accepted, was cancelled or has expired. */
+export const findInvitationByToken = ({ db, clock }: DbAndClock, token: string): Promise<Invitation | undefined> =>
+  invitationByLink(db, { hash: hashSecret(token), now: clock() })
+
+/**
+ * Works once per invitation. Also confirms the e-mail address, because the link came by mail. An existing customer account becomes the
+ * colleague's account with its orders and the new password. @throws Problem not-found, input-invalid about `password`
+ */
+export async function acceptInvitation(
+  context: AppContext,
+  token: string,
+  { name, password }: { name: string; password: string },
+  { device }: Pick<ClientInfo, 'device'>,
+): Promise<OpenedSession> {
+  const invitation = await findInvitationByToken(context, token)
+  if (!invitation) throw new Problem('not-found')
+  const { email, duty } = invitation
+  const passwordHash = await checkAndHashNewPassword(context, password, { email, name })
+  const now = context.clock()
+  const profile = { ...splitName(name), passwordHash, emailConfirmedAt: now }
+  return inTransaction(context.db, async (tx) => {
+    if (!(await deleteInvitation(tx, invitation.id))) throw new Problem('not-found')
+    await insertUser(tx, { ...profile, email, role: 'customer', duty: null, createdAt: now, mailsSince: now, mailsCount: 0 })
+    const user = await lockUserByEmail(tx, email)
+    if (!user || user.role === 'staff') throw new Problem('not-found')
+    await updateUser(tx, user.id, profile)
+    await updateStaffRole(tx, user.id, duty)
+    await endSessionsOf(tx, user.id)
+    await deleteFactors(tx, user.id)
+    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteTokensOfUser(tx, user.id, kind)
+    await insertCompletedAuditEntry(tx, {
+      at: now,
+      userId: user.id,
+      endpoint: 'invitation',
+      action: 'Uitnodiging aangenomen',
+      details: { role: duty },
+    })
+    return openSession(tx, { ...user, ...profile, role: 'staff', duty }, device, now)
+  })
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { searchAuditLog } from '#data/staff/audit-log-search.ts'
+import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
+import { listColleagues } from '#data/staff/colleagues.ts'
+import { sessions, users } from '#data/tables/accounts.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { createTestCustomer, testClientInfo, password } from '#tests/support/builders/customers.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { changeStaffRole, endAccess } from './colleagues.ts'
+import { logIn } from '../customer/login.ts'
+import type { AppContext } from '../context.ts'
+
+let database: TestDatabase
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+})
+afterEach(() => database.close())
+
+async function aColleague(email: string, duty: StaffRole) {
+  const { id } = await createTestCustomer(context, email)
+  await database.db.update(users).set({ role: 'staff', duty }).where(eq(users.id, id))
+  return id
+}
+
+test('the shop still has an owner after its two owners leave or are demoted at the same time', async () => {
+  const ids = [await aColleague('een@luwte.example', 'owner'), await aColleague('twee@luwte.example', 'owner')]
+  const leaving = ids.flatMap((id) => [
+    endAccess(context, id, { keepAccount: true }),
+    changeStaffRole(context, id, 'warehouse'),
+    endAccess(context, id, { keepAccount: false }),
+  ])
+  const refused = (await Promise.allSettled(leaving)).filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect((await listColleagues(database.db)).filter(({ duty }) => duty === 'owner')).toHaveLength(1)
+})
+
+test('endAccess ends all sessions, sends a mail and keeps the name for the audit log', async () => {
+  await aColleague('baas@luwte.example', 'owner')
+  const id = await aColleague('weg@luwte.example', 'support')
+  await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo)
+  await endAccess(context, id, { keepAccount: true })
+  expect(await database.db.select().from(sessions)).toEqual([])
+  expect(await database.db.select().from(outbox)).toMatchObject([{ mail: 'access-ended', recipient: 'weg@luwte.example' }])
+  expect(await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo)).toMatchObject({
+    user: { role: 'customer', duty: null },
+  })
+  const names = async () => (await searchAuditLog(database.db, { by: id }, 10)).map(({ name }) => name)
+  expect(await names()).toEqual(['Jo de Wit'])
+})
+
+test('searchAuditLog filters by action, Dutch calendar day and order, and pages by entry id', async () => {
+  const insertEntry = (at: string, action: string, number: string) =>
+    insertCompletedAuditEntry(database.db, { at: new Date(at), userId: null, endpoint: 'test', action, subject: { number } })
+  await insertEntry('2026-11-20T22:59:59Z', 'Gezien', 'L1')
+  await insertEntry('2026-11-20T23:00:00Z', 'Gedaan', 'L1')
+  await insertEntry('2026-11-21T22:59:59Z', 'Gedaan', 'L2')
+  await insertEntry('2026-11-21T23:00:00Z', 'Gedaan', 'L2')
+  const timesFor = async (filter: Parameters<typeof searchAuditLog>[1]) =>
+    (await searchAuditLog(database.db, filter, 10)).map(({ row }) => row.at.toISOString().slice(8, 13))
+  expect(await timesFor({ from: '2026-11-21', to: '2026-11-21' })).toEqual(['21T22', '20T23'])
+  expect(await timesFor({ number: 'L1' })).toEqual(['20T23', '20T22'])
+  expect(await timesFor({ action: 'Gedaan', number: 'L1' })).toEqual(['20T23'])
+  const [latest] = await searchAuditLog(database.db, {}, 1)
+  expect(await timesFor({ before: latest!.row.id })).toEqual(['21T22', '20T23', '20T22'])
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { exportBookkeeping, loadBookkeepingTotals } from './bookkeeping.ts'
+import { refundOrder } from '../payment/refund-order.ts'
+import type { AppContext } from '../context.ts'
+import { loadStatistics, exportStatistics } from './statistics.ts'
+import { writeInvoice } from '../order/write-invoice.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+
+let database: TestDatabase
+let context: AppContext
+const clock = createTestClock()
+beforeEach(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const toCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
+const readRows = (bytes: Uint8Array) => parseDutchCsv(bytes).rows.map(({ cells }) => cells)
+
+test('exportBookkeeping has a row per paid order and refund, and totals that equal the statistics', async () => {
+  const low = await createTestProduct(database.db, { slug: 'laag', name: 'Geheim broekje', price: cents(1295), vatRate: 9, stock: 50 })
+  const high = await createTestProduct(database.db, { slug: 'hoog', name: 'Geheim middel', price: cents(995), vatRate: 21 })
+  const first = await createPaidOrder(context, { ...low, quantity: 2 }, high)
+  await createPaidOrder(context, { ...low, quantity: 7 })
+  await writeInvoice(context, linkTokenOf(first))
+  const { id } = await refundOrder(context, first.id, { key: 'part', amount: cents(1000), by: 'shop' })
+  await writeInvoice(context, linkTokenOf(first), id)
+  const day = clock.now().toISOString().slice(0, 10)
+  const period = { from: day, to: day }
+
+  const { bytes, lines } = await exportBookkeeping(context, period)
+  const rows = readRows(bytes)
+  expect(lines).toBe(3)
+  expect(new TextDecoder().decode(bytes)).not.toContain('Geheim')
+  const year = day.slice(0, 4)
+  expect(rows.map((row) => [row.Soort, row.Factuurnummer, row.Bestelnummer])).toEqual([
+    ['Bestelling', `${year}-00001`, 'L10001'],
+    ['Bestelling', '', 'L10002'],
+    ['Terugbetaling', `${year}-00002`, 'L10001'],
+    ['', '', ''],
+  ])
+  expect(rows[0]).toMatchObject({ 'Totaal incl. btw': '40,85', 'Waarvan bezorging incl. btw': '5,00', Betaalmethode: 'ideal' })
+  expect(rows[0]?.Betaalkenmerk).toBe(first.paymentId)
+  expect(rows[2]).toMatchObject({
+    'Totaal incl. btw': '-10,00',
+    Betaalkenmerk: first.paymentId,
+    Terugbetaalkenmerk: expect.stringMatching(/./),
+  })
+
+  const { figures, vat } = await loadStatistics(context, period)
+  const totals = rows.at(-1) ?? {}
+  const sumOfRows = (column: string) => rows.slice(0, -1).reduce((sum, row) => sum + toCents(row[column]), 0)
+  const expectedTotals = { 'Totaal incl. btw': figures.now.revenue, 'Totaal btw': figures.now.vat, 'Totaal excl. btw': figures.now.net }
+  for (const { rate, revenue, vat: vatAmount, net } of vat)
+    Object.assign(expectedTotals, { [`Incl. btw ${rate}%`]: revenue, [`Btw ${rate}%`]: vatAmount, [`Excl. btw ${rate}%`]: net })
+  expect(Object.keys(expectedTotals)).toHaveLength(9)
+  for (const [column, amount] of Object.entries(expectedTotals))
+    expect([column, toCents(totals[column]), sumOfRows(column)]).toEqual([column, amount, amount])
+  expect((await loadBookkeepingTotals(context, period)).figures).toEqual(figures.now)
+  const file = readRows((await exportStatistics(context, period)).bytes)
+  expect(file.map((row) => [row.Dag, toCents(row['Omzet incl. btw'])])).toEqual([
+    [day, figures.now.revenue],
+    ['Totaal', figures.now.revenue],
+  ])
+})
+
+test('exportBookkeeping has only zero totals for an empty period', async () => {
+  const { bytes } = await exportBookkeeping(context, { from: '2020-01-01', to: '2020-01-31' })
+  expect(readRows(bytes)).toEqual([expect.objectContaining({ Datum: 'Totaal', 'Totaal incl. btw': '0,00' })])
+})

@@ -1,0 +1,90 @@
+// Loads the sales figures of a period with those of the previous period, and exports them as CSV.
+
+import { bestSellers, listDailySales, type BestSeller, countSubscriptionChanges } from '#data/statistics/sales-figures.ts'
+import { type Funnel, loadFunnel } from '#data/statistics/visit-counts.ts'
+import {
+  type DailySales,
+  type SalesFigures,
+  sumSalesFigures,
+  sumVatFigures,
+  type VatFigures,
+  filterDailySales,
+} from '#domain/statistics/figures.ts'
+import { type Period, previousPeriod } from '#domain/statistics/period.ts'
+import { type TimeSeriesPoint, createTimeSeries } from '#domain/statistics/time-series.ts'
+import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import type { AppContext } from '../context.ts'
+
+type Compared<Value> = { now: Value; before: Value }
+type SubscriptionFlow = Awaited<ReturnType<typeof countSubscriptionChanges>>
+export type Statistics = {
+  period: Period
+  before: Period
+  figures: Compared<SalesFigures>
+  vat: VatFigures[]
+  series: TimeSeriesPoint[]
+  subscriptions: Compared<SubscriptionFlow>
+  funnel: Compared<Funnel>
+}
+
+/** The caller must first validate the period with `periodError`. */
+export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Period): Promise<Statistics> {
+  const before = previousPeriod(period)
+  const [days, flow, flowBefore, funnel, funnelBefore] = await Promise.all([
+    listDailySales(db, { from: before.from, to: period.to }),
+    countSubscriptionChanges(db, period),
+    countSubscriptionChanges(db, before),
+    loadFunnel(db, period),
+    loadFunnel(db, before),
+  ])
+  const sumsOfPeriod = filterDailySales(days, period)
+  return {
+    period,
+    before,
+    figures: { now: sumSalesFigures(sumsOfPeriod), before: sumSalesFigures(filterDailySales(days, before)) },
+    vat: sumVatFigures(sumsOfPeriod),
+    series: createTimeSeries(days, period),
+    subscriptions: { now: flow, before: flowBefore },
+    funnel: { now: funnel, before: funnelBefore },
+  }
+}
+
+const maxBestSellers = 10
+/** Not part of loadStatistics, because it is slow over several years. */
+export const listBestSellers = ({ db }: Pick<AppContext, 'db'>, period: Period): Promise<BestSeller[]> =>
+  bestSellers(db, period, maxBestSellers)
+
+/** Exports a row per day with sales or refunds, and a total. */
+export async function exportStatistics(
+  { db }: Pick<AppContext, 'db'>,
+  period: Period,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const sums = await listDailySales(db, period)
+  const rates = sumVatFigures(sums).map(({ rate }) => rate)
+  const days = [...new Set(sums.map(({ day }) => day))]
+  const header = [
+    'Dag',
+    'Bestellingen',
+    'Verkocht incl. btw',
+    'Waarvan bezorging',
+    'Terugbetaald',
+    'Omzet incl. btw',
+    'Omzet excl. btw',
+    'Btw',
+  ]
+  const rows = [
+    [...header, ...rates.flatMap((rate) => [`Omzet incl. ${rate}% btw`, `Btw ${rate}%`])],
+    ...days.map((day) => toRow(day, filterDailySales(sums, { from: day, to: day }), rates)),
+    toRow('Totaal', sums, rates),
+  ]
+  return { name: `luwte-statistiek-${period.from}-${period.to}.csv`, bytes: formatDutchCsv(rows) }
+}
+
+function toRow(name: string, sums: readonly DailySales[], rates: readonly number[]): CsvValue[] {
+  const { orders, sold, shipping, returned, revenue, net, vat } = sumSalesFigures(sums)
+  const perRate = rates.flatMap((rate) => {
+    const one = sumSalesFigures(sums.filter((sum) => sum.rate === rate))
+    return [one.revenue, one.vat]
+  })
+  return [name, orders, ...[sold, shipping, returned, revenue, net, vat, ...perRate].map((cents) => ({ cents }))]
+}

@@ -1,0 +1,116 @@
+// Renewals against the HTTP fake of Mollie, with its webhooks.
+
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders } from '#data/tables/orders.ts'
+import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
+import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
+import { createMolliePayments } from '#integrations/payments/mollie.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import type { AppContext } from '../context.ts'
+import { runRenewals } from './renewal-job.ts'
+
+let database: TestDatabase
+let fake: FakeMollie
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  ;[database, fake] = await Promise.all([createTestDatabase(), startFakeMollie()])
+  clock = createTestClock('2027-01-31T11:00:00Z')
+  context = createTestContext(database.db, {
+    clock: clock.now,
+    payments: createMolliePayments({ apiKey: fake.apiKey, apiUrl: fake.url, timeoutMs: 500 }),
+  })
+})
+afterEach(() => Promise.all([database.close(), fake.close()]))
+
+const deliveries = async () =>
+  (await database.db.select().from(subscriptionPeriods).orderBy(asc(subscriptionPeriods.number))).map(
+    ({ date, state }) => `${date} ${state}`,
+  )
+const debits = () => [...fake.payments.values()].filter(({ sequenceType }) => sequenceType === 'recurring')
+
+/** Settles the payment at Mollie and handles eight simultaneous webhooks about it. */
+async function settle(id: string, status: 'paid' | 'failed') {
+  await fake.settle(id, status, 0)
+  await Promise.all(Array.from({ length: 8 }, () => syncPayment(context, id)))
+}
+
+async function startedSubscription() {
+  const { subscription } = await createTestSubscription(context, 'month', await createTestProduct(database.db))
+  const [first] = fake.payments.values()
+  await settle(first?.id ?? '', 'paid')
+  return loadSubscription(context, subscription.id)
+}
+async function live(days: number) {
+  for (let day = 0; day < days; day++) {
+    clock.forward({ days: 1 })
+    await runRenewals(context)
+  }
+}
+
+test('the first payment gives a mandate; a charge takes days, fails, is retried and is paid', async () => {
+  const subscription = await startedSubscription()
+  expect(subscription).toMatchObject({
+    state: 'active',
+    mandateId: expect.stringMatching(/^mdt_/),
+    customerId: expect.stringMatching(/^cst_/),
+  })
+  await live(30)
+  expect(debits()).toMatchObject([{ mandateId: subscription.mandateId, amount: { value: '17.95' }, metadata: { turn: 1 } }])
+  expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 pending'])
+  await settle(debits()[0]?.id ?? '', 'failed')
+  await live(5)
+  expect(debits()).toMatchObject([{ status: 'failed' }, { status: 'pending', metadata: { turn: 2 } }])
+  await settle(debits()[1]?.id ?? '', 'paid')
+  expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
+  expect(await database.db.$count(orders, eq(orders.state, 'paid'))).toBe(2)
+})
+
+test('a revoked mandate counts as a failed charge and throws no error', async () => {
+  const subscription = await startedSubscription()
+  for (const mandate of fake.customers.get(subscription.customerId ?? '')?.mandates ?? []) mandate.status = 'invalid'
+  await live(33)
+  expect(debits()).toEqual([])
+  expect(await loadSubscription(context, subscription.id)).toMatchObject({ state: 'payment-failed' })
+})
+
+test('a charge whose response was lost is found, not repeated, even after the idempotency key expired', async () => {
+  await startedSubscription()
+  await live(27)
+  const { payments } = context
+  const withLostResponse: AppContext = {
+    ...context,
+    payments: {
+      ...payments,
+      recurring: {
+        ...payments.recurring,
+        charge: async (charge) => {
+          await payments.recurring.charge(charge)
+          fake.behave('silent')
+          return payments.recurring.charge(charge)
+        },
+      },
+    },
+  }
+  clock.forward({ days: 1 })
+  await runRenewals(withLostResponse)
+  expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 claimed'])
+  fake.behave('well')
+  fake.forgetKeys()
+  await live(2)
+  expect(debits()).toHaveLength(1)
+  expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 pending'])
+})
+
+test('polling replaces a lost webhook', async () => {
+  await startedSubscription()
+  await live(29)
+  await fake.settle(debits()[0]?.id ?? '', 'paid', 0)
+  await live(1)
+  expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
+})

@@ -1,0 +1,105 @@
+// Loads the data for a mail about a subscription just before the shop sends it.
+
+import type { Db } from '#data/core/db.ts'
+import { findOrderForMail } from '#data/mail/order-mail-data.ts'
+import { orderById } from '#data/order/orders.ts'
+import { firstOrderOf } from '#data/subscription/subscription-periods.ts'
+import { type SubscriptionRow, subscriptionById, subscriptionEventsOf, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import {
+  type SubscriptionMailData,
+  type DeliveryMail,
+  type FirstDeliveryMail,
+  type SubscriptionMail,
+  type SubscriptionMailName,
+  subscriptionLinks,
+} from '#domain/mail/subscription-mail.ts'
+import { multiplyCents } from '#domain/money.ts'
+import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { type SubscriptionEventType, describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
+import { orderToken, subscriptionToken } from '../order/access-links.ts'
+import type { MailContext } from '../mail/mail-context.ts'
+import { toAnnouncedChange, linesAtPricesOn, addCurrentPrices } from './price-changes.ts'
+
+type MailLinks = Pick<MailContext, 'db' | 'links' | 'appUrl'>
+
+/** Returns undefined if the subscription was deleted or erased, or if the announced delivery no longer comes on that day. */
+export async function loadSubscriptionMailData(
+  { db, links, appUrl }: MailLinks,
+  name: SubscriptionMailName | 'subscription-started',
+  { subscriptionId, date, happened: event, since }: SubscriptionMailData,
+): Promise<SubscriptionMail | undefined> {
+  const subscription = await subscriptionById(db, subscriptionId)
+  if (!subscription || subscription.email === '') return undefined
+  const { state, nextDate, number, firstName, interval, pausedUntil } = subscription
+  if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date)) return undefined
+  const agreedLines = await subscriptionLinesOf(db, subscriptionId)
+  const lines = await addCurrentPrices(db, linesAtPricesOn(nextDate, subscription, agreedLines))
+  const next = nextDeliveryDay(subscription)
+  return {
+    number,
+    name: firstName,
+    interval,
+    date: name === 'subscription-announced' ? next : (date ?? null),
+    nextDate: next,
+    pausedUntil: state === 'paused' ? pausedUntil : null,
+    lines: lines.map((line) => ({
+      name: line.item?.name ?? line.name,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      lineTotal: multiplyCents(line.unitPrice, line.quantity),
+    })),
+    ...calculateOrderTotals(lines),
+    happened: event
+      ? [describeSubscriptionEvent(event.what, event.detail)]
+      : since === undefined
+        ? []
+        : await describeChangesSince(db, subscriptionId, new Date(since)),
+    address: formatAddress(subscription),
+    priceChange: toAnnouncedChange(subscription, agreedLines),
+    short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
+    links: subscriptionLinks(appUrl, subscriptionToken({ links }, subscription)),
+  }
+}
+
+const formatAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: SubscriptionRow): string =>
+  `${firstName} ${lastName}, ${street} ${`${houseNumber} ${houseNumberAddition}`.trim()}, ${formatPostcode(postcode)} ${city}`
+
+/** If the customer makes several of these changes, the shop reports them in one mail. */
+const customerChanges: ReadonlySet<SubscriptionEventType> = new Set([
+  'paused',
+  'resumed',
+  'interval',
+  'contents',
+  'address',
+  'moved',
+  'delivered-now',
+])
+/** Returns one sentence per change, oldest first and without repeated sentences. */
+async function describeChangesSince(db: Db, id: number, since: Date): Promise<string[]> {
+  const events = (await subscriptionEventsOf(db, id)).filter(({ type, at }) => at >= since && customerChanges.has(type))
+  return [...new Set(events.toReversed().map(({ type, detail }) => describeSubscriptionEvent(type, detail)))]
+}
+
+/** Returns undefined if the subscription or its first order was deleted or erased. */
+export async function loadFirstDeliveryMailData(context: MailLinks, about: SubscriptionMailData): Promise<FirstDeliveryMail | undefined> {
+  const subscription = await loadSubscriptionMailData(context, 'subscription-started', about)
+  const orderId = await firstOrderOf(context.db, about.subscriptionId)
+  const order = orderId === undefined ? undefined : await findOrderForMail(context.db, orderId)
+  return subscription && order && { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link)), subscription }
+}
+
+/** Loads what a mail about a delivery mentions of its subscription. Returns undefined for an order without a subscription. */
+export async function loadSubscriptionForDeliveryMail(
+  context: MailLinks,
+  orderId: number,
+): Promise<DeliveryMail['subscription'] | undefined> {
+  const order = await orderById(context.db, orderId)
+  const subscription = order?.subscriptionId ? await subscriptionById(context.db, order.subscriptionId) : undefined
+  if (!subscription) return undefined
+  const { number } = subscription
+  const links = subscriptionLinks(context.appUrl, subscriptionToken(context, subscription))
+  return { number, nextDate: nextDeliveryDay(subscription), links }
+}

@@ -1,0 +1,70 @@
+// /bevestig/{token}: confirms the e-mail address with the mailed link and the password, and logs in. /bevestig-adres/{token}: confirms an
+// account's new address in the same way.
+
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { isProblem } from '#domain/problem.ts'
+import { storeLogin } from '#components/account/login-store.ts'
+import { browserApi } from '#components/api-context.ts'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { AccountForm, AccountPage } from './account-form.tsx'
+import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
+import { type FormFailure, fieldErrorsOf, useAccountForm, generalProblemMessage } from './use-account-form.ts'
+
+const toFailure = (error: unknown): FormFailure => ({
+  text: isProblem(error) && error.code === 'login-failed' ? 'Dit is niet het wachtwoord dat je voor dit account koos.' : 'Dat lukte niet.',
+  details: isProblem(error) && error.code === 'login-failed' ? undefined : generalProblemMessage(error),
+  errors: fieldErrorsOf(error),
+  focusField: 'password',
+})
+
+const NewEmail = lazy(() => import('./confirm-new-email.tsx'))
+
+export default function ConfirmEmailScreen() {
+  const { token = '' } = useParams()
+  const { pathname } = useLocation()
+  const isHydrated = useIsHydrated()
+  if (!pathname.startsWith('/bevestig-adres/')) return <ConfirmAddress token={token} />
+  const fallback = <PageMetadata title="Bevestig je nieuwe e-mailadres | Luwte" path="/bevestig-adres" hidden />
+  return <Suspense fallback={fallback}>{isHydrated ? <NewEmail token={token} /> : fallback}</Suspense>
+}
+
+function ConfirmAddress({ token }: { token: string }) {
+  const [isExpired, setIsExpired] = useState(false)
+  const navigate = useNavigate()
+  const formState = useAccountForm(async ({ password = '' }) => {
+    const login = await browserApi('POST /api/confirm-email', { body: { token, password } }).catch((error: unknown) => {
+      if (isProblem(error) && error.code === 'not-found') return undefined
+      throw error
+    })
+    if (!login) return setIsExpired(true)
+    if (!storeLogin(login.token, login.user)) throw createStorageBlockedProblem()
+    await navigate('/account', { replace: true })
+  }, toFailure)
+  if (isExpired) return <ExpiredConfirmation />
+  return (
+    <AccountPage title="Bevestig je e-mailadres" path="/bevestig" intro="Vul nog één keer het wachtwoord in dat je net koos.">
+      <AccountForm formState={formState} button="Bevestig en log in">
+        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
+      </AccountForm>
+    </AccountPage>
+  )
+}
+
+const ExpiredConfirmation = () => (
+  <AccountPage title="Deze link werkt niet meer" path="/bevestig">
+    <p role="alert">
+      Een link werkt één keer, en niet langer dan een uur. Is je adres al bevestigd, dan kun je{' '}
+      <Link to="/login" className="link">
+        inloggen
+      </Link>
+      . Anders kun je{' '}
+      <Link to="/registreer" className="link">
+        opnieuw registreren
+      </Link>
+      ; dan sturen we een nieuwe link.
+    </p>
+  </AccountPage>
+)

@@ -1,0 +1,64 @@
+// Confirms an account's new e-mail address with the mailed link and the password.
+
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isProblem } from '#domain/problem.ts'
+import { browserApi } from '#components/api-context.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { AccountForm, AccountPage } from './account-form.tsx'
+import { FormSuccess } from './form-success.tsx'
+import { type FormFailure, fieldErrorsOf, useAccountForm, generalProblemMessage } from './use-account-form.ts'
+
+const isWrongPassword = (error: unknown) => isProblem(error) && error.code === 'login-failed'
+const toFailure = (error: unknown): FormFailure => ({
+  text: isWrongPassword(error) ? 'Dit is niet het wachtwoord van je account.' : 'Dat lukte niet.',
+  details: isWrongPassword(error) ? undefined : generalProblemMessage(error),
+  errors: fieldErrorsOf(error),
+  focusField: 'password',
+})
+
+export default function NewEmail({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<{ email: string } | 'gone'>()
+  const formState = useAccountForm(
+    async ({ password = '' }) =>
+      setOutcome(
+        await browserApi('POST /api/confirm-new-email', { body: { token, password } }).catch((error: unknown) => {
+          if (isProblem(error) && error.code === 'not-found') return 'gone' as const
+          throw error
+        }),
+      ),
+    toFailure,
+  )
+  if (outcome === 'gone')
+    return (
+      <AccountPage title="Deze link werkt niet meer" path="/bevestig-adres">
+        <p role="alert">
+          Een link werkt één keer, en niet langer dan een uur. Vraag bij{' '}
+          <Link to="/account/gegevens" className="link">
+            je gegevens
+          </Link>{' '}
+          een nieuwe aan.
+        </p>
+      </AccountPage>
+    )
+  if (outcome)
+    return (
+      <AccountPage title="Je nieuwe e-mailadres" path="/bevestig-adres">
+        <FormSuccess text={`Gelukt. Je account staat nu op ${outcome.email}.`} />
+        <Link to="/account" className="link inline-flex min-h-11 items-center justify-self-start">
+          Naar je account
+        </Link>
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title="Bevestig je nieuwe e-mailadres"
+      path="/bevestig-adres"
+      intro="Vul het wachtwoord van je account in, dan is het geregeld."
+    >
+      <AccountForm formState={formState} button="Bevestig dit adres">
+        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
+      </AccountForm>
+    </AccountPage>
+  )
+}

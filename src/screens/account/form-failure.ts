@@ -1,0 +1,19 @@
+import { fieldErrorsOf, type FormFailure, generalProblemMessage } from './use-account-form.ts'
+
+/** Like `createFailureMapper`, without the explanation and the error at the e-mail field: the form then shows one sentence. */
+export const createShortFailureMapper =
+  (focusField: string) =>
+  (error: unknown): FormFailure => {
+    const { email: _email, ...errors } = fieldErrorsOf(error)
+    return { ...createFailureMapper(focusField)(error), details: undefined, errors }
+  }
+
+/** Maps an error to a failure with the error of the e-mail field, or else a general sentence. `focusField` is the field that gets the focus. */
+export const createFailureMapper =
+  (focusField: string) =>
+  (error: unknown): FormFailure => ({
+    text: fieldErrorsOf(error).email?.[0] ?? 'Er is een fout opgetreden. Probeer het opnieuw.',
+    details: generalProblemMessage(error),
+    errors: fieldErrorsOf(error),
+    focusField,
+  })

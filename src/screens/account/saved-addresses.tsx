@@ -1,0 +1,97 @@
+// The user's saved addresses, one of which is the default. The checkout offers these addresses.
+
+import { useRef, useState } from 'react'
+import type { Account } from '#domain/customer/account.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import type { SavedAddress } from '#components/address/saved-address-values.ts'
+import { ignoreNotFound } from '#components/requests/mutation.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { AddressForm } from './address-form.tsx'
+
+const fetchAddresses = () => browserApi('GET /api/addresses')
+
+export function SavedAddresses({ user }: { user: Account }) {
+  const { result, reload } = useQuery(fetchAddresses)
+  const [open, setOpen] = useState<SavedAddress | 'new'>()
+  const { notice, run } = useMutation()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function closeAndReload() {
+    setOpen(undefined)
+    await reload()
+    heading.current?.focus()
+  }
+  const runAndReload = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work().catch(ignoreNotFound)
+      await closeAndReload()
+    })
+  const remove = ({ id }: SavedAddress) => runAndReload(() => browserApi('DELETE /api/addresses/:id', { params: { id: String(id) } }))
+  const makeDefault = ({ id, ...address }: SavedAddress) =>
+    runAndReload(() => browserApi('PUT /api/addresses/:id', { params: { id: String(id) }, body: { ...address, is_default: true } }))
+
+  return (
+    <section aria-labelledby="own-addresses" className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]">
+      <h2 id="own-addresses" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Adressen
+      </h2>
+      <div>
+        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {!notice && result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+        {result.status === 'done' && result.data.addresses.length === 0 && (
+          <p className="measure mb-5 text-ink-soft">Bewaar je adres, dan staat het bij het afrekenen al ingevuld.</p>
+        )}
+        {result.status === 'done' && (
+          <ul className="mb-6 grid gap-4 sm:grid-cols-2 empty:hidden">
+            {result.data.addresses.map((address) => (
+              <li key={address.id} className="rounded-card border border-line bg-white p-5">
+                <p className="min-h-7 text-sm font-semibold text-deep">{address.is_default && 'Vast adres'}</p>
+                <address className="not-italic">
+                  {address.first_name} {address.last_name}
+                  <br />
+                  {streetLine(address)}
+                  <br />
+                  {formatPostcode(address.postcode)} {address.city}
+                </address>
+                <div className="-ms-3.5 mt-3 flex flex-wrap">
+                  <AddressButton address={address} onClick={() => setOpen(address)} text="Wijzig" />
+                  <AddressButton address={address} onClick={() => void remove(address)} text="Verwijder" />
+                  {!address.is_default && (
+                    <AddressButton address={address} onClick={() => void makeDefault(address)} text="Maak vast adres" />
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open ? (
+          <AddressForm
+            key={open === 'new' ? 'new' : open.id}
+            address={open === 'new' ? undefined : open}
+            user={user}
+            onDone={() => void closeAndReload()}
+            onCancel={() => void closeAndReload()}
+          />
+        ) : (
+          <Button kind="ghost" onClick={() => setOpen('new')}>
+            Adres toevoegen
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const streetLine = ({ street, street_number, street_addition }: SavedAddress) =>
+  [street, street_number, street_addition].filter(Boolean).join(' ')
+
+const AddressButton = ({ address, text, onClick }: { address: SavedAddress; text: string; onClick: () => void }) => (
+  <Button kind="plain" onClick={onClick}>
+    {text}
+    <span className="sr-only">: {streetLine(address)}</span>
+  </Button>
+)

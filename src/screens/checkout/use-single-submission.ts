@@ -1,0 +1,33 @@
+// Submits one order at a time, and ignores further clicks meanwhile.
+
+import { useRef, useState } from 'react'
+import { usePageRestored } from '#components/checkout/use-page-restored.ts'
+
+/** Maximum time to wait for the payment page before the button works again. */
+const maxLeaveMs = 10_000
+
+export function useSingleSubmission() {
+  const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const release = () => {
+    isRunning.current = false
+    setBusy(false)
+  }
+  // The Back button may restore this page while its button is still busy.
+  usePageRestored(release)
+
+  /** Runs `work` unless a previous run is still in progress. If `work` returns 'leaving', the browser is opening another page, so the button stays busy. */
+  async function runOnce(work: () => Promise<'leaving' | void>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    const outcome = await work().catch((error: unknown) => {
+      release()
+      throw error
+    })
+    if (outcome === 'leaving') setTimeout(release, maxLeaveMs)
+    else release()
+  }
+
+  return { busy, runOnce }
+}

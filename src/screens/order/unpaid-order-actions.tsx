@@ -1,0 +1,38 @@
+// The actions for an unpaid order: pay it, or check out again with the cart, which the device still stores.
+
+import { hasEndedWithoutPayment } from '#domain/order/order-progress.ts'
+import { useCart } from '#components/cart/cart-store.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PayAgain } from './pay-again.tsx'
+import type { Order } from './use-order.ts'
+
+/** Whether this is an unpaid phone order. Paying it is its placement, so by law the button must state the obligation to pay. */
+export const isAwaitingPhoneCustomer = ({ state, payment }: Order): boolean => state === 'awaiting-payment' && payment.by_phone
+
+export function UnpaidOrderActions({ order, token }: { order: Order; token: string }) {
+  const { count } = useCart()
+  const canPay = order.payment.can_pay
+  const canReorder = hasEndedWithoutPayment(order.state)
+  if (!canPay && !canReorder) return null
+  const reorderLink = count > 0 ? { to: '/checkout', label: 'Opnieuw afrekenen' } : { to: '/shop', label: 'Naar de producten' }
+  return (
+    <div className="mt-6 grid gap-6">
+      {canReorder && (
+        <p className="measure">
+          {canPay ? 'Je kunt deze bestelling alsnog betalen. ' : 'Deze bestelling is gesloten. '}
+          {count > 0 && 'Je winkelmand is bewaard: bij opnieuw afrekenen kun je ook een andere betaalmethode kiezen.'}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-4">
+        {canPay && (
+          <PayAgain token={token} label={isAwaitingPhoneCustomer(order) ? 'Bestelling met betalingsverplichting' : 'Betaal alsnog'} />
+        )}
+        {canReorder && (
+          <ButtonLink kind={canPay ? 'ghost' : 'primary'} to={reorderLink.to}>
+            {reorderLink.label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// /producthulp: three questions whose answers stay on the device, and the fitting products.
+
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiForLoader } from '#components/api-context.ts'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { ProductFinder } from '#components/product-finder/product-finder.tsx'
+import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
+
+/** Showing the results adds a history entry with the same URL. It makes no request, so that the server does not learn when a visitor uses the finder. */
+export const shouldRevalidate = () => false
+
+export const loader = ({ context }: LoaderFunctionArgs) => apiForLoader(context)('GET /api/overview')
+
+export default function ProductFinderScreen() {
+  const start = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageMetadata
+        title="Keuzehulp: vind jouw perfecte product | Luwte"
+        description="Drie vragen en je weet welk incontinentiemateriaal bij je past. Je antwoorden blijven op je eigen apparaat."
+        path="/producthulp"
+      />
+      <SeparatelyHydrated>
+        <ProductFinder start={start} />
+      </SeparatelyHydrated>
+    </>
+  )
+}

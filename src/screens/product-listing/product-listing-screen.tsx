@@ -1,0 +1,69 @@
+// /shop and /shop/{category}: all products, or those of one category.
+
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
+import { categoryDescriptionOrDefault } from '#domain/catalogue/category-description.ts'
+import { parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
+import { findCategoryForPath } from '#domain/catalogue/listing/category-path.ts'
+import { apiForLoader } from '#components/api-context.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { fetchListingPage } from '#components/product-listing/fetch-listing-page.ts'
+import type { ListingPage } from '#components/product-listing/listing-data.ts'
+import { catalogueIntro, ListingHeader } from '#components/product-listing/listing-header.tsx'
+import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
+import { separatelyHydrated, lazyHydrated } from '#ui/lazy-hydration.tsx'
+
+/** The server renders the listing with the page; the browser hydrates the page before it loads the listing's script. */
+const LazyProductListing = import.meta.env.SSR
+  ? separatelyHydrated((await import('#components/product-listing/product-listing.tsx')).default)
+  : lazyHydrated(() => import('#components/product-listing/product-listing.tsx'))
+
+const serverHandlers = import.meta.env.SSR ? await import('#components/product-listing/handle-filter-form.ts') : undefined
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = apiForLoader(context)
+  const start = await api('GET /api/overview')
+  const { slug, category, moved } = findCategoryForPath(start, params['*'])
+  if (moved !== undefined) throw redirect(`/shop/${moved}`, 301)
+  const filter = { gender: 'both' as const, absorption: [], categories: category ? [category.id] : [] }
+  const { searchParams } = new URL(request.url)
+  serverHandlers?.redirectToPage(start, filter, pathOf(category), searchParams)
+  const page = parsePageNumber(searchParams.get('pagina'))
+  const fetched = await fetchListingPage(api, start, { filter, sort: 'recommended', page })
+  return { start, category, unknown: slug !== undefined && !category, page, fetched }
+}
+
+/** Returns the canonical path of the list. */
+const pathOf = (category: { slug: string } | undefined) => (category ? `/shop/${category.slug}` : '/shop')
+
+/** Handles the filter form without JavaScript; with JavaScript the browser never submits the form. */
+export const action =
+  serverHandlers &&
+  (async ({ context, request }: ActionFunctionArgs): Promise<ListingPage> =>
+    serverHandlers.handleFilterForm(apiForLoader(context), await request.formData()))
+
+export default function ProductListingScreen() {
+  const { start, category, unknown, page, fetched } = useLoaderData<typeof loader>()
+  const submitted = useActionData<NonNullable<typeof action>>()
+  const name = category && formatCategoryName(category.name)
+  return (
+    <>
+      <PageSection first>
+        <PageMetadata
+          title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''} | Luwte`}
+          description={category ? categoryDescriptionOrDefault(category) : catalogueIntro}
+          path={pathOf(category) + toPageQuery(page)}
+          image={(fetched ?? start).products[0]?.media[0]?.url}
+          hidden={unknown}
+        />
+        <LazyProductListing
+          {...{ start, fetched, submitted, category }}
+          path={pathOf(category)}
+          renderHeader={(shown) => <ListingHeader category={shown} start={start} unknown={unknown} />}
+        />
+      </PageSection>
+      <LazyRecentlyViewed />
+    </>
+  )
+}

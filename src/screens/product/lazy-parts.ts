@@ -1,0 +1,4 @@
+// The parts of a product page that are hydrated after the buy box. They are in one chunk, because every product page needs both.
+
+export { Gallery } from './gallery.tsx'
+export { ProductDetails } from './product-details.tsx'

@@ -1,0 +1,36 @@
+// The lower part of a product page: tabs, highlights, guarantee, related products and questions. The server renders it; its script loads after the
+// hydration of the upper part.
+
+import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-texts.ts'
+import { productBenefits, productSpecifications } from '#domain/catalogue/benefits-and-specifications.ts'
+import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+import { ProductStrip } from '#components/product/product-strip.tsx'
+import { ProductHighlights } from './product-highlights.tsx'
+import { MoneyBackGuarantee } from './money-back-guarantee.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { ProductQuestions } from './product-questions.tsx'
+
+type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: string }
+
+export function ProductDetails({ product, related, videoUrl }: Props) {
+  return (
+    <>
+      <ProductTabs
+        benefits={productBenefits(product)}
+        specifications={productSpecifications(product)}
+        samples={product.sample_reviews}
+        reviews={product.reviews}
+      />
+      <ProductHighlights highlights={highlightsFromAttributes(product.product_attributes)} videoUrl={videoUrl} />
+      <MoneyBackGuarantee />
+      <ProductStrip
+        title={related.bought_together ? 'Andere klanten bekeken ook' : 'Past hierbij'}
+        link={{ text: 'Bekijk alles', href: '/shop' }}
+        cards={related.products.map(toListingCardData)}
+      />
+      <ProductQuestions />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// The section with the variant picker. For a product with sizes it has the anchor that the product finder links to.
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { hasSizes } from '#domain/catalogue/body-size.ts'
+import type { ProductVariation } from '#domain/catalogue/product.ts'
+
+const anchor = 'maat'
+
+export function VariantSection({ variations, children }: { variations: readonly ProductVariation[]; children: ReactNode }) {
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const isSized = hasSizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
+  // Focuses the section, because in a focused select the mouse wheel or a key would choose a size.
+  useEffect(() => {
+    if (hash === `#${anchor}` && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [hash])
+  const sectionClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 empty:hidden'
+  if (!isSized) return <div className={sectionClass}>{children}</div>
+  return (
+    <section ref={section} id={anchor} tabIndex={-1} aria-label="Kies je maat" className={`${sectionClass} outline-none`}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+// The contents of each delivery. One button saves all changes, with the new price next to it.
+
+import { useId, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { calculateShippingCost, formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+import { Button } from '#ui/button.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { actionFieldName } from './action.ts'
+import { useActionOutcome } from './action-form.tsx'
+import { lineFieldName, formatLineField } from './form-fields.ts'
+
+type Line = Subscription['lines'][number]
+
+export function SubscriptionContents({ subscription: { lines: savedLines, shipping, can } }: { subscription: Subscription }) {
+  const [lines, setLines] = useState<readonly Line[]>(savedLines)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { runningAction } = useActionOutcome()
+  const changed = lines.map(formatLineField).join() !== savedLines.map(formatLineField).join()
+  const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
+  const newShipping = changed ? calculateShippingCost(subtotal) : fromEuros(shipping)
+
+  function replaceLines(next: readonly Line[]) {
+    setLines(next)
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="contents">
+      <h2 id="contents" ref={heading} tabIndex={-1} className="mb-5 text-xl">
+        In elke levering
+      </h2>
+      <ul className="border-b border-line">
+        {lines.map((line) => (
+          <ContentsLine
+            key={line.id}
+            line={line}
+            onQuantity={
+              can.change ? (quantity) => setLines(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one))) : undefined
+            }
+            onRemove={can.change && lines.length > 1 ? () => replaceLines(lines.filter(({ id }) => id !== line.id)) : undefined}
+          />
+        ))}
+      </ul>
+      <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums">
+        <dt>Subtotaal</dt>
+        <dd className="text-end">{formatEuros(subtotal)}</dd>
+        <dt>Verzendkosten</dt>
+        <dd className="text-end">{formatShippingCost(newShipping)}</dd>
+        <dt className="mt-2 text-lg font-semibold">{changed ? 'Nieuw totaal per levering' : 'Totaal per levering'}</dt>
+        <dd className="mt-2 text-end text-lg font-semibold">{formatEuros(addCents(subtotal, newShipping))}</dd>
+      </dl>
+      {changed && (
+        <Form
+          method="post"
+          preventScrollReset
+          replace
+          onSubmit={(event) => runningAction && event.preventDefault()}
+          className="flex flex-wrap items-center gap-4 rounded-card bg-dune p-5"
+        >
+          <input type="hidden" name={actionFieldName} value="contents" />
+          {lines.map((line) => (
+            <input key={line.id} type="hidden" name={lineFieldName} value={formatLineField(line)} />
+          ))}
+          <Button type="submit" busy={runningAction === 'contents'}>
+            Bewaar de inhoud
+          </Button>
+          <Button kind="plain" onClick={() => replaceLines(savedLines)}>
+            Toch niet
+          </Button>
+        </Form>
+      )}
+      {can.change && savedLines.length === 1 && (
+        <p className="measure mt-4 text-sm text-ink-soft">
+          Wil je helemaal niets meer krijgen? Dan kun je je abonnement pauzeren of stoppen.
+        </p>
+      )}
+    </section>
+  )
+}
+
+type LineProps = { line: Line; onQuantity: ((quantity: number) => void) | undefined; onRemove: (() => void) | undefined }
+
+function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
+  const id = useId()
+  const { name, slug, image_url, quantity, unit_price, in_stock, max } = line
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-t border-line py-5">
+      <CartLinePicture item={{ image_url, image_urls: [] }} />
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
+        <Link id={id} to={`/product/${slug}`} className="link min-w-[min(10rem,100%)] flex-1">
+          {name}
+        </Link>
+        <span className="font-semibold tabular-nums">{formatEuros(multiplyCents(fromEuros(unit_price), quantity))}</span>
+        <span className="basis-full text-sm text-ink-soft">
+          {quantity} × {formatEuros(fromEuros(unit_price))}
+        </span>
+        {in_stock || <span className="basis-full text-sm font-semibold text-warning">Nu niet op voorraad</span>}
+      </div>
+      {onQuantity && (
+        <div className="scripted col-span-2 flex flex-wrap items-center gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
+          <QuantityStepper label={`Aantal ${name}`} value={quantity} max={max} onChange={onQuantity} />
+          {onRemove && (
+            <Button kind="plain" onClick={onRemove} aria-describedby={id} className="ms-auto -me-3">
+              Verwijder
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

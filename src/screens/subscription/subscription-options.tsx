@@ -1,0 +1,114 @@
+// The other options of a subscription, each collapsed under a heading.
+
+import { lazy, Suspense, useState } from 'react'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { addDays, addMonths } from '#domain/time/calendar-day.ts'
+import { intervalLabels } from '#domain/subscription/interval.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { IntervalChoice } from '#components/order/interval-choice.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { ActionForm } from './action-form.tsx'
+import { browserApi } from '#components/api-context.ts'
+import { RenewLink } from '../order/renew-link.tsx'
+
+const AddressForm = lazy(() =>
+  import('./address-form.tsx').catch(() => ({ default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p> })),
+)
+
+type Props = { subscription: Subscription; today: string }
+
+export function SubscriptionOptions({ subscription, today }: Props) {
+  const { can, total, next_date, payment_method } = subscription
+  const isHydrated = useIsHydrated()
+  return (
+    <section aria-labelledby="choices" className="rounded-card border border-line bg-white px-6 py-6 sm:px-8">
+      <h2 id="choices" className="mb-2 text-xl">
+        {can.change ? 'Regel het zelf' : 'Gegevens'}
+      </h2>
+      {can.change && <IntervalForm key={subscription.interval} subscription={subscription} />}
+      {can.pause && <PauseForm key={next_date} subscription={subscription} today={today} />}
+      {can.deliver_now && next_date && (
+        <Disclosure title="Nu al een levering nodig?">
+          <p className="mb-4">
+            We schrijven nu {formatEuros(fromEuros(total))} af en verzenden binnen 2 werkdagen. Daarna tellen we verder vanaf vandaag.
+          </p>
+          <ActionForm action="deliver-now" fields={{ date: next_date }} button="Lever nu" />
+        </Disclosure>
+      )}
+      {can.change && isHydrated && (
+        <Disclosure title="Ander bezorgadres">
+          <Suspense>
+            <AddressForm
+              key={JSON.stringify([subscription.address, subscription.pending_changes.map(({ id }) => id)])}
+              address={subscription.address}
+            />
+          </Suspense>
+        </Disclosure>
+      )}
+      {can.change && (
+        <p className="mt-4 hidden text-sm text-ink-soft noscript:block">
+          De inhoud en het adres wijzigen kan alleen met JavaScript. Overslaan, pauzeren en stoppen werkt ook zonder.
+        </p>
+      )}
+      {isHydrated && (
+        <Disclosure title="Nieuwe link laten mailen">
+          <RenewLink
+            about="abonnement"
+            renew={() => browserApi('POST /api/subscriptions/:token/new-link', { params: { token: subscription.token } })}
+          />
+        </Disclosure>
+      )}
+      <h3 className="mt-6 text-base font-semibold">Bezorgadres</h3>
+      <Address address={subscription.address} />
+      {payment_method && <p className="mt-4 text-ink-soft">Betaalwijze: {payment_method}</p>}
+    </section>
+  )
+}
+
+function IntervalForm({ subscription }: { subscription: Subscription }) {
+  const [interval, setChosenInterval] = useState(subscription.interval)
+  return (
+    <Disclosure title={`Hoe vaak: ${intervalLabels[subscription.interval]}`}>
+      <ActionForm action="interval" button="Bewaar" className="grid gap-5 [&>button]:justify-self-start">
+        <IntervalChoice value={interval} onChange={setChosenInterval} />
+      </ActionForm>
+    </Disclosure>
+  )
+}
+
+const maxPauseMonths = 12
+
+function PauseForm({ subscription: { upcoming, next_date }, today }: Props) {
+  return (
+    <Disclosure title="Pauzeren">
+      <ActionForm action="pause" button="Pauzeer" className="grid justify-items-start gap-5">
+        <LabelledField
+          label="Pauzeren tot"
+          name="until"
+          type="date"
+          required
+          hint="Vanaf deze dag loopt je abonnement weer. Tot dan schrijven we niets af."
+          min={addDays(today, 1)}
+          max={addMonths(today, maxPauseMonths)}
+          defaultValue={upcoming[1] ?? next_date ?? ''}
+        />
+      </ActionForm>
+    </Disclosure>
+  )
+}
+
+function Address({ address }: { address: Subscription['address'] }) {
+  return (
+    <address className="not-italic">
+      {address.first_name} {address.last_name}
+      <br />
+      {address.street} {address.street_number}
+      {address.street_addition && ` ${address.street_addition}`}
+      <br />
+      {formatPostcode(address.postcode)} {address.city}
+    </address>
+  )
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { secondFactors } from '#data/tables/second-factors.ts'
+import { encryptStoredFactors } from '#operations/staff/second-factor/encrypt-factors.ts'
+import { testSecretKey } from '#tests/support/builders/links.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { checkSecretKey, deleteSecretKeyDigest, secretKeyFileOf, loadOrCreateSecretKey } from './secret-key.ts'
+
+function aDataDir() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'luwte-key-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+describe('loadOrCreateSecretKey', () => {
+  test('creates a key in DATA_DIR once, readable by one system user only', () => {
+    const settings = { dataDir: join(aDataDir(), 'data'), secretKey: undefined }
+    const key = loadOrCreateSecretKey(settings)
+    expect(key).toHaveLength(32)
+    expect(loadOrCreateSecretKey(settings)).toEqual(key)
+    expect(statSync(secretKeyFileOf(settings.dataDir)).mode & 0o777).toBe(0o600)
+    expect(readFileSync(secretKeyFileOf(settings.dataDir), 'utf8').trim()).toBe(key.toString('base64'))
+  })
+
+  test('prefers the key of the settings to the one under DATA_DIR', () => {
+    expect(loadOrCreateSecretKey({ dataDir: aDataDir(), secretKey: testSecretKey })).toBe(testSecretKey)
+  })
+
+  test('throws one line that names a file without a valid key', () => {
+    const dataDir = aDataDir()
+    writeFileSync(secretKeyFileOf(dataDir), 'kort')
+    expect(() => loadOrCreateSecretKey({ dataDir, secretKey: undefined })).toThrow(/secret-key does not hold a key of 32 bytes/)
+    expect(() => loadOrCreateSecretKey({ dataDir: secretKeyFileOf(dataDir), secretKey: undefined })).toThrow(/cannot be (read|written)/)
+  })
+})
+
+describe('with a database', () => {
+  let database: TestDatabase
+  beforeAll(async () => void (database = await createTestDatabase()))
+  afterAll(() => database.close())
+
+  test('checkSecretKey rejects another key until the first one is deleted', async () => {
+    await checkSecretKey(database.db, testSecretKey)
+    await checkSecretKey(database.db, testSecretKey)
+    const other = Buffer.alloc(32, 9)
+    await expect(checkSecretKey(database.db, other)).rejects.toThrow(/SECRET_KEY is not the key/)
+    await deleteSecretKeyDigest(database.db)
+    await checkSecretKey(database.db, other)
+    await expect(checkSecretKey(database.db, testSecretKey)).rejects.toThrow(/SECRET_KEY/)
+  })
+
+  test('encryptStoredFactors encrypts plain secrets once when several processes start at the same time', async () => {
+    const context = createTestContext(database.db)
+    const { id: userId } = await createTestCustomer(context, 'jo@luwte.example')
+    const secret = 'JBSWY3DPEHPK3PXP'
+    await database.db.insert(secondFactors).values({ userId, kind: 'totp', name: 'Telefoon', createdAt: new Date(), secret })
+    const counts = await Promise.all([encryptStoredFactors(context), encryptStoredFactors(context), encryptStoredFactors(context)])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+    const [stored] = await database.db.select().from(secondFactors)
+    expect(stored?.secret).not.toContain(secret)
+    expect(context.factorCipher.open(stored?.secret ?? '', userId)).toBe(secret)
+  })
+})

@@ -1,0 +1,110 @@
+// Serves the shop from this process: opens and migrates the database, listens, and starts the jobs.
+
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import type { Database } from '#data/core/db.ts'
+import { projectPath } from '#integrations/project-root.ts'
+import { newSecret } from '#operations/secret-token.ts'
+import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
+import { migrateDatabase } from '../postgres/migrate.ts'
+import type { Settings } from '../env.ts'
+import { loadBuiltFiles } from '../http/built-files.ts'
+import { createLog } from '../monitoring/log.ts'
+import { listen, createHttpServer } from '../http/http-server.ts'
+import { createSecurityHeaders } from '../http/security-headers.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { openMedia } from './open-media.ts'
+import { createThrottle } from '../monitoring/throttle.ts'
+import { withoutWriteFailures } from '../monitoring/watch-writes.ts'
+import { createSystemAlerts } from '../monitoring/system-alerts.ts'
+import { createAppContext } from './open-context.ts'
+import { loadBuiltPages } from '../pages/built-pages.ts'
+import type { Cluster } from '../cluster/worker.ts'
+import { checkSecretKey, loadOrCreateSecretKey } from './secret-key.ts'
+import type { Shutdown } from './graceful-shutdown.ts'
+import { openWeb } from '../http/web.ts'
+import { encryptStoredFactors } from '#operations/staff/second-factor/encrypt-factors.ts'
+
+const build = projectPath('build')
+
+/** `cluster` connects this process to the supervisor, which owns the database; undefined for a shop of one process. */
+export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, cluster }: { dev: boolean; cluster: Cluster | undefined }) {
+  const log = createLog(settings.logLevel)
+  const logDatabase = (line: string) => log.warn({ what: 'database' }, line)
+  const database = cluster ? await openSharedDatabase(cluster.connection, logDatabase) : await openDatabase(settings, logDatabase)
+  shutdown.add('database', database.close)
+  await migrateDatabase(database)
+  const secretKey = loadOrCreateSecretKey(settings)
+  await checkSecretKey(database.db, secretKey)
+  const logins = settings.demoShop ? await fillDemo(database.db, settings) : []
+  if (settings.realOperation) await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
+
+  const server = createHttpServer()
+  const development = dev ? await (await import('../pages/dev-pages.ts')).openDevPages(server) : undefined
+  if (development) shutdown.add('development server', development.close)
+  const pages = development?.pages ?? (await loadBuiltPages(build))
+  const media = openMedia(settings)
+  const systemAlerts = createSystemAlerts({ settings, db: database.db, log })
+  shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
+  const context = createAppContext(settings, database, media.store, pages, systemAlerts, secretKey)
+  await encryptStoredFactors(context)
+  const { listener, cache, headers, metrics, stopVisitCounter } = openWeb({
+    context,
+    log,
+    settings,
+    build,
+    dev,
+    server,
+    pages,
+    files: development ? new Map() : loadBuiltFiles(join(build, 'client'), createSecurityHeaders(settings)),
+    copies: media.copies,
+    metricsOfAll: cluster?.metricsOfAll,
+    connections: database.pool,
+    systemAlerts,
+    ready: () =>
+      database.db.execute(sql`select from pages limit 1`).then(
+        () => true,
+        () => false,
+      ),
+  })
+  shutdown.add('visit counter', stopVisitCounter)
+  await database.listen(invalidationChannel, (payload) => cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload)))
+  if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
+  const address = { ...settings, inherited: cluster?.sockets }
+  const perMinute = createThrottle(60_000, context.clock)
+  const stopServing = await listen(server, development ? development.wrap(listener) : listener, address, headers, {
+    onRefused() {
+      metrics.connectionRefused()
+      perMinute(() => log.warn('too many connections are open: new ones are closed'))
+    },
+  })
+  const stopJobs = startJobs({
+    context,
+    settings,
+    pool: database.pool,
+    log: withoutWriteFailures(log, systemAlerts.writeMonitor),
+    render: pages.renderMail,
+    onFailure: metrics.jobFailed,
+  })
+  shutdown.add(
+    'web server and jobs',
+    async () => void (await Promise.all([stopServing({ hasSuccessor: cluster?.hasSuccessor() ?? false }), stopJobs()])),
+  )
+  if (cluster) cluster.reportServing(metrics.counts, logins)
+  else process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...logins, ''].join('\n'))
+}
+
+/**
+ * Fills an empty database with the demo shop, and returns the logins to print. In real operation the demo accounts get random passwords,
+ * which are printed once.
+ */
+async function fillDemo(db: Database, { realOperation }: Settings): Promise<string[]> {
+  const [{ fillDemoShop }, { listDemoLogins, formatDemoLogin }] = await Promise.all([import('#demo/fill.ts'), import('#demo/accounts.ts')])
+  if (!realOperation) {
+    await fillDemoShop(db)
+    return listDemoLogins(db)
+  }
+  const logins = await fillDemoShop(db, () => newSecret().slice(0, 20))
+  return logins?.map(formatDemoLogin) ?? []
+}

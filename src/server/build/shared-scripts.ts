@@ -1,0 +1,65 @@
+// Assigns the modules of the visitors' pages to script files. A module that only one screen or lazy part uses is in its file; a module that
+// several use is in one of eight shared files, depending on which ones use it. So a page loads few files with little unneeded code.
+
+/** What the bundler knows about a module: which modules import it statically or dynamically, and whether it is an entry. */
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
+export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
+
+const ordering = 'account|checkout|newsletter|order|pending-change|subscription|test-payment|withdrawal'
+/** The shared files. A module goes into the first file whose pattern matches every user of the module. */
+const sharedBy: Record<string, RegExp> = {
+  'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
+  // For modules that no screen needs when it starts.
+  later: /^(?!.*-screen\.tsx$)/,
+  content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
+  shopping:
+    /\/src\/(?:screens\/(?:article|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
+  address: /\/src\/screens\/(?:checkout\/|account\/profile|(?:order|subscription)\/address-form)/,
+  account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/`),
+  ordering: new RegExp(`/src/screens/(?:${ordering})/`),
+}
+/** Files that others depend on come first: the bundler puts a file's dependencies into it unless an earlier file has them. */
+export const sharedScriptNames = ['frame', 'ordering', 'account', 'address', 'shopping', 'content', 'later', 'product-listing']
+
+const screenFolder = /\/src\/screens\/([\w-]+)\//
+const entry = /\/src\/app\/entry-client\.tsx$/
+const preHydration = /\/src\/components\/pre-hydration\//
+const forStaff = /\/src\/(?:admin|editor)\/|\?whole/
+
+/**
+ * Returns the name of the shared file for a module. Modules that only the files of one screen folder share go into a file named after that
+ * folder. Returns undefined if only one file uses the module, which then contains it.
+ */
+export function sharedScriptOf(id: string, modules: ModuleGraph): string | undefined {
+  const users = usersOf(id, modules)
+  const visitors = users.filter((user) => !forStaff.test(user))
+  if (entry.test(id) || visitors.length === 0 || users.some((user) => preHydration.test(user))) return undefined
+  if (users.some((user) => entry.test(user))) return 'frame'
+  if (users.length < 2) return undefined
+  const folders = new Set(visitors.map((user) => screenFolder.exec(user)?.[1]))
+  const [folder] = folders
+  if (folders.size === 1 && visitors.length > 1 && folder) return `${folder}-parts`
+  // A module that one screen shares with staff does not go into `content`: it may import modules of `shopping`, but a module in `content`
+  // may not.
+  const isOfOneScreen = visitors.length === 1
+  const [name = 'frame'] =
+    Object.entries(sharedBy).find(
+      ([file, pattern]) => !(isOfOneScreen && file === 'content') && visitors.every((user) => pattern.test(user)),
+    ) ?? []
+  return name
+}
+
+/** Returns the entries and dynamically imported modules that import this module statically, directly or through others. */
+function usersOf(id: string, modules: ModuleGraph): string[] {
+  const visited = new Set<string>()
+  const users: string[] = []
+  const walk = (module: string) => {
+    const info = modules.getModuleInfo(module)
+    if (visited.has(module) || !info) return
+    visited.add(module)
+    if (info.isEntry || info.dynamicImporters.length > 0) users.push(module)
+    info.importers.forEach(walk)
+  }
+  walk(id)
+  return users
+}

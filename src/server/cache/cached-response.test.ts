@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CachedResponse, createCachedResponse, sendCachedResponse } from './cached-response.ts'
+
+const text = '<p>€ 12,95 per pak</p>'.repeat(100)
+let entry: CachedResponse
+const server = createServer((incoming, response) => sendCachedResponse(incoming, response, entry))
+
+beforeAll(async () => {
+  entry = await createCachedResponse({ body: Buffer.from(text), headers: { 'content-type': 'text/html; charset=utf-8' } }, 5)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => server.close())
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+const fetchEntry = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    request({ host: '127.0.0.1', port, method, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('sends brotli, gzip or plain, by Accept-Encoding', async () => {
+  const br = await fetchEntry({ 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual(['br', text])
+  const gz = await fetchEntry({ 'accept-encoding': 'gzip' })
+  expect([gz.headers['content-encoding'], gunzipSync(gz.body).toString()]).toEqual(['gzip', text])
+  const plain = await fetchEntry()
+  expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, text])
+  for (const { headers } of [br, gz, plain]) expect(headers.vary).toBe('accept-encoding')
+})
+
+test('stores compressed forms in buffers of exactly their size', async () => {
+  for (const encoding of ['gzip', 'br']) await fetchEntry({ 'accept-encoding': encoding })
+  for (const form of [entry.brotli, entry.gzip]) expect(form?.body.buffer.byteLength).toBe(form?.body.byteLength)
+})
+
+test('does not send an encoding refused with q=0', async () => {
+  const { headers } = await fetchEntry({ 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+  expect(headers['content-encoding']).toBe('gzip')
+})
+
+test('answers 304 without a body when If-None-Match contains the etag, alone or in a list', async () => {
+  const { etag } = (await fetchEntry()).headers
+  for (const tag of [etag, `"iets", ${etag}`, '*']) {
+    const { status, body, headers } = await fetchEntry({ 'if-none-match': tag ?? '' })
+    expect([status, body.length, headers.etag]).toEqual([304, 0, etag])
+  }
+  expect((await fetchEntry({ 'if-none-match': '"anders"' })).status).toBe(200)
+})
+
+test('answers HEAD with the headers of GET and no body', async () => {
+  const { status, headers, body } = await fetchEntry({}, 'HEAD')
+  expect([status, headers['content-length'], body.length]).toEqual([200, String(Buffer.byteLength(text)), 0])
+})
+
+test('never answers 304 for an error', async () => {
+  const notFound = await createCachedResponse({ body: Buffer.from('weg'), status: 404, headers: {} }, 5)
+  const original = entry
+  entry = notFound
+  expect((await fetchEntry({ 'if-none-match': notFound.etag })).status).toBe(404)
+  entry = original
+})

@@ -1,0 +1,58 @@
+// Removes the demo accounts from a shop before it goes live, because their passwords are published.
+
+import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { lockUserByEmail, userByEmail } from '#data/customer/accounts.ts'
+import type { Database, Db } from '#data/core/db.ts'
+import { deleteTokensOfUser } from '#data/customer/one-time-tokens.ts'
+import { insertFormerColleague, deleteAccount } from '#data/staff/colleagues.ts'
+import { deleteFactors } from '#data/staff/second-factors.ts'
+import { endSessionsOf } from '#data/customer/sessions.ts'
+import { transitionSubscription, lockRunningSubscriptionsByEmailDomain } from '#data/subscription/subscriptions.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { StartupError } from '../boot/startup-error.ts'
+import { demoAccounts, demoColleagues } from '#demo/accounts.ts'
+
+const demoPeople = [...demoAccounts, ...demoColleagues]
+/** The e-mail domain of the demo's customers, which RFC 2606 reserves, so no real person has an address in it. */
+const reservedDomain = '.example'
+
+/** Returns the e-mail addresses of demo accounts that still have the password published in the README. */
+export async function listPublishedDemoAccounts(db: Db): Promise<string[]> {
+  const passwords = createArgon2idPasswords()
+  const open: string[] = []
+  for (const { email, password } of demoPeople) {
+    const user = await userByEmail(db, email)
+    if (user && (await passwords.matches(password, user.passwordHash))) open.push(email)
+  }
+  return open
+}
+
+/** @throws StartupError when a demo account still has the password published in the README */
+export async function assertNoPublishedPasswords(db: Db): Promise<void> {
+  const open = await listPublishedDemoAccounts(db)
+  if (open.length > 0)
+    throw new StartupError(
+      `this shop is open to others and has demo accounts with published passwords (${open.join(', ')}); npm run staff -- end-demo closes them`,
+    )
+}
+
+/** Closes every demo account, including the last owner's, and stops the demo customers' subscriptions. Orders stay, for the bookkeeping. */
+export async function endDemo(db: Database, now: Date): Promise<{ accounts: string[]; subscriptions: number }> {
+  return inTransaction(db, async (tx) => {
+    const accounts: string[] = []
+    for (const { email } of demoPeople) {
+      const user = await lockUserByEmail(tx, email)
+      if (!user) continue
+      if (user.role === 'staff') await insertFormerColleague(tx, user.id, `${user.firstName} ${user.lastName}`, now)
+      await endSessionsOf(tx, user.id)
+      await deleteFactors(tx, user.id)
+      for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteTokensOfUser(tx, user.id, kind)
+      await deleteAccount(tx, user.id)
+      accounts.push(email)
+    }
+    const running = await lockRunningSubscriptionsByEmailDomain(tx, reservedDomain)
+    const change = { stoppedAt: now, earliestChargeDate: null, pausedUntil: null }
+    for (const subscription of running) await transitionSubscription(tx, subscription, 'stopped', change)
+    return { accounts, subscriptions: running.length }
+  })
+}

@@ -1,0 +1,26 @@
+// Messages between the web processes of one shop and their supervisor. Do not change their field names and values: after an upgrade the
+// supervisor of the previous version starts web processes of the new one.
+
+import type { PoolConfig } from 'pg'
+import type { MetricCounts } from '../monitoring/metrics.ts'
+
+/** Messages from a web process. `question` is the id of the request for metrics that a message belongs to. */
+export type FromWorker =
+  /** The worker has started and asks to join the cluster. */
+  | { tell: 'here' }
+  /** The heartbeat, sent every second by a worker that serves. */
+  | { tell: 'alive' }
+  /** The worker serves; the supervisor prints `logins` in a demo shop. */
+  | { tell: 'open'; logins: readonly string[] }
+  | { tell: 'counts'; question: number; counts: MetricCounts }
+  | { tell: 'count-all'; question: number }
+  /** The final metrics of a worker that stops. */
+  | { tell: 'last-counts'; counts: MetricCounts }
+
+export type ToWorker =
+  /** `sockets` are the file descriptors of the shared listening socket, for `listenOnMany`. */
+  | { say: 'join'; connection: PoolConfig; sockets: readonly number[] }
+  | { say: 'count'; question: number }
+  | { say: 'all-counts'; question: number; all: readonly MetricCounts[] }
+  /** The worker must stop. `gently` means that another process takes over, and that visitors must not notice. */
+  | { say: 'leave'; gently: boolean }

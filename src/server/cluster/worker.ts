@@ -1,0 +1,80 @@
+// The web process's side of the cluster: gets its database and sockets from the supervisor, reports metrics, and stops on request.
+
+import type { PoolConfig } from 'pg'
+import { type MetricCounts, renderMetrics } from '../monitoring/metrics.ts'
+import type { Shutdown } from '../boot/graceful-shutdown.ts'
+import { heartbeatIntervalMs } from './heartbeat.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+export type Cluster = {
+  /** The database that all processes share. */
+  connection: PoolConfig
+  /** File descriptors of the listening socket that all processes share. */
+  sockets: readonly number[]
+  /** Reports that this process serves, and starts its heartbeat. */
+  reportServing: (counts: () => Promise<MetricCounts>, logins: readonly string[]) => void
+  /** Prometheus text of all processes together. */
+  metricsOfAll: (ownCounts: () => Promise<MetricCounts>) => Promise<string>
+  /** Sends this process's metrics to the supervisor before the process ends. */
+  sendFinalMetrics: (counts: () => Promise<MetricCounts>) => Promise<void>
+  /** Whether another process takes over from this one. */
+  hasSuccessor: () => boolean
+}
+
+/** If the supervisor does not respond within this time, the process reports only its own metrics. */
+const metricsTimeoutMs = 4_000
+
+/** Joins the cluster. Resolves when the supervisor has sent the connection to the database. */
+export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
+  let hasSuccessor = false
+  let ownCounts: (() => Promise<MetricCounts>) | undefined
+  let lastRequestId = 0
+  const pending = new Map<number, (all: readonly MetricCounts[]) => void>()
+  const joined = Promise.withResolvers<Pick<Cluster, 'connection' | 'sockets'>>()
+
+  process.on('message', (message: ToWorker) => {
+    if (message.say === 'join') joined.resolve(message)
+    else if (message.say === 'count') void ownCounts?.().then((counts) => send({ tell: 'counts', question: message.question, counts }))
+    else if (message.say === 'all-counts') pending.get(message.question)?.(message.all)
+    else {
+      hasSuccessor = message.gently
+      void shutdown.now(0)
+    }
+  })
+  // Ctrl-C reaches every process of the terminal; only the supervisor acts on it and stops the others.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+  // Stops when the supervisor has ended, because the port and the embedded database end with it.
+  process.once('disconnect', () => void shutdown.now(1))
+  send({ tell: 'here' })
+
+  const { connection, sockets } = await joined.promise
+  return {
+    connection,
+    sockets,
+    reportServing(counts, logins) {
+      ownCounts = counts
+      send({ tell: 'open', logins })
+      setInterval(() => send({ tell: 'alive' }), heartbeatIntervalMs).unref()
+    },
+    async metricsOfAll(counts) {
+      const requestId = ++lastRequestId
+      const answer = Promise.withResolvers<readonly MetricCounts[]>()
+      pending.set(requestId, answer.resolve)
+      const timer = setTimeout(() => void counts().then((mine) => answer.resolve([mine])), metricsTimeoutMs)
+      send({ tell: 'count-all', question: requestId })
+      try {
+        return await renderMetrics(await answer.promise)
+      } finally {
+        clearTimeout(timer)
+        pending.delete(requestId)
+      }
+    },
+    sendFinalMetrics: async (counts) => send({ tell: 'last-counts', counts: await counts() }),
+    hasSuccessor: () => hasSuccessor,
+  }
+}
+
+/** Sends nothing if the supervisor has ended. */
+function send(message: FromWorker): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
+}

@@ -1,0 +1,63 @@
+// The articles of the knowledge base as an Atom feed, which visitors can follow without giving an e-mail address.
+
+import { newestArticles, type ArticleRow } from '#data/content/articles.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import { defaultCompany } from '#domain/content/default-company.ts'
+import { mapTextFields } from '#domain/content/map-text-fields.ts'
+import { sanitiseStoredBlocks } from '#operations/content/sanitise-for-display.ts'
+import type { AppContext } from '#operations/context.ts'
+
+const maxEntries = 20
+
+/** Returns XML with absolute URLs, and with texts sanitised as on the page. */
+export async function renderAtomFeed(context: AppContext): Promise<string> {
+  const { db, appUrl, clock } = context
+  const articles = await newestArticles(db, maxEntries)
+  const entries = await Promise.all(articles.map((article) => renderEntry(context, article)))
+  const updateTimes = articles.map(({ updatedAt }) => updatedAt.getTime())
+  const updated = new Date(updateTimes.length > 0 ? Math.max(...updateTimes) : clock().getTime())
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="nl">',
+    `<id>${appUrl}/kennisbank</id><title>Kennisbank van ${defaultCompany.name}</title><updated>${updated.toISOString()}</updated>`,
+    `<author><name>${defaultCompany.name}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${appUrl}/feed.xml"/><link rel="alternate" type="text/html" href="${appUrl}/kennisbank"/>`,
+    ...entries,
+    '</feed>\n',
+  ].join('\n')
+}
+
+async function renderEntry(context: AppContext, { slug, title, excerpt, content, publishedAt, updatedAt }: ArticleRow): Promise<string> {
+  const url = `${context.appUrl}/artikel/${encodeURIComponent(slug)}`
+  const html = await renderHtml(context, content)
+  return [
+    `<entry><id>${url}</id><title>${escapeXml(title)}</title><link rel="alternate" type="text/html" href="${url}"/>`,
+    `<published>${publishedAt.toISOString()}</published><updated>${updatedAt.toISOString()}</updated>`,
+    `<summary>${escapeXml(excerpt)}</summary><content type="html">${escapeXml(html)}</content></entry>`,
+  ].join('')
+}
+
+/** Renders the texts of the blocks, without pictures, buttons and product lists. */
+async function renderHtml(context: AppContext, content: readonly StoredBlock[]): Promise<string> {
+  const parts: string[] = []
+  for (const { layout, attributes } of await sanitiseStoredBlocks(context, content)) {
+    mapTextFields(await context.fieldsOf(layout), attributes, (text, { field, name, path }) => {
+      if (text !== '' && field?.kind === 'richtext') parts.push(text)
+      else if (text !== '' && field?.kind === 'textarea') parts.push(`<p>${escapeXml(text)}</p>`)
+      else if (text !== '' && field?.kind === 'text' && (name === 'question' || path === 'title')) parts.push(`<h2>${escapeXml(text)}</h2>`)
+      return text
+    })
+  }
+  return parts.join('\n').replace(/(?<=\s(?:href|src)=")\/(?!\/)/g, `${context.appUrl}/`)
+}
+
+/** Escapes markup, and removes characters that XML does not allow. */
+const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex -- XML 1.0 forbids these even when escaped
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -1,0 +1,89 @@
+// Starts the HTTP server, and stops it without dropping requests in progress.
+
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupError } from '../boot/startup-error.ts'
+import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
+import { type Traffic, trackTraffic } from './track-traffic.ts'
+
+/** How long a shutdown waits for requests in progress. All durations are in milliseconds. */
+const shutdownTimeoutMs = 10_000
+/** How long a shutdown waits for one more request on each open connection; the response to it closes the connection. */
+const keepAliveGraceMs = 2_000
+/** Maximum number of open connections per process. An idle connection takes some 10 KB. */
+const defaultMaxConnections = 4_800
+/** After this time without a request the remaining connections are idle and can be closed. */
+const quietMs = 80
+/** Maximum time to wait for pauses in the traffic before the sockets are closed. */
+const maxPauseWaitMs = 500
+
+/**
+ * Creates the server; `listen` makes it listen. Every `connectionsCheckingInterval` Node ends the connections that exceed the timeouts set
+ * by `listen`. The request handler refuses requests without a Host header itself, so that the response has the headers of the shop.
+ */
+export const createHttpServer = (): Server => createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 })
+
+/**
+ * Starts to listen, and resolves with the function that stops the server. `headers` go with the responses to invalid requests, which Node
+ * does not pass to `listener`. A connection above `maxConnections` is closed at once and reported to `onRefused`. @throws StartupError when
+ * the port is taken
+ */
+export async function listen(
+  server: Server,
+  listener: RequestListener,
+  address: ListenAddress,
+  headers: Readonly<Record<string, string>>,
+  { maxConnections = defaultMaxConnections, onRefused = () => {} }: { maxConnections?: number; onRefused?: () => void } = {},
+) {
+  // Enough for a photo of 10 MB over a slow connection.
+  server.requestTimeout = 60_000
+  server.headersTimeout = 15_000
+  server.keepAliveTimeout = 65_000
+  const traffic = trackTraffic(server)
+  server.on('request', listener)
+  server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
+  })
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
+  const listening = await listenOnMany(server, address, { maxConnections, onRefused }).catch((error: unknown) =>
+    toListenError(address, error),
+  )
+  /** `hasSuccessor` means that another process accepts new connections from now on. */
+  return async ({ hasSuccessor = false } = {}) => {
+    const deadline = performance.now() + shutdownTimeoutMs
+    traffic.closeAfterResponses()
+    if (!hasSuccessor) await existingConnectionsEnded(traffic)
+    const pauseDeadline = performance.now() + maxPauseWaitMs
+    const closed = listening.close(hasSuccessor ? undefined : () => traffic.pauseInTraffic(pauseDeadline))
+    if (hasSuccessor) await Promise.race([closed, pause(keepAliveGraceMs, undefined, { ref: false })])
+    while (performance.now() < deadline && !(await Promise.race([closed.then(() => true), pause(25, false)])))
+      if (traffic.quietFor() > quietMs) server.closeIdleConnections()
+    server.closeAllConnections()
+    await closed
+  }
+}
+
+/** Waits until the existing connections have closed or are idle; new ones are still accepted meanwhile. */
+async function existingConnectionsEnded(traffic: Traffic): Promise<void> {
+  const since = performance.now()
+  const existing = new Set(traffic.connections)
+  const isAnyOpen = () => [...existing].some((socket) => traffic.connections.has(socket))
+  const quietFor = () => Math.min(traffic.quietFor(), performance.now() - since)
+  while (isAnyOpen() && quietFor() < quietMs && performance.now() - since < keepAliveGraceMs) await pause(5)
+}
+
+/** Maps the code of Node's error for an invalid request to the response status; any other code means 400. */
+const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>) {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+  else socket.destroy()
+}
+
+/** @throws StartupError with the reason in one line */
+export function toListenError({ port, host }: Pick<ListenAddress, 'port' | 'host'>, error: unknown): never {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  throw new StartupError(taken ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`)
+}

@@ -1,0 +1,174 @@
+// Connects everything that answers HTTP requests to one AppContext: API, pages, files, caches, limits and metrics.
+
+import type { IncomingMessage, Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApiApp } from '#api/framework/http-app.ts'
+import { allEndpoints } from '#api/index.ts'
+import { createRouteTable } from '#api/framework/route-matching.ts'
+import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { loadHealthMetrics } from '#data/core/health-metrics.ts'
+import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
+import type { AppContext } from '#operations/context.ts'
+import { createLoaderCache } from '../cache/loader-cache.ts'
+import type { CachedResponse } from '../cache/cached-response.ts'
+import { type PageCache, createPageCache } from '../cache/page-cache.ts'
+import { readCaller } from './read-caller.ts'
+import { createRequestHandler } from './request-handler.ts'
+import type { Settings } from '../env.ts'
+import type { Log } from '../monitoring/log.ts'
+import { createThrottle } from '../monitoring/throttle.ts'
+import type { SystemAlerts } from '../monitoring/system-alerts.ts'
+import { type MetricCounts, createMetrics } from '../monitoring/metrics.ts'
+import { createPageSender } from '../pages/page-sender.ts'
+import { createPageRenderer } from '../pages/page-renderer.ts'
+import { createLoadShedder, type ResourceQueue } from '../load-shedding/load-shedder.ts'
+import { createOverloadSender } from '../load-shedding/overload-response.ts'
+import { createRenderQueue } from '../load-shedding/render-queue.ts'
+import { routeLabel } from '../monitoring/route-label.ts'
+import { createAccessLog } from '../monitoring/access-log.ts'
+import { createSecurityHeaders } from './security-headers.ts'
+import { createServiceApp } from './service-app.ts'
+import { servicePaths } from './service-paths.ts'
+import { createHttpServer } from './http-server.ts'
+import { createVisitCounter } from '../monitoring/visit-counter.ts'
+import { createRateLimits, createRejectionLimit } from '../rate-limit/rate-limits.ts'
+import { mediaFolderOf } from '../boot/open-media.ts'
+import { isPlainHttp, isForwarded, type ClientAddressOf, clientAddressBehindProxies } from './client-address.ts'
+import type { PageBuild } from '../pages/built-pages.ts'
+import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
+
+type WebParts = {
+  context: AppContext
+  log: Log
+  ready: () => Promise<boolean>
+  /** The connection pool of the database. */
+  connections: ResourceQueue
+  systemAlerts: SystemAlerts
+  settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'processes' | 'databaseUrl'>
+  build: string
+  pages: PageBuild
+  files: ReadonlyMap<string, CachedResponse>
+  dev?: boolean
+  /** Local copies of pictures in a bucket. */
+  copies?: LocalMediaCopies | undefined
+  /** Metrics of all processes together; undefined in a shop of one process. */
+  metricsOfAll?: ((ownCounts: () => Promise<MetricCounts>) => Promise<string>) | undefined
+  server?: Server
+}
+/** Maximum number of cached API responses for loaders, some thousands of bytes each. */
+const maxLoaderAnswers = 400
+
+/** Does not listen yet. The caller invalidates `cache` when content changes. */
+export function openWeb({
+  context,
+  log,
+  ready,
+  connections,
+  systemAlerts,
+  settings,
+  build,
+  pages,
+  files,
+  dev = false,
+  copies,
+  metricsOfAll,
+  server = createHttpServer(),
+}: WebParts) {
+  const { writeMonitor, limitFactor } = systemAlerts
+  const headers = createSecurityHeaders({ appUrl: context.appUrl, videoUrl: context.videoUrl, dev })
+  const loaders = createLoaderCache({ max: dev ? 0 : maxLoaderAnswers })
+  const cachedPages = createPageCache({ maxBytes: dev ? 0 : settings.cacheBytes })
+  const cache: PageCache = {
+    ...cachedPages,
+    invalidate(tags) {
+      loaders.invalidate(tags)
+      cachedPages.invalidate(tags)
+    },
+  }
+  const metrics = createMetrics(cache, () => loadHealthMetrics(context.db, context.clock()), writeMonitor)
+  const logRequest = createAccessLog(log, metrics)
+  const perMinute = createThrottle(60_000, context.clock)
+  const onFault = (error: unknown, route: string) => {
+    if (writeMonitor.reportFailure(error)) return
+    if (isDatabaseUnavailable(error)) perMinute(() => log.warn({ route }, 'database unreachable'))
+    else log.error({ err: error, route }, 'fault')
+  }
+  const senderOf = reportingProxies(clientAddressBehindProxies(settings.trustedHops), settings, systemAlerts)
+  const limits = createRateLimits({ on: settings.rateLimits, store: createRateLimitStore(settings, context.db), limitFactor })
+  const api = createApiApp({
+    context,
+    callerOf: readCaller(context, senderOf),
+    limits,
+    rejectionLimit: createRejectionLimit({ on: settings.rateLimits, limitFactor }),
+    onFault: (error, c) => onFault(error, routeLabel(c)),
+  })
+  const service = createServiceApp({
+    context,
+    api,
+    metrics: () => metricsOfAll?.(metrics.counts) ?? metrics.text(),
+    metricsToken: settings.metricsToken,
+    policy: headers['content-security-policy'] ?? '',
+    ready: async () => writeMonitor.failing()?.cause ?? ((await ready()) ? undefined : 'database'),
+    logRequest: ({ incoming, outgoing }, route) => logRequest(incoming, outgoing, route),
+    onFault,
+  })
+  const serviceListener = getRequestListener((request, env) => service.fetch(request, env))
+  const visits = createVisitCounter({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'visits') })
+  const { waitForTurn, queue } = createRenderQueue()
+  const renderer = createPageRenderer({ context, loaderCache: loaders, pages, api, headers, onFault, limits, waitForTurn })
+  const shedder = createLoadShedder([connections, queue])
+  const sendOverload = createOverloadSender({ pages, appUrl: context.appUrl, headers })
+  const listener = createRequestHandler({
+    files,
+    folders: {
+      // While processes restart, a page of one build may request scripts from a process of the other; both builds are on the disk.
+      build: [join(build, 'client/build'), join(build, 'before/client/build')],
+      // Earlier versions of the build wrote scripts to this folder.
+      assets: [join(build, 'before/client/assets')],
+      images: [join(build, 'pictures/images')],
+      media: [mediaFolderOf(settings.dataDir), join(build, 'pictures/media')],
+      storage: [mediaFolderOf(settings.dataDir), join(build, 'pictures')],
+      videos: [join(settings.dataDir, 'videos'), join(build, 'pictures/videos')],
+    },
+    cache,
+    copies,
+    cacheable: createRouteTable(allEndpoints).cacheable,
+    renderer,
+    pages,
+    sendPage: createPageSender({ cache, renderer, shedder, sendOverload, limits, senderOf }),
+    shedder,
+    sendOverload,
+    servicePaths,
+    sendService: (request, response) => void serviceListener(request, response),
+    headers,
+    logRequest,
+    countHit: metrics.hit,
+    countVisit: visits.countVisit,
+    onFault,
+    senderOf,
+    httpsUrlOf: httpsUrlOf(context.appUrl, settings.trustedHops),
+  })
+  return { server, listener, cache, headers, metrics, stopVisitCounter: visits.stop }
+}
+
+/** Wraps `senderOf`, and reports a proxy while TRUSTED_HOPS is 0, because all visitors behind that proxy then count as one. */
+const reportingProxies =
+  (senderOf: ClientAddressOf, { trustedHops }: Pick<Settings, 'trustedHops'>, { reportUndeclaredProxy }: SystemAlerts): ClientAddressOf =>
+  (request) => {
+    if (trustedHops === 0 && isForwarded(request)) reportUndeclaredProxy()
+    return senderOf(request)
+  }
+
+/** Monitoring on the machine requests these without TLS. */
+const allowedWithoutTls = /^\/(?:healthz|readyz|metrics)$/
+
+/** Redirects only GET and HEAD requests, because the body of a submitted form was already sent unencrypted. */
+const httpsUrlOf =
+  (appUrl: string, hops: number) =>
+  (request: IncomingMessage): string | undefined => {
+    if (hops === 0 || !appUrl.startsWith('https:') || !isPlainHttp(request, hops)) return undefined
+    const { url = '/', method } = request
+    const canRedirect = (method === 'GET' || method === 'HEAD') && /^\/(?![/\\])[\x21-\x7e]*$/.test(url) && !allowedWithoutTls.test(url)
+    return canRedirect ? appUrl + url : undefined
+  }

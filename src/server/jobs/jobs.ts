@@ -1,0 +1,75 @@
+// Starts the background jobs: sending mail, expiring and recovering orders, renewing subscriptions, publishing planned pages, and more.
+
+import type { Pool } from 'pg'
+import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
+import { createSmtpTransport } from '#integrations/mail/smtp.ts'
+import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
+import { deleteExpired } from '#operations/customer/delete-expired.ts'
+import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
+import { withdrawalDeclarationsJob, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
+import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
+import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
+import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
+import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
+import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
+import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
+import type { MailContext } from '#operations/mail/mail-context.ts'
+import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
+import type { AppContext } from '#operations/context.ts'
+import { runRenewals } from '#operations/subscription/renewal-job.ts'
+import type { Settings } from '../env.ts'
+import type { JobLog } from '../monitoring/log.ts'
+import { outboxFolderOf } from '../boot/outbox-folder.ts'
+import { startMailWorkers } from './mail-workers.ts'
+import { logMailServerOutage } from '../monitoring/log-mail-server-outage.ts'
+import { startSchedule } from './schedule.ts'
+
+type JobParts = {
+  context: AppContext
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  pool: Pool
+  log: JobLog
+  render: MailContext['render']
+  /** Called with the name of a job that failed. */
+  onFailure: (job: string) => void
+}
+
+/** How long a shutdown waits for mails in progress. An interrupted mail is retried after the next start. */
+const mailTimeoutMs = 5_000
+
+/** Returns at once. Call it after the shop has started to serve. The returned function stops all jobs within 6 seconds. */
+export function startJobs({ context, settings, pool, log, render, onFailure }: JobParts): () => Promise<void> {
+  const route = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
+  const { clock, db, links, appUrl } = context
+  const mails = startMailWorkers({ clock, db, links, appUrl, log, render, from: settings.mailFrom, send: route.send })
+  recoverInterruptedOrders(context).catch((error: unknown) =>
+    log.warn({ err: error }, 'interrupted orders could not be recovered; the next run retries'),
+  )
+  runRenewals(context).catch((error: unknown) => log.warn({ err: error }, 'renewals failed; the next run retries'))
+  const stopSchedule = startSchedule(
+    pool,
+    log,
+    {
+      'expire-orders': () => expireUnpaidOrders(context),
+      'remind-unpaid': () => remindUnpaidOrders(context),
+      'resume-orders': () => recoverInterruptedOrders(context),
+      [withdrawalDeclarationsJob]: () => processWithdrawalDeclarations(context),
+      'follow-refunds': () => sendAndPollRefunds(context),
+      'deliver-quietly': () => markDeliveredAfterTimeout(context),
+      'tend-subscriptions': () => runRenewals(context),
+      'send-mailings': () => queueDueMailings(context),
+      'ask-for-reviews': () => sendReviewRequests(context),
+      'forget-old': () => deleteExpired(context),
+      'publish-planned': () => publishPlannedDrafts(context),
+      'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
+      'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
+    },
+    onFailure,
+  )
+  return async () => {
+    const timer = setTimeout(route.close, mailTimeoutMs)
+    await Promise.all([mails.stop(), stopSchedule()])
+    clearTimeout(timer)
+    route.close()
+  }
+}

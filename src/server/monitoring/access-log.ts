@@ -1,0 +1,22 @@
+// Logs and counts every request that was not answered from memory, by its route pattern and never by its URL.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** `route` is a pattern such as '/bestelling/:token'. Logs when the response has been sent or the client has disconnected. */
+export const createAccessLog = (log: Log, metrics: Metrics) => {
+  // Access log lines contain no personal data, so they skip redaction, which is 80 % of the cost of a line.
+  const requestLog = log.child({}, { redact: [] })
+  return (request: IncomingMessage, response: ServerResponse, route: string) => {
+    const began = performance.now()
+    const method = methods.has(request.method ?? '') ? (request.method ?? '') : 'other'
+    response.once('close', () => {
+      const milliseconds = Math.round((performance.now() - began) * 10) / 10
+      metrics.countRequest({ method, route, status: response.statusCode, milliseconds })
+      requestLog.info({ method, route, status: response.statusCode, ms: milliseconds }, 'request')
+    })
+  }
+}

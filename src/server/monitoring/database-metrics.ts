@@ -1,0 +1,37 @@
+// Prometheus gauges read from the database. All processes report the same values, so they are aggregated by maximum, not by sum.
+
+import { Gauge, type Registry } from 'prom-client'
+import type { HealthMetrics } from '#data/core/health-metrics.ts'
+
+const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string }>> = {
+  orders: { name: 'shop_orders_total', help: 'Orders ever placed' },
+  overdue: { name: 'shop_overdue_orders', help: 'Orders that wait for a payment beyond their time' },
+  mailsWaiting: { name: 'shop_mails_waiting', help: 'Mails that have not left yet' },
+  oldestMail: { name: 'shop_oldest_mail_seconds', help: 'How long the oldest waiting mail waits' },
+  mailsGivenUp: { name: 'shop_mails_given_up', help: 'Mails that never arrived and are not tried again' },
+  mailsWithheld: { name: 'shop_mails_withheld', help: 'Mails of the last 24 hours that were one too many to their address' },
+}
+
+/** Queries the database once per scrape; while it is unavailable the gauges keep their last values. */
+export function updateDatabaseMetrics(registry: Registry, queryHealth: () => Promise<HealthMetrics>): void {
+  let pending: Promise<HealthMetrics | undefined> | undefined
+  const healthMetrics = () =>
+    (pending ??= queryHealth()
+      .catch(() => undefined)
+      .finally(() => (pending = undefined)))
+  const gauge = (name: string, help: string, aggregator: 'max' | 'min', value: (all: HealthMetrics | undefined) => number | undefined) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        aggregator,
+        registers: [],
+        async collect() {
+          const current = value(await healthMetrics())
+          if (current !== undefined) this.set(current)
+        },
+      }),
+    )
+  gauge('shop_database_up', 'Whether the database answers', 'min', (all) => (all ? 1 : 0))
+  for (const [key, { name, help }] of Object.entries(gauges)) gauge(name, help, 'max', (all) => all?.[key as keyof HealthMetrics])
+}

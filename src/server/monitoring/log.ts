@@ -1,0 +1,51 @@
+// The shop's log: one JSON line per event, without personal data.
+
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+/** The part of the log that background jobs use. */
+export type JobLog = Record<'warn' | 'error', (fields: { err?: unknown } & Record<string, unknown>, line: string) => void>
+
+/** Fields that are removed from every line, down to two levels deep. */
+const redactedFields = [
+  'email',
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'address',
+  'name',
+  'postcode',
+  'query',
+  'parameters',
+  'params',
+  'detail',
+]
+
+/** `level` is a log level of pino. Errors are logged with their type, code and stack, never with the values of a query. */
+export const createLog = (level: string, destination?: NodeJS.WritableStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: redactedFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+      serializers: { err: serializeError, error: serializeError },
+    },
+    ...(destination ? [destination] : []),
+  )
+
+type Failure = { type: string; code: string | undefined; at: string[]; cause: Failure | undefined }
+
+/** Drops the error's message, because a database or a provider may quote personal input in it. */
+function serializeError(error: unknown): Failure | { type: string } {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code } = error as Error & { code?: unknown }
+  const at = (error.stack ?? '').split('\n').flatMap((line) => /^\s+at .*/.exec(line)?.[0].trim() ?? [])
+  return {
+    type: error.name,
+    code: typeof code === 'string' ? code : undefined,
+    at: at.slice(0, 12),
+    cause: error.cause === undefined ? undefined : (serializeError(error.cause) as Failure),
+  }
+}

@@ -1,0 +1,102 @@
+// Prometheus metrics: requests and response times by route pattern, and the page cache. Labels contain no personal data.
+
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
+import { updateDatabaseMetrics } from './database-metrics.ts'
+import type { HealthMetrics } from '#data/core/health-metrics.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import type { WriteMonitor } from './watch-writes.ts'
+
+export type Metrics = {
+  /** Counts one answered request; `milliseconds` run from its first byte to the end of the response. */
+  countRequest: (request: { method: string; route: string; status: number; milliseconds: number }) => void
+  /** Counts one response from memory. It is not timed, because timing would cost more than the response. */
+  hit: () => void
+  /** Counts a connection that was closed at once because too many are open. */
+  connectionRefused: () => void
+  /** Counts a failed run of a job. */
+  jobFailed: (job: string) => void
+  /** Returns the metrics of this process. */
+  counts: () => Promise<MetricCounts>
+  text: () => Promise<string>
+}
+
+/** The number of web processes that ended unexpectedly. Only the supervisor can count them. */
+export const processDeathsMetric = { name: 'shop_process_deaths_total', help: 'Web processes that ended without being asked to' }
+
+/** All metrics of one process. */
+export type MetricCounts = MetricObject[]
+/** Renders the metrics of all processes as text; the `aggregator` of each metric determines how its values are combined. */
+export const renderMetrics = (all: readonly MetricCounts[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
+
+/** `queryHealth` runs once per scrape; while the database is unavailable its gauges keep their last values. */
+export function createMetrics(
+  cache: PageCache,
+  queryHealth: () => Promise<HealthMetrics>,
+  writeMonitor: Pick<WriteMonitor, 'failing' | 'freeBytes'>,
+): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'shop_requests_total',
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['route'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const jobFailures = new Counter({ name: 'shop_job_failures_total', help: 'Scheduled work that failed', labelNames: ['job'], registers })
+  const refused = new Counter({ name: 'shop_connections_refused_total', help: 'Connections closed because too many were open', registers })
+  updateDatabaseMetrics(registry, queryHealth)
+  addWriteMetrics(registry, writeMonitor)
+  let hits = 0
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  registry.registerMetric(new Counter({ ...processDeathsMetric, registers: [] }))
+  gauge('shop_processes', 'Web processes that serve', () => 1)
+  gauge('shop_page_cache_hits', 'Answers straight from memory since the start', () => hits)
+  gauge('shop_page_cache_entries', 'Answers kept in memory', () => cache.size().entries)
+  gauge('shop_page_cache_bytes', 'Bytes kept in memory', () => cache.size().bytes)
+  return {
+    countRequest({ method, route, status, milliseconds }) {
+      requests.inc({ method, route, status })
+      seconds.observe({ route }, milliseconds / 1000)
+    },
+    hit: () => void hits++,
+    connectionRefused: () => refused.inc(),
+    jobFailed: (job) => jobFailures.inc({ job }),
+    counts: () => registry.getMetricsAsJSON(),
+    text: () => registry.metrics(),
+  }
+}
+
+/** Aggregates by minimum, so that a problem of one process is visible. */
+function addWriteMetrics(registry: Registry, { failing, freeBytes }: Pick<WriteMonitor, 'failing' | 'freeBytes'>): void {
+  const gauge = (name: string, help: string, value: () => Promise<number | undefined>) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        aggregator: 'min',
+        registers: [],
+        async collect() {
+          const current = await value()
+          if (current !== undefined) this.set(current)
+        },
+      }),
+    )
+  gauge('shop_can_write', 'Whether the database can be written', () => Promise.resolve(failing() ? 0 : 1))
+  gauge('shop_disk_free_bytes', 'Room on the disk of DATA_DIR', freeBytes)
+}

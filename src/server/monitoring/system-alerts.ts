@@ -1,0 +1,71 @@
+// Collects the system alerts that staff see: from the settings, from this process and from the outbox.
+
+import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
+import { checkDatabaseWritable } from '#data/core/write-failure.ts'
+import type { Database } from '#data/core/db.ts'
+import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
+import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
+import type { Settings } from '../env.ts'
+import type { Log } from './log.ts'
+import { createThrottle } from './throttle.ts'
+import { monitorWrites, type WriteMonitor } from './watch-writes.ts'
+
+/** Staff see an alert below this many free bytes. An order takes a few thousand bytes. */
+const lowDiskBytes = 1024 ** 3
+
+/** Multiplies the rate limits while all visitors share the address of an undeclared proxy. */
+const undeclaredProxyFactor = 50
+
+export type SystemAlerts = {
+  list: () => Promise<SystemAlert[]>
+  /** Whether orders are paid with test payments although the shop is in real operation. */
+  usesTestPayments: boolean
+  writeMonitor: WriteMonitor
+  /** Call it when a proxy forwarded a visitor although TRUSTED_HOPS is 0. */
+  reportUndeclaredProxy: () => void
+  /** Returns the factor for rate limits per sender. It is above 1 behind an undeclared proxy, where all visitors count as one. */
+  limitFactor: () => number
+}
+type SystemAlertDeps = {
+  settings: Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
+  db: Database
+  log: Log
+  clock?: () => Date
+}
+
+export function createSystemAlerts({ settings, db, log, clock = () => new Date() }: SystemAlertDeps): SystemAlerts {
+  const { dataDir, realOperation, mollieApiKey, smtpUrl } = settings
+  const writing = monitorWrites({ clock, log, dataDir, tryWrite: () => checkDatabaseWritable(db) })
+  const usesTestPayments = realOperation && mollieApiKey === undefined
+  const storesMailsInFolder = realOperation && smtpUrl === undefined
+  if (usesTestPayments) log.warn('TEST_PAYMENTS=true: orders are paid with test payments, without money')
+  if (storesMailsInFolder) log.warn('MAIL_TO_FOLDER=true: mails stay in a folder and are not delivered')
+  let hasUndeclaredProxy = false
+  const perMinute = createThrottle(60_000, clock)
+  return {
+    writeMonitor: writing,
+    usesTestPayments,
+    reportUndeclaredProxy() {
+      hasUndeclaredProxy = true
+      perMinute(() => log.warn('a proxy forwards visitors, but TRUSTED_HOPS is 0: all of them count as one sender, so limits are wider'))
+    },
+    limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
+    list: async () => {
+      const [free, outage] = await Promise.all([writing.freeBytes(), smtpUrl ? detectMailServerOutage(db, mailServerDownCodes) : undefined])
+      const failing = writing.failing()
+      return [
+        failing && toSystemAlert('cannot-write', { since: failing.since.toISOString(), cause: failing.cause }),
+        outage &&
+          toSystemAlert('mail-server-away', {
+            since: outage.since.toISOString(),
+            waiting: outage.waiting,
+            next_try_at: outage.nextTryAt.toISOString(),
+          }),
+        free !== undefined && free < lowDiskBytes && toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
+        hasUndeclaredProxy && toSystemAlert('proxy-untold'),
+        usesTestPayments && toSystemAlert('test-payments'),
+        storesMailsInFolder && toSystemAlert('mails-in-folder'),
+      ].filter((alert) => alert !== undefined && alert !== false)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadFunnel } from '#data/statistics/visit-counts.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { funnelStepOf, createVisitCounter } from './visit-counter.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test.each([
+  ['/shop', 'overview'],
+  ['/shop/heren?page=2', 'overview'],
+  ['/producthulp', 'overview'],
+  ['/api/overview', 'overview'],
+  ['/product/duin', 'product'],
+  ['/api/product/duin', 'product'],
+  ['/api/product/duin/reviews', undefined],
+  ['/api/product/', undefined],
+  ['/checkout', 'checkout'],
+  ['/api/payment-methods?sequence=oneoff', 'checkout'],
+  ['/api/payment-methods?sequence=first', undefined],
+  ['/', undefined],
+  ['/shopping', undefined],
+])('funnelStepOf maps %s to %s', (url, step) => {
+  expect(funnelStepOf(url)).toBe(step)
+})
+
+test('createVisitCounter adds up several processes per Dutch calendar day, and skips robots, prefetches, cart checks, redirects and 404s', async () => {
+  const { db } = database
+  const clock = createTestClock('2026-03-28T22:59:50Z')
+  const failures: unknown[] = []
+  const counters = [0, 1].map(() =>
+    createVisitCounter({ db, clock: clock.now, onFailure: (error) => failures.push(error), flushIntervalMs: 3_600_000 }),
+  )
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+  for (const { countVisit } of counters) {
+    const visit = (request: Parameters<typeof countVisit>[0], status = 200) => {
+      const response = Object.assign(new EventEmitter(), { statusCode: status }) as unknown as ServerResponse
+      countVisit(request, response)
+      response.emit('finish')
+    }
+    visit({ method: 'GET', url: '/product/duin', headers })
+    visit({ method: 'GET', url: '/product/bestaat-niet', headers }, 404)
+    visit({ method: 'GET', url: '/product/verhuisd', headers }, 301)
+    visit({ method: 'HEAD', url: '/product/duin', headers })
+    visit({ method: 'GET', url: '/product/duin', headers: { 'user-agent': 'Googlebot/2.1' } })
+    visit({ method: 'GET', url: '/product/duin', headers: {} })
+    visit({ method: 'GET', url: '/product/duin', headers: { ...headers, 'sec-purpose': 'prefetch' } })
+    visit({ method: 'GET', url: '/api/product/duin', headers: { ...headers, referer: 'http://localhost:3000/checkout' } })
+    visit({ method: 'GET', url: '/api/product/duin', headers: { ...headers, referer: 'http://localhost:3000/shop' } })
+  }
+  clock.forward({ seconds: 30 })
+  for (const { stop } of counters) await stop()
+  const funnelOf = (day: string) => loadFunnel(db, { from: day, to: day })
+  expect(failures).toEqual([])
+  expect(await funnelOf('2026-03-28')).toMatchObject({ overview: 0, product: 4, checkout: 0, placed: 0 })
+  expect(await funnelOf('2026-03-29')).toMatchObject({ product: 0 })
+})

@@ -1,0 +1,71 @@
+// Counts visits per funnel step and day in memory, and adds them to the database every minute. Nothing about the visitor is stored, and
+// robots that identify themselves are not counted.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DbAndClock } from '#operations/context.ts'
+import { addVisitCounts } from '#data/statistics/visit-counts.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type FunnelStep, funnelSteps } from '#domain/statistics/funnel-steps.ts'
+
+const robots = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java|go-http|^node|undici/i
+/** A request for the data of a product from one of these pages updates a cart or an order, so it does not count as a visit. */
+const otherReferrers = /^https?:\/\/[^/]+\/(?:checkout|admin|editor|bestelling|abonnement|account)/
+
+/**
+ * Returns the funnel step of a URL, which is a page or the API call of a browser that navigates within the shop. It compares strings
+ * instead of matching regular expressions, because it runs for every response.
+ */
+export function funnelStepOf(url: string): FunnelStep | undefined {
+  if (url.startsWith('/api/')) return stepOfApiCall(url)
+  if (url.startsWith('/product/')) return 'product'
+  if (isAt(url, '/shop', '/?') || isAt(url, '/producthulp', '/?')) return 'overview'
+  return isAt(url, '/checkout', '?') ? 'checkout' : undefined
+}
+
+function stepOfApiCall(url: string): FunnelStep | undefined {
+  if (url.startsWith(productPath)) return /^[^/?]+$/.test(url.slice(productPath.length)) ? 'product' : undefined
+  if (url === '/api/overview') return 'overview'
+  return url === '/api/payment-methods?sequence=oneoff' ? 'checkout' : undefined
+}
+const productPath = '/api/product/'
+
+/** Whether the URL is `path`, alone or followed by one of the characters of `separators`. */
+const isAt = (url: string, path: string, separators: string): boolean =>
+  url.startsWith(path) && (url.length === path.length || separators.includes(url.charAt(path.length)))
+
+type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type Response = Pick<ServerResponse, 'statusCode' | 'once'>
+type VisitCounterDeps = DbAndClock & { onFailure: (error: unknown) => void; flushIntervalMs?: number }
+
+/** `stop` writes the remaining counts to the database. */
+export function createVisitCounter({ db, clock, onFailure, flushIntervalMs = 60_000 }: VisitCounterDeps) {
+  const counts = new Map<FunnelStep, number>()
+  let since = clock()
+
+  /** Counts a visit only when the response has been sent, because a 404 or a redirect is not a visit. */
+  function countVisit({ method, url = '', headers }: Visit, response: Response): void {
+    const step = method === 'GET' ? funnelStepOf(url) : undefined
+    if (!step || robots.test(headers['user-agent'] || 'robot') || headers['sec-purpose']) return
+    if (url.startsWith('/api/') && otherReferrers.test(headers.referer ?? '')) return
+    response.once('finish', () => {
+      if (response.statusCode === 200 || response.statusCode === 304) counts.set(step, (counts.get(step) ?? 0) + 1)
+    })
+  }
+
+  async function flush(): Promise<void> {
+    const day = toCalendarDay(since)
+    const visits = funnelSteps.flatMap((step) => (counts.has(step) ? [{ day, step, count: counts.get(step) ?? 0 }] : []))
+    counts.clear()
+    since = clock()
+    await addVisitCounts(db, visits).catch(onFailure)
+  }
+
+  const timer = setInterval(() => void flush(), flushIntervalMs).unref()
+  return {
+    countVisit,
+    stop: async () => {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+// Renders pages with the built shop.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Api } from '#api/framework/client.ts'
+import type { MailContext } from '#operations/mail/mail-context.ts'
+import type { AppContext } from '#operations/context.ts'
+import type * as ServerEntry from '#app/entry-server.tsx'
+import type { RouteWithRules } from '#app/match-route.ts'
+import { toPageAssets, type Manifest } from './assets.ts'
+
+type Entry = typeof ServerEntry
+
+export type PageBuild = {
+  /** Resolves with the function that finds the route of a path. */
+  loadMatchRoute: () => Promise<(path: string) => RouteWithRules>
+  /** `url` is absolute, `form` the body of a submitted form; `turn` resolves when rendering may start. */
+  render: (url: string, api: Api, more?: { form?: string | undefined; turn?: () => Promise<void> }) => Promise<ServerEntry.RenderedPage>
+  renderMail: MailContext['render']
+  /** The fields of a block, by its layout name. */
+  fieldsOf: AppContext['fieldsOf']
+}
+
+/** `load` and `assets` run for every page, so that development shows the current source. */
+export const createPages = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.Assets>): PageBuild => ({
+  loadMatchRoute: async () => (await load()).matchRoute,
+  render: async (url, api, more) => (await load()).render(url, { ...more, api, assets: await assets(url) }),
+  renderMail: async (name, content) => (await load()).renderMail(name, content),
+  fieldsOf: async (layout) => (await load()).fieldsOf(layout),
+})
+
+/** Loads the functions and the list of files of the build in the folder `build`. */
+export async function loadBuiltPages(build: string): Promise<PageBuild> {
+  const entry = (await import(pathToFileURL(join(build, 'server/entry-server.js')).href)) as Entry
+  const assets = toPageAssets(JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')) as Manifest)
+  return createPages(
+    () => Promise.resolve(entry),
+    () => Promise.resolve(assets),
+  )
+}

@@ -1,0 +1,96 @@
+// Renders the responses that the page cache stores: pages and public API responses. Their only input is the URL, so they cannot contain
+// data of one visitor. The page for a submitted form is never cached.
+
+import type { Hono } from 'hono'
+import type { HonoBindings } from '#api/framework/http-app.ts'
+import type { RateLimits } from '#api/framework/execute.ts'
+import { anonymousCaller } from '#api/framework/caller.ts'
+import { apiInProcess } from '#api/framework/in-process.ts'
+import { toCanonicalCategoryPath } from '#domain/catalogue/listing/category-path.ts'
+import type { AppContext } from '#operations/context.ts'
+import type { LoaderCache } from '../cache/loader-cache.ts'
+import type { RenderedResponse } from '../cache/page-cache.ts'
+import type { PageBuild } from './built-pages.ts'
+import type { WaitForTurn } from '../load-shedding/render-queue.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+
+type RendererParts = {
+  context: AppContext
+  loaderCache: LoaderCache
+  pages: PageBuild
+  api: Hono<{ Bindings: HonoBindings }>
+  headers: Readonly<Record<string, string>>
+  onFault: (error: unknown, route: string) => void
+  limits: RateLimits
+  /** Waits until this page may be rendered (load-shedding/render-queue.ts). */
+  waitForTurn: WaitForTurn
+}
+export type PageRenderer = {
+  /**
+   * `address` is the path and query. `cacheable` is false for a page of one customer or order. `form` is a submitted form, and `sender` the
+   * network address that sent it, for the rate limits.
+   */
+  page: (address: string, options: { cacheable: boolean; route: string; form?: string; sender?: string }) => Promise<RenderedResponse>
+  apiAnswer: (cacheKey: string) => Promise<RenderedResponse>
+  /** Returns the canonical path of a category page, under which the cache stores it. */
+  shopPath: (path: string) => Promise<string>
+}
+
+export function createPageRenderer({
+  context,
+  loaderCache,
+  pages,
+  api,
+  headers,
+  onFault,
+  limits,
+  waitForTurn,
+}: RendererParts): PageRenderer {
+  const callApi = loaderCache.through(
+    (tags) => apiInProcess(context, anonymousCaller, tags),
+    () => undefined,
+  )
+  return {
+    // An error is ignored here, because rendering the page makes the same call and then shows the error.
+    shopPath: (path) =>
+      callApi('GET /api/overview').then(
+        (overview) => toCanonicalCategoryPath(overview, path),
+        () => path,
+      ),
+    async page(address, { cacheable, route, form, sender = anonymousCaller.ipAddress }) {
+      const cacheTags = new Set<string>()
+      const collectTags = (tags: readonly string[]) => tags.forEach((tag) => cacheTags.add(tag))
+      const callApi =
+        form === undefined
+          ? loaderCache.through((tags) => apiInProcess(context, anonymousCaller, tags), collectTags)
+          : apiInProcess(context, { ...anonymousCaller, ipAddress: sender }, collectTags, limits)
+      const { status, html, location, uncached, error } = await pages.render(context.appUrl + address, callApi, { form, turn: waitForTurn })
+      if (error !== undefined) onFault(error, route)
+      const mayCache = cacheable && !uncached && (status === 200 || status === 301)
+      return {
+        status,
+        headers: {
+          ...headers,
+          'content-security-policy': pagePolicy(headers['content-security-policy'] ?? '', address.split('?')[0] ?? ''),
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': mayCache ? 'no-cache' : 'no-store',
+          ...(location !== undefined && { location }),
+        },
+        body: html,
+        cacheTags: [...cacheTags],
+        cacheable: mayCache,
+      }
+    },
+    async apiAnswer(cacheKey) {
+      const cacheTags: string[] = []
+      const response = await api.fetch(new Request(context.appUrl + cacheKey), { collectTags: (tags) => void cacheTags.push(...tags) })
+      return {
+        status: response.status,
+        headers: { ...headers, ...Object.fromEntries(response.headers) },
+        body: Buffer.from(await response.arrayBuffer()),
+        cacheTags,
+        cacheable: response.status === 200 && cacheTags.length > 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// Answers GET and HEAD for a page, from the cache or newly rendered. Redirects every spelling of its path and query to the canonical one.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RateLimits } from '#api/framework/execute.ts'
+import type { RouteWithRules } from '#app/match-route.ts'
+import { type CachedResponse, cachedHeaderOf, createCachedResponse, quickQuality, sendCachedResponse } from '../cache/cached-response.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import type { SendOverload } from '../load-shedding/overload-response.ts'
+import type { LoadShedder } from '../load-shedding/load-shedder.ts'
+import type { ClientAddressOf } from '../http/client-address.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { splitQueryByCacheKey } from './page-query.ts'
+
+type SenderParts = {
+  cache: PageCache
+  renderer: PageRenderer
+  shedder: LoadShedder
+  sendOverload: SendOverload
+  limits: RateLimits
+  senderOf: ClientAddressOf
+}
+/** `requestedPath` is the path of the request, `path` the canonical one; `search` has no question mark. */
+type PageRequest = { requestedPath: string; path: string; search: string; route: RouteWithRules }
+export type SendPage = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => Promise<void>
+
+export function createPageSender({ cache, renderer, shedder, sendOverload, limits, senderOf }: SenderParts): SendPage {
+  /** Returns undefined if the request was shed or is above the rate limit; the response has then been sent. */
+  async function findOrRender(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    route: RouteWithRules,
+  ): Promise<CachedResponse | undefined> {
+    const cached = cache.find(address)
+    if (cached) return cached
+    if (!route.staff) {
+      const isShed = shedder.shouldShed(address.split('?')[0] ?? '')
+      const wait = isShed ? undefined : await limits.spend('page', senderOf(request))
+      if (isShed || wait !== undefined) {
+        sendOverload(request, response, 'page', wait)
+        return undefined
+      }
+    }
+    const options = { cacheable: !route.private, route: `/${route.path}` }
+    return options.cacheable
+      ? cache.fill(address, () => renderer.page(address, options))
+      : createCachedResponse(await renderer.page(address, options), quickQuality)
+  }
+
+  return async (request, response, { requestedPath, path, search, route }) => {
+    const isCanonical = requestedPath === path
+    if (!isCanonical && route.private) {
+      redirect(response, path, search)
+      return
+    }
+    const { counted, others } = splitQueryByCacheKey(search, route.query ?? [])
+    const entry = await findOrRender(request, response, (route.path === 'shop/*' ? await renderer.shopPath(path) : path) + counted, route)
+    if (!entry) return
+    const to = cachedHeaderOf(entry, 'location')
+    // Redirects a visitor only once: every other spelling of a page that redirects leads directly to its target.
+    if (to !== undefined && others) redirect(response, to, others, entry)
+    else if (to !== undefined || isCanonical) sendCachedResponse(request, response, entry)
+    else redirect(response, path, search)
+  }
+}
+
+/** `cached` is a cached redirect whose status and cache-control are used. */
+function redirect(response: ServerResponse, to: string, search: string, cached?: CachedResponse) {
+  const cacheControl = cached && cachedHeaderOf(cached, 'cache-control')
+  response
+    .writeHead(cached?.status ?? 301, {
+      location: search ? `${to}${to.includes('?') ? '&' : '?'}${search}` : to,
+      'content-length': 0,
+      ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
+    })
+    .end()
+}

@@ -1,0 +1,53 @@
+// The shop survives broken connections, and reports in one line that there is no usable database.
+
+import { createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeStartupFailure } from '../boot/startup-error.ts'
+import { openDatabase } from './connect.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
+
+test('a connection that breaks inside a transaction fails only that transaction', async () => {
+  const { db, close } = await createTestDatabase()
+  onTestFinished(close)
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 2000)`)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow(/Failed query|terminat/)
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+test('statements have a time limit', async () => {
+  const { db, close } = await createTestDatabase()
+  onTestFinished(close)
+  const { rows } = await db.execute(
+    sql`select setting::int between 1 and 60000 as limited from pg_settings where name = 'statement_timeout'`,
+  )
+  expect(rows).toEqual([{ limited: true }])
+})
+
+test('openDatabase connects to the server of databaseUrl', async () => {
+  const { url, close } = await createTestDatabase()
+  onTestFinished(close)
+  const opened = await openDatabase({ dataDir: '/nowhere', databaseUrl: url })
+  expect((await opened.db.execute(sql`select from pages`)).rows).toEqual([])
+  await opened.close()
+})
+
+test('openDatabase rejects with one line without the password when the server cannot be reached', async () => {
+  const port = await closedPort()
+  const opening = openDatabase({ dataDir: '/nowhere', databaseUrl: `postgres://shop:hunter2@127.0.0.1:${port}/shop` })
+  const line = describeStartupFailure(await opening.catch((error: unknown) => error))
+  expect(line).toMatch(/^Cannot start: the database cannot be reached: .*ECONNREFUSED[^\n]*$/)
+  expect(line).not.toContain('hunter2')
+})
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,106 @@
+// Opens the shop's database, embedded or on a server, as a pool that survives restarts of that database.
+
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import type { Database } from '#data/core/db.ts'
+import { StartupError } from '../boot/startup-error.ts'
+import { findRunningEmbeddedServer } from './embedded-server.ts'
+import { type NotificationHandler, openListener } from './notification-listener.ts'
+import { maxPoolConnections, ensureDatabaseServer, type ConnectionTarget } from './connection.ts'
+
+export type OpenDatabase = {
+  db: Database
+  pool: Pool
+  /** Options for another connection to the same database. */
+  connection: PoolConfig
+  /** Calls the handler for each notification on a channel until closing. */
+  listen: (channel: string, handler: NotificationHandler) => Promise<void>
+  /** Waits for running queries, then stops an embedded server. */
+  close: () => Promise<void>
+}
+
+const timeoutMs = { connect: 5_000, statement: 15_000, query: 20_000, idleTransaction: 15_000 }
+const minVersion = 15
+
+/** Starts the embedded server when there is no `databaseUrl`. @throws StartupError with one clear line when there is no usable database */
+export async function openDatabase(
+  { dataDir, databaseUrl }: ConnectionTarget,
+  log: (line: string) => void = () => {},
+): Promise<OpenDatabase> {
+  const server = await ensureDatabaseServer({ dataDir, databaseUrl }, log)
+  try {
+    const database = await openSharedDatabase(server.connection, log)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Opens the database on a server that another process may have started. @throws StartupError when it is not usable */
+export async function openSharedDatabase(connection: PoolConfig, log: (line: string) => void): Promise<OpenDatabase> {
+  const database = openConnectionPool(connection, log)
+  try {
+    await checkServer(database.pool)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Connects to the embedded database of a shop that runs in another process; undefined when none runs. */
+export function connectToRunningShop({ dataDir, databaseUrl }: ConnectionTarget): OpenDatabase | undefined {
+  const connection = databaseUrl ? undefined : findRunningEmbeddedServer(join(dataDir, 'postgres'))
+  return connection && openConnectionPool(connection)
+}
+
+/** Opens a pool and Drizzle on a server that is already running. */
+export function openConnectionPool(connection: PoolConfig, log: (line: string) => void = () => {}): OpenDatabase {
+  const pool = new Pool({
+    ...connection,
+    application_name: 'luwte',
+    max: maxPoolConnections,
+    connectionTimeoutMillis: timeoutMs.connect,
+    statement_timeout: timeoutMs.statement,
+    query_timeout: timeoutMs.query,
+    idle_in_transaction_session_timeout: timeoutMs.idleTransaction,
+  })
+  // A connection that breaks during a query rejects that query. If it breaks between two queries of a transaction, an error without a
+  // listener would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => log(`an idle database connection was lost: ${error.message}`))
+  const listener = openListener(connection, log)
+  let closed: Promise<void> | undefined
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    connection,
+    listen: listener.listen,
+    close: () => (closed ??= listener.close().then(() => pool.end())),
+  }
+}
+
+async function checkServer(pool: Pool): Promise<void> {
+  const version = await pool.query<{ server_version: string }>('show server_version').then(
+    ({ rows }) => rows[0]?.server_version ?? '',
+    (error: unknown) => {
+      throw new StartupError(`the database cannot be reached: ${messageOf(error)}`)
+    },
+  )
+  if (Number.parseInt(version, 10) < minVersion)
+    throw new StartupError(`the database is PostgreSQL ${version}; ${minVersion} or newer is needed`)
+}
+
+/** Node throws an AggregateError for a host name with several addresses; that error has no message of its own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,95 @@
+// The paths of the embedded database's files and socket.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartupError } from '../boot/startup-error.ts'
+import { type OsUser, findPostgresUser, canReach } from './os-user.ts'
+import { errorCodeOf } from './symlinks.ts'
+
+/** Where a shop that runs as root stores files for the unprivileged account, if that account cannot enter the project folder or DATA_DIR. */
+export const sharedStateFolder = '/var/lib/luwte'
+
+export type ClusterPaths = {
+  account: OsUser | undefined
+  /** The parent folder of all files of the embedded database. */
+  home: string
+  cluster: string
+  socketDir: string
+  log: string
+}
+
+/** Creates the folders of the embedded database in `requested`. If the account cannot reach it, uses another folder and logs which. */
+export function createClusterFolders(requested: string, log: (line: string) => void): ClusterPaths {
+  createFolder(requested)
+  let home = realpathSync(requested)
+  let account = findPostgresUser(home)
+  if (account) allowTraversal(dirname(home), account)
+  if (!canReach(dirname(home), account)) {
+    home = fallbackHome(home)
+    mkdirSync(home, { recursive: true, mode: 0o711 })
+    account = findPostgresUser(home)
+    log(`database files are kept in ${home}, because ${requested} is closed to the account that runs the database`)
+  }
+  if (account) chownSync(home, account.uid, account.gid)
+  return { account, home, cluster: join(home, 'cluster'), socketDir: socketDirFor(home, account), log: join(home, 'server.log') }
+}
+
+/** @throws StartupError when the folder cannot be created or written to */
+function createFolder(requested: string): void {
+  try {
+    mkdirSync(requested, { recursive: true, mode: 0o711 })
+    accessSync(requested, constants.W_OK)
+  } catch (error) {
+    throw new StartupError(`DATA_DIR cannot be used: ${requested} ${reasons[errorCodeOf(error) ?? ''] ?? 'cannot be made'}`)
+  }
+}
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be written by this account',
+  EPERM: 'cannot be written by this account',
+  EROFS: 'is on a disk that cannot be written',
+  EEXIST: 'is a file or lies in one',
+  ENOTDIR: 'is a file or lies in one',
+  ENOSPC: 'is on a full disk',
+}
+
+/**
+ * Returns the path of another folder, and stores it in DATA_DIR, so that a moved DATA_DIR still finds its data and a new one starts empty.
+ */
+function fallbackHome(home: string): string {
+  const pointer = join(home, 'elsewhere')
+  try {
+    writeFileSync(pointer, join(sharedStateFolder, `data-${randomUUID()}`), { flag: 'wx' })
+  } catch (error) {
+    if (errorCodeOf(error) !== 'EEXIST') throw error
+  }
+  return readFileSync(pointer, 'utf8').trim()
+}
+
+/** Lets the group of the database's account enter a DATA_DIR that only root can open. Its parent folders are not changed. */
+function allowTraversal(dataDir: string, account: OsUser): void {
+  const { mode, uid, gid } = lstatSync(dataDir)
+  if (canReach(dataDir, account) || !canReach(dirname(dataDir), account) || uid !== 0 || gid !== 0) return
+  chownSync(dataDir, 0, account.gid)
+  chmodSync(dataDir, (mode & ~0o070) | 0o010)
+}
+
+/** Maximum length of the folder, because a socket path with '/.s.PGSQL.5432' may have 103 bytes on macOS (107 on Linux). */
+const maxSocketDirBytes = 103 - '/.s.PGSQL.5432'.length
+
+function socketDirFor(home: string, account: OsUser | undefined): string {
+  const candidates = [join(home, 'socket'), join(tmpdir(), `luwte-${shortHash(home)}`), `/tmp/luwte-${shortHash(home)}`]
+  const socketDir = candidates.find((path) => Buffer.byteLength(path) <= maxSocketDirBytes && canReach(dirname(path), account))
+  if (!socketDir) throw new StartupError('no place for the database socket; set a shorter DATA_DIR')
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  if (account && lstatSync(socketDir).uid === 0) chownSync(socketDir, account.uid, account.gid)
+  const stats = lstatSync(socketDir)
+  const owner = account?.uid ?? process.getuid?.()
+  if (!stats.isDirectory() || stats.uid !== owner || stats.mode & 0o077) {
+    throw new StartupError(`${socketDir} must be a folder that only the database's account can open; remove it`)
+  }
+  return socketDir
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)

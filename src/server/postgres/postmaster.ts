@@ -1,0 +1,65 @@
+// Reads postmaster.pid, PostgreSQL's record of the process that serves these files, and finds the shop that started it.
+
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readProcessStartTime, readCommandLine, isProcessAlive } from './os-processes.ts'
+
+/**
+ * Identifies the shop process that started a server. It is in the server's command line, so other processes can read it as long as the
+ * server runs.
+ */
+export type ShopProcessId = string
+const ownerPattern = /cluster_name=shop-((\d+)-(\d*)-\w+)/
+
+export const createShopProcessId = (): ShopProcessId =>
+  `${process.pid}-${readProcessStartTime(process.pid)}-${Math.random().toString(36).slice(2, 8)}`
+export const shopProcessFlag = (owner: ShopProcessId): string => `cluster_name=shop-${owner}`
+
+export type Postmaster = { pid: number; ready: boolean; owner: ShopProcessId | undefined }
+
+export const postmasterPidFile = (cluster: string): string => join(cluster, 'postmaster.pid')
+
+/**
+ * Returns the process id in postmaster.pid, or undefined without such a file. The server may have ended, and another program may have its
+ * id now.
+ */
+export function readPostmasterPid(cluster: string): number | undefined {
+  return readPidFile(cluster)?.pid
+}
+
+/** Returns the server that runs on these files. Undefined if the file is missing or stale, or another program has its process id. */
+export function findRunningPostmaster(cluster: string): Postmaster | undefined {
+  const entry = readPidFile(cluster)
+  if (!entry || !isProcessAlive(entry.pid)) return undefined
+  const command = readCommandLine(entry.pid)
+  if (!command.includes('postgres') || !isServing(entry.pid, cluster, command)) return undefined
+  return { ...entry, owner: ownerPattern.exec(command)?.[1] }
+}
+
+/** Whether the shop process that started a server is still running. A later process with the same id does not count. */
+export function isShopProcessAlive(owner: ShopProcessId): boolean {
+  const [pid, startTime] = owner.split('-')
+  return isProcessAlive(Number(pid)) && readProcessStartTime(Number(pid)) === startTime
+}
+
+function readPidFile(cluster: string): { pid: number; ready: boolean } | undefined {
+  try {
+    const lines = readFileSync(postmasterPidFile(cluster), 'utf8').split('\n')
+    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether the process serves these files: the working directory of a server is the folder of its files. Compares inodes, because the folder
+ * may have several names.
+ */
+function isServing(pid: number, cluster: string, command: string): boolean {
+  try {
+    const [workingDir, clusterDir] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
+    return workingDir.dev === clusterDir.dev && workingDir.ino === clusterDir.ino
+  } catch {
+    return command.includes(cluster)
+  }
+}

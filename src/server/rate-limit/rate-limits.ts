@@ -1,0 +1,61 @@
+// Rate limits: how often one network address may call costly endpoints, and how often one access link may change something.
+
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RateLimits } from '#api/framework/execute.ts'
+import type { RejectionLimit } from '#api/framework/http-app.ts'
+import type { RateLimitStore } from './rate-limit-store.ts'
+
+/** At most `max` calls within `seconds`. Wide enough for a care home behind one address. */
+const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds: number }> = {
+  'create-order': { max: 30, seconds: 600 },
+  'check-address': { max: 60, seconds: 60 },
+  search: { max: 120, seconds: 60 },
+  newsletter: { max: 10, seconds: 600 },
+  login: { max: 20, seconds: 300 },
+  mail: { max: 10, seconds: 900 },
+  upload: { max: 60, seconds: 600 },
+  write: { max: 120, seconds: 60 },
+  link: { max: 30, seconds: 3600 },
+  // Newly rendered pages; a cached page costs nothing and is not counted.
+  page: { max: 300, seconds: 60 },
+}
+
+/** Multiplies the limits per sender; above 1 while all visitors seem to come from one address (see system-alerts.ts). */
+export type LimitFactor = () => number
+
+/** If `on` is false, no call is counted or limited. */
+export function createRateLimits({
+  on,
+  store,
+  limitFactor = () => 1,
+}: {
+  on: boolean
+  store: RateLimitStore
+  limitFactor?: LimitFactor
+}): RateLimits {
+  return {
+    async spend(name, key) {
+      if (!on) return undefined
+      const { max, seconds } = limits[name]
+      const { count, wait } = await store.increment(`${name} ${key}`, seconds)
+      // Calls by link are counted per link, not per sender.
+      return count > max * (name === 'link' ? 1 : limitFactor()) ? wait : undefined
+    },
+    refund: async (name, key) => void (on && (await store.decrement(`${name} ${key}`))),
+  }
+}
+
+/** Maximum number of rejected calls of one network address within `seconds`. */
+const rejectionLimit = { max: 300, seconds: 60 }
+
+/** Counts in memory, which costs no query. Each process counts separately, so the effective limit is at most this one times the number of processes. */
+export function createRejectionLimit({ on, limitFactor = () => 1 }: { on: boolean; limitFactor?: LimitFactor }): RejectionLimit {
+  const counter = new RateLimiterMemory({ points: rejectionLimit.max, duration: rejectionLimit.seconds })
+  return {
+    async secondsBlocked(address) {
+      const state = on ? await counter.get(address) : null
+      return state && state.consumedPoints >= rejectionLimit.max * limitFactor() ? state.msBeforeNext / 1000 : undefined
+    },
+    count: async (address) => void (on && (await counter.penalty(address))),
+  }
+}

@@ -1,0 +1,89 @@
+// Hydrates parts of a page separately, so that no long task blocks a slow phone. The server's HTML contains these parts, and their links and
+// native controls work before hydration.
+
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+/** Attributes of the element around a part. It gets `data-hydrated` after hydration; until then components/pre-hydration records input in it. */
+const wrapper = { className: 'contents', 'data-hydrates': '' }
+
+/** Wraps a part whose script is loaded with the page. */
+export function SeparatelyHydrated({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  const markHydrated = useCallback(() => element.current?.setAttribute('data-hydrated', ''), [])
+  return (
+    <div ref={element} {...wrapper}>
+      <Suspense>
+        <OnHydrated onHydrated={markHydrated}>{children}</OnHydrated>
+      </Suspense>
+    </div>
+  )
+}
+
+/** Wraps a component in a separately hydrated part. Use it on the server where the browser uses `lazyHydrated`. */
+export const separatelyHydrated = <Props extends object>(Part: ComponentType<Props>) =>
+  function PartAtOnce(props: Props) {
+    return (
+      <SeparatelyHydrated>
+        <Part {...props} />
+      </SeparatelyHydrated>
+    )
+  }
+
+/** Browser only. True once the page is hydrated; parts rendered after that have no server HTML. Not React state, to avoid a re-render. */
+let pageHydrated = false
+
+/**
+ * Wraps a component whose script loads after the page's. Use it in the browser where the server uses `separatelyHydrated`.
+ * If the script fails to load, the server's HTML of the part stays; a part without server HTML throws to the screen's error boundary.
+ * Call `fetch` to load the script before a client-side navigation renders the part.
+ */
+export function lazyHydrated<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | undefined
+  const fetch = async () => {
+    const module = await load()
+    loaded = module.default
+    return module
+  }
+  const Awaited = lazy(fetch)
+  const Dehydrated = lazy(() => fetch().catch(() => new Promise<never>(() => undefined)))
+
+  function LazyHydrated(props: Props) {
+    const element = useRef<HTMLDivElement>(null)
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? (pageHydrated ? Awaited : Dehydrated))
+    const [serverHtml, setServerHtml] = useState<string>()
+    // Keeps the first props until hydration, because new props would make React discard the server's HTML.
+    const [firstProps, setFirstProps] = useState(Part === Dehydrated ? props : undefined)
+    const shownProps = firstProps ?? props
+    const onHydrated = useCallback(() => {
+      element.current?.setAttribute('data-hydrated', '')
+      setFirstProps(undefined)
+    }, [])
+    const part = useMemo(() => {
+      const shown = (
+        <OnHydrated onHydrated={onHydrated}>
+          <Part {...shownProps} />
+        </OnHydrated>
+      )
+      // After a client-side navigation there is no Suspense boundary, because the page must be complete for the router to restore the scroll position.
+      return Part === Dehydrated ? <Suspense>{shown}</Suspense> : shown
+    }, [Part, shownProps, onHydrated])
+    useEffect(() => {
+      pageHydrated = true
+      // After a failed load the part shows the server's HTML, because React would otherwise wait for the script on every update of the page.
+      if (Part === Dehydrated) fetch().catch(() => setServerHtml(element.current?.innerHTML))
+    }, [Part])
+    // oxlint-disable-next-line react/no-danger -- the server's own HTML
+    if (serverHtml !== undefined) return <div key="kept" className="contents" dangerouslySetInnerHTML={{ __html: serverHtml }} />
+    return (
+      <div key="hydrated" ref={element} {...wrapper}>
+        {part}
+      </div>
+    )
+  }
+  return Object.assign(memo(LazyHydrated) as ComponentType<Props>, { fetch })
+}
+
+function OnHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
+  return children
+}

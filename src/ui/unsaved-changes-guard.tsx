@@ -1,0 +1,116 @@
+// Asks for confirmation before the user leaves with unsaved changes: by a link, the back button, logout or closing the tab.
+// React Router supports one blocker at a time, so all forms of a screen register with one guard around it.
+
+import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type UnsavedWork = { unsaved: () => boolean; about: string }
+type Guard = {
+  /** Registers a form's work; returns a function that unregisters it. */
+  watch: (work: UnsavedWork) => () => void
+  /** Runs `leave` at once if nothing is unsaved, or else after the user confirms. */
+  leaveWith: (leave: () => void) => void
+}
+
+const GuardContext = createContext<Guard>({ watch: () => () => undefined, leaveWith: (leave) => leave() })
+
+const defaultWarning = 'Ga je nu weg, dan ben je kwijt wat je hier hebt ingevuld.'
+
+/** The registered work of all forms of the screen. */
+class UnsavedWorks {
+  readonly #works = new Set<UnsavedWork>()
+  /** Whether the user has agreed to discard the changes. */
+  #isConfirmed = false
+
+  watch(work: UnsavedWork): () => void {
+    this.#works.add(work)
+    return () => {
+      this.#works.delete(work)
+      if (this.#works.size === 0) this.#isConfirmed = false
+    }
+  }
+  confirm(): void {
+    this.#isConfirmed = true
+  }
+  unsaved(): UnsavedWork | undefined {
+    return this.#isConfirmed ? undefined : [...this.#works].find(({ unsaved }) => unsaved())
+  }
+}
+
+export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
+  const [registered] = useState(() => new UnsavedWorks())
+  const [pendingLeave, setPendingLeave] = useState<() => void>()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && registered.unsaved() !== undefined,
+  )
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (registered.unsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [registered])
+
+  const guard = useMemo<Guard>(
+    () => ({
+      watch: (work) => registered.watch(work),
+      leaveWith: (leave) => (registered.unsaved() ? setPendingLeave(() => leave) : leave()),
+    }),
+    [registered],
+  )
+  const stay = () => {
+    setPendingLeave(undefined)
+    blocker.reset?.()
+  }
+  const proceed = () => {
+    if (!pendingLeave) return blocker.proceed?.()
+    registered.confirm()
+    setPendingLeave(undefined)
+    pendingLeave()
+  }
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {(pendingLeave !== undefined || blocker.state === 'blocked') && (
+        <Dialog title="Je werk is nog niet opgeslagen" onClose={stay}>
+          <p className="mb-6">{registered.unsaved()?.about ?? defaultWarning}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={stay}>Hier blijven</Button>
+            <Button kind="ghost" onClick={proceed}>
+              Weggaan
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </GuardContext>
+  )
+}
+
+/** The guard calls `unsaved` when the user leaves, so that work saved just before counts as saved. `about` is the warning in the dialog. */
+export function useUnsavedChanges(unsaved: () => boolean, about = defaultWarning): void {
+  const { watch } = use(GuardContext)
+  const latest = useRef(unsaved)
+  useEffect(() => void (latest.current = unsaved))
+  useEffect(() => watch({ unsaved: () => latest.current(), about }), [watch, about])
+}
+
+/** Like `useUnsavedChanges`, for a form with uncontrolled fields. */
+export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, { busy = false, about = defaultWarning } = {}): void {
+  useUnsavedChanges(() => !busy && form.current !== null && hasUnsavedText(form.current), about)
+}
+
+/** Returns a function that runs `leave`, after the user confirms if there are unsaved changes. */
+export const useConfirmedLeave = (): Guard['leaveWith'] => use(GuardContext).leaveWith
+
+/** Whether a text field differs from its default value. Ignores search fields and passwords. */
+export const hasUnsavedText = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && typedKinds.has(field.type))) &&
+      field.value !== field.defaultValue,
+  )
+
+const typedKinds = new Set(['text', 'email', 'tel', 'url', 'number', 'date', 'datetime-local'])

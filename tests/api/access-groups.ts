@@ -1,0 +1,48 @@
+// Groups of roles that may call an endpoint, and the group of each permission.
+
+import type { Permission } from '#domain/staff/permissions.ts'
+import { callers } from '../support/builders/callers.ts'
+
+/** The role of the caller in a test. */
+export type CallerRole = keyof typeof callers
+export type Row = { [One in CallerRole]: 'let in' | 'log in first' | 'not allowed' }
+
+/** The given roles are let in, a visitor is asked to log in, and every other role is refused. */
+function row(...allowed: readonly CallerRole[]): Row {
+  const outcomes = (Object.keys(callers) as CallerRole[]).map((role) => [
+    role,
+    allowed.includes(role) ? 'let in' : role === 'visitor' ? 'log in first' : 'not allowed',
+  ])
+  return Object.fromEntries(outcomes) as Row
+}
+
+export const everyone = row('visitor', 'customer', 'owner', 'support', 'warehouse', 'editor')
+export const customers = row('customer', 'owner', 'support', 'warehouse', 'editor')
+export const content = row('owner', 'editor')
+export const stock = row('owner', 'warehouse', 'editor')
+export const packing = row('owner', 'support', 'warehouse')
+export const service = row('owner', 'support')
+export const reviews = row('owner', 'support', 'editor')
+
+/** The group of each permission, deliberately written a second time by hand: a permission that is widened by accident fails here. */
+export const rowByPermission: { [R in Permission]: Row } = {
+  orders: packing,
+  'order-contents': row('support', 'warehouse'),
+  packing,
+  service,
+  bookkeeping: row('owner'),
+  catalogue: content,
+  stock,
+  customers: service,
+  subscriptions: service,
+  newsletter: content,
+  content,
+  reviews,
+  mails: service,
+  statistics: row('owner'),
+  people: row('owner'),
+  settings: row('owner'),
+  record: row('owner'),
+  'own-account': row('owner', 'support', 'warehouse', 'editor'),
+  backoffice: row('owner', 'support', 'warehouse', 'editor'),
+}

@@ -1,0 +1,139 @@
+// Samples: categories, menus, the product list and the catalogue file in the back office.
+
+import { createHash } from 'node:crypto'
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/admin/categories'
+  | 'POST /api/admin/categories'
+  | 'PUT /api/admin/categories/:id'
+  | 'POST /api/admin/categories/order'
+  | 'POST /api/admin/categories/:id/remove'
+  | 'GET /api/admin/menus'
+  | 'PUT /api/admin/menus'
+  | 'GET /api/admin/link-goals'
+  | 'GET /api/admin/products'
+  | 'GET /api/admin/catalogue-file'
+  | 'POST /api/admin/catalogue-file/preview'
+  | 'POST /api/admin/catalogue-file'
+  | 'POST /api/admin/products/bulk'
+  | 'POST /api/admin/price-notices'
+
+const unknownId = 2_147_483_647
+const csv = (text: string) => new File([text], 'catalogus.csv', { type: 'text/csv' })
+/** The seal of an import that changes nothing. */
+const emptySeal = createHash('sha256').digest('base64url')
+const menus = { categories: [], pages: [{ name: 'Over ons', href: '/over-ons/wie-wij-zijn' }] }
+
+export const assortmentSamples = ({ categories: { night, toRename, toRemove }, unpublishedProduct }: SmallShop): SamplesOf<Keys> => ({
+  'GET /api/admin/categories': {
+    call: {},
+    reply: { categories: [{ slug: 'nacht', level: 1, parent: null, products: 1, in_menu: 0 }, { slug: 'broekjes' }, { slug: 'oud' }] },
+    refused: [],
+  },
+  'POST /api/admin/categories': {
+    call: { body: { name: 'Bed en stoel', slug: 'bed', parent: night, description: 'Voor je bed en je stoel.' } },
+    once: true,
+    reply: {},
+    refused: [
+      { call: { body: { name: 'Nacht', slug: 'nacht' } }, code: 'input-invalid' },
+      { call: { body: { name: 'Nacht', slug: 'Voor de nacht' } }, code: 'input-invalid' },
+      { call: { body: { name: '', slug: 'leeg' } }, code: 'input-invalid' },
+      { call: { body: { name: 'Lang', slug: 'lang', description: 'x'.repeat(161) } }, code: 'input-invalid' },
+      { call: { body: { name: 'Los', slug: 'los', parent: unknownId } }, code: 'input-invalid' },
+    ],
+  },
+  'PUT /api/admin/categories/:id': {
+    call: { params: { id: String(toRename) }, body: { name: 'Broekjes', slug: 'broekjes-en-slips', parent: night } },
+    reply: undefined,
+    refused: [
+      { call: { params: { id: unknownId }, body: { name: 'Weg', slug: 'weg' } }, code: 'not-found' },
+      { call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } }, code: 'version-conflict' },
+      { call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', parent: toRename } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/admin/categories/order': {
+    call: { body: { order: [{ id: night, parent: null }] } },
+    reply: undefined,
+    refused: [
+      { call: { body: { order: [{ id: unknownId, parent: null }] } }, code: 'version-conflict' },
+      { call: { body: { order: [{ id: night, parent: night }] } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/admin/categories/:id/remove': {
+    call: { params: { id: String(toRemove) }, body: { move_to: night } },
+    once: true,
+    reply: undefined,
+    refused: [
+      { call: { params: { id: night }, body: {} }, code: 'category-in-use' },
+      { call: { params: { id: night }, body: { move_to: night } }, code: 'input-invalid' },
+      { call: { params: { id: night }, body: { version: 99_999 } }, code: 'version-conflict' },
+      { call: { params: { id: unknownId }, body: {} }, code: 'not-found' },
+    ],
+  },
+  'GET /api/admin/menus': {
+    call: {},
+    reply: { version: 1, navigation: { pages: [{ href: '/over-ons' }] }, dead: ['/over-ons'] },
+    refused: [],
+  },
+  'PUT /api/admin/menus': {
+    call: { body: { navigation: menus } },
+    reply: {},
+    refused: [
+      { call: { body: { version: 99_999, navigation: menus } }, code: 'version-conflict' },
+      { call: { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } }, code: 'input-invalid' },
+    ],
+  },
+  'GET /api/admin/link-goals': {
+    call: { query: { zoek: 'kiel' } },
+    reply: { goals: [{ href: '/product/kiel', kind: 'product' }] },
+    refused: [{ call: { query: { zoek: 'x'.repeat(101) } }, code: 'input-invalid' }],
+  },
+  'GET /api/admin/products': {
+    call: { query: { zoek: 'stil', toon: 'hidden', geslacht: 'unisex', volgorde: 'stock' } },
+    reply: { products: [{ slug: 'stil', published: false, items: [{ id: unpublishedProduct.id, name: null }] }], next: null },
+    refused: [
+      { call: { query: { na: 'nergens' } }, code: 'input-invalid' },
+      { call: { query: { volgorde: 'cheap', na: Buffer.from('["a",1]').toString('base64url') } }, code: 'input-invalid' },
+      { call: { query: { toon: 'alles' } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/admin/products/bulk': {
+    call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 7, to: 7 } }] } },
+    reply: { prices: 0 },
+    refused: [
+      { call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 3, to: 4 } }] } }, code: 'version-conflict' },
+      { call: { body: { changes: [{ id: unknownId, stock: { from: 3, to: 4 } }] } }, code: 'not-found' },
+      { call: { body: { changes: [{ id: unpublishedProduct.id, price: { from: 12.95, to: 0 } }] } }, code: 'input-invalid' },
+      {
+        call: { body: { changes: [{ id: unpublishedProduct.id, price: { from: Number.MAX_SAFE_INTEGER, to: 1 } }] } },
+        code: 'input-invalid',
+      },
+    ],
+  },
+  'POST /api/admin/price-notices': {
+    call: { body: { prices: [{ id: unpublishedProduct.id, price: 99 }] } },
+    reply: { mails: 0 },
+    refused: [{ call: { body: { prices: [] } }, code: 'input-invalid' }],
+  },
+  'GET /api/admin/catalogue-file': { call: {}, reply: {}, refused: [] },
+  'POST /api/admin/catalogue-file/preview': {
+    call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`) } },
+    reply: {
+      changed_count: 1,
+      added_count: 0,
+      fault_count: 0,
+      changes: [{ line: 2, fields: [{ column: 'Prijs', before: '12,95', after: '13,50' }] }],
+    },
+    refused: [],
+  },
+  'POST /api/admin/catalogue-file': {
+    call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};12,95`), seal: emptySeal } },
+    reply: { changed: 0, added: 0, hidden: 0 },
+    refused: [
+      { call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`), seal: emptySeal } }, code: 'version-conflict' },
+      { call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};gratis`), seal: emptySeal } }, code: 'input-invalid' },
+    ],
+  },
+})

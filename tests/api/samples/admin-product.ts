@@ -1,0 +1,117 @@
+// Samples: one product in the back office, its prices and its stock.
+
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/admin/product/:slug'
+  | 'GET /api/admin/product/:slug/preview'
+  | 'POST /api/admin/product'
+  | 'PUT /api/admin/product/:slug'
+  | 'POST /api/admin/product/:slug/copy'
+  | 'POST /api/admin/product/:slug/trash'
+  | 'POST /api/admin/product/:slug/untrash'
+  | 'GET /api/admin/items/:id/stock'
+  | 'POST /api/admin/items/:id/stock'
+  | 'GET /api/admin/items/:id/prices'
+  | 'POST /api/admin/items/:id/prices'
+
+const item = { attributes: {}, article_number: null, ean: null, low_stock_at: null }
+const product = {
+  ...item,
+  name: 'Zeegras',
+  slug: 'zeegras',
+  short_description: 'Zacht.',
+  description: '<p>Heel zacht.</p>',
+  vat_rate: 9 as const,
+  in_package: 10,
+  attributes: { gender: 'unisex', absorption: 3, mark1: 'Zacht' },
+  pictures: [],
+  categories: [],
+  published: true,
+  popular_rank: null,
+  variations: [{ ...item, name: 'Maat M', price: 9.95, stock: 4 }],
+}
+
+export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallShop): SamplesOf<Keys> {
+  const unknownProduct = { params: { slug: 'onbekend' } }
+  const unknownItem = { params: { id: '2000000000' } }
+  const id = String(toPrice.id)
+  const changedProduct = { ...product, slug: toChange.slug, name: 'Bewaard', variations: [] }
+  return {
+    'GET /api/admin/product/:slug': {
+      call: { params: { slug: 'kiel' } },
+      reply: { name: 'Kiel', published: true, variations: [{ name: 'Maat M', price: 13.95 }] },
+      refused: [{ call: unknownProduct, code: 'not-found' }],
+    },
+    'GET /api/admin/product/:slug/preview': {
+      call: { params: { slug: trashed.slug } },
+      reply: { name: trashed.name, price: 12.95 },
+      refused: [{ call: unknownProduct, code: 'not-found' }],
+    },
+    'POST /api/admin/product': {
+      call: { body: product },
+      reply: { slug: 'zeegras', version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { ...product, slug: 'duin' } }, code: 'input-invalid' },
+        { call: { body: { ...product, slug: 'zonder-prijs', variations: [] } }, code: 'input-invalid' },
+        { call: { body: { ...product, slug: 'ean', ean: '12' } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/product/:slug': {
+      call: { params: { slug: toChange.slug }, body: changedProduct },
+      reply: { slug: toChange.slug },
+      refused: [
+        { call: { ...unknownProduct, body: changedProduct }, code: 'not-found' },
+        { call: { params: { slug: toChange.slug }, body: { ...changedProduct, version: 999 } }, code: 'version-conflict' },
+        { call: { params: { slug: toChange.slug }, body: { ...changedProduct, vat_rate: 6 } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/product/:slug/copy': {
+      call: { params: { slug: 'kiel' } },
+      reply: { version: 1 },
+      refused: [{ call: unknownProduct, code: 'not-found' }],
+    },
+    'POST /api/admin/product/:slug/trash': {
+      call: { params: { slug: toTrash.slug } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: unknownProduct, code: 'not-found' }],
+    },
+    'POST /api/admin/product/:slug/untrash': {
+      call: { params: { slug: trashed.slug } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: unknownProduct, code: 'not-found' }],
+    },
+    'GET /api/admin/items/:id/stock': {
+      call: { params: { id } },
+      reply: { name: toPrice.name, set_aside: 0, rows: [{ reason: 'begin' }] },
+      refused: [{ call: unknownItem, code: 'not-found' }],
+    },
+    'POST /api/admin/items/:id/stock': {
+      call: { params: { id }, body: { reason: 'counted', counted: 12 } },
+      reply: { after: 12, set_aside: 0, short: 0 },
+      refused: [
+        { call: { ...unknownItem, body: { reason: 'counted', counted: 12 } }, code: 'not-found' },
+        { call: { params: { id }, body: { reason: 'lost', packs: 900_000 } }, code: 'input-invalid' },
+        { call: { params: { id }, body: { reason: 'lost', packs: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/items/:id/prices': {
+      call: { params: { id } },
+      reply: { prices: [{ price: 12.95, was_price: null }] },
+      refused: [{ call: unknownItem, code: 'not-found' }],
+    },
+    'POST /api/admin/items/:id/prices': {
+      call: { params: { id }, body: { price: 11.5 } },
+      reply: { price: 11.5, was_price: null },
+      refused: [
+        { call: { ...unknownItem, body: { price: 11.5 } }, code: 'not-found' },
+        { call: { params: { id }, body: { price: 99, offer: true } }, code: 'input-invalid' },
+        { call: { params: { id }, body: { price: 0 } }, code: 'input-invalid' },
+      ],
+    },
+  }
+}

@@ -1,0 +1,272 @@
+// Samples: colleagues, invitations and second factors.
+
+import { users } from '#data/tables/accounts.ts'
+import { defaultCarriers } from '#domain/order/carrier.ts'
+import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { isProblem } from '#domain/problem.ts'
+import { createInvitationLink } from '#operations/staff/accept-invitation.ts'
+import { inviteColleague } from '#operations/staff/colleagues.ts'
+import { logIn } from '#operations/customer/login.ts'
+import {
+  addPasskey,
+  startAuthenticatorSetup,
+  startPasskeySetup,
+  confirmAuthenticator,
+} from '#operations/staff/second-factor/set-up-factors.ts'
+import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
+import type { AppContext } from '#operations/context.ts'
+import { createTestPasskey } from '../../support/builders/passkey.ts'
+import { type SamplesOf, unknownToken } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'POST /api/login/code'
+  | 'POST /api/login/passkey'
+  | 'GET /api/invitations/:token'
+  | 'POST /api/invitations/:token'
+  | 'GET /api/admin/own-account'
+  | 'POST /api/admin/own-account/app'
+  | 'POST /api/admin/own-account/app/:id'
+  | 'POST /api/admin/own-account/passkey-options'
+  | 'POST /api/admin/own-account/passkeys'
+  | 'PUT /api/admin/own-account/factors/:id'
+  | 'POST /api/admin/own-account/factors/:id/remove'
+  | 'POST /api/admin/own-account/recovery-codes'
+  | 'GET /api/shop-details'
+  | 'GET /api/admin/settings'
+  | 'PUT /api/admin/settings'
+  | 'GET /api/admin/carriers'
+  | 'PUT /api/admin/carriers'
+  | 'GET /api/admin/log'
+  | 'GET /api/admin/jobs'
+  | 'POST /api/admin/jobs/:name/run'
+  | 'GET /api/admin/people'
+  | 'POST /api/admin/people/invitations'
+  | 'DELETE /api/admin/people/invitations/:id'
+  | 'PUT /api/admin/people/:id/duty'
+  | 'POST /api/admin/people/:id/end'
+  | 'POST /api/admin/people/:id/reset-second-factor'
+
+const owner = { userId: 2, session: undefined, ipAddress: '' }
+const unknownId = '999999'
+
+/** One colleague for each staff action that needs one, and an owner with second factors. */
+export async function insertColleagues(context: AppContext, password: string) {
+  const passwordHash = await context.passwords.hash(password)
+  const at = context.clock()
+  const commonFields = {
+    passwordHash,
+    emailConfirmedAt: at,
+    createdAt: at,
+    mailsSince: at,
+    role: 'staff',
+    duty: 'warehouse',
+    firstName: 'Lou',
+  } as const
+  const inserted = await context.db
+    .insert(users)
+    .values(
+      ['veilig', 'sleutel', 'wisselt', 'vertrekt', 'verloor'].map((name) => ({
+        ...commonFields,
+        email: `${name}@luwte.example`,
+        lastName: name,
+      })),
+    )
+    .returning()
+  const [withApp, withPasskey, toReassign, toDismiss, toResetFactors] = inserted.map(({ id, email }) => ({
+    id,
+    email,
+    asker: { ...owner, userId: id },
+  }))
+  if (!withApp || !withPasskey || !toReassign || !toDismiss || !toResetFactors) throw new Error('no colleagues')
+  const addApp = async (asker: typeof owner, name: string) => {
+    const { id, secret } = await startAuthenticatorSetup(context, asker, { password, name })
+    return { id, recovery: await confirmAuthenticator(context, asker, id, totpCodeAt(secret, totpStepAt(context.clock()))) }
+  }
+  const device = createTestPasskey()
+  const passkeySetup = await startPasskeySetup(context, withPasskey.asker, password)
+  await addPasskey(context, withPasskey.asker, { step: passkeySetup.step, name: 'Laptop', answer: device.attest(passkeySetup.options) })
+  const step = async (email: string) => {
+    const refused = await logIn(context, { email, password }, { ipAddress: '', device: '' }).catch((error: unknown) => error)
+    if (!isProblem(refused)) throw new Error('no second step')
+    return { step: String(refused.more.step), passkey: Object(refused.more.passkey) as { challenge?: unknown } }
+  }
+  const { recovery } = await addApp(withApp.asker, 'Telefoon')
+  const [toRename, toRemove] = [await addApp(owner, 'Telefoon'), await addApp(owner, 'Tablet')]
+  const newPasskeySetup = await startPasskeySetup(context, owner, password)
+  const unconfirmedApp = await startAuthenticatorSetup(context, owner, { password, name: 'Horloge' })
+  const passkeyStep = await step(withPasskey.email)
+  const invitationId = await inviteColleague(context, { email: 'kees@luwte.example', duty: 'editor', by: 2 })
+  return {
+    people: {
+      toReassign,
+      toDismiss,
+      toResetFactors,
+      toRename,
+      toRemove,
+      unconfirmedApp,
+      passkeySetup: { step: newPasskeySetup.step, answer: createTestPasskey().attest(newPasskeySetup.options) },
+      byCode: { step: (await step(withApp.email)).step, code: recovery[0]!, email: withApp.email },
+      byPasskey: { step: passkeyStep.step, answer: device.assert(passkeyStep.passkey), email: withPasskey.email },
+      invitation: await createInvitationLink(context.db, invitationId),
+      invitationToRemove: await inviteColleague(context, { email: 'mies@luwte.example', duty: 'warehouse', by: 2 }),
+    },
+  }
+}
+
+const idOf = ({ id }: { id: number }) => ({ id: String(id) })
+
+export function peopleSamples({ context, password, people }: SmallShop): SamplesOf<Keys> {
+  const account = { name: 'Kees Nieuw', password: 'kwikstaart op het hek', password_confirmation: 'kwikstaart op het hek' }
+  const { email: codeEmail, ...byCode } = people.byCode
+  const { email: keyEmail, ...byPasskey } = people.byPasskey
+  const wrongPassword = { call: { body: { password: 'verkeerd', name: 'x' } }, code: 'input-invalid' } as const
+  return {
+    'POST /api/login/code': {
+      call: { body: byCode },
+      reply: { user: { email: codeEmail } },
+      once: true,
+      refused: [
+        { call: { body: { ...byCode, step: unknownToken } }, code: 'step-over' },
+        { call: { body: { step: unknownToken } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/login/passkey': {
+      call: { body: byPasskey },
+      reply: { user: { email: keyEmail } },
+      once: true,
+      refused: [
+        { call: { body: { ...byPasskey, step: unknownToken } }, code: 'step-over' },
+        { call: { body: { step: unknownToken, answer: {} } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/invitations/:token': {
+      call: { params: { token: people.invitation } },
+      reply: { email: 'kees@luwte.example', duty: 'editor' },
+      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+    },
+    'POST /api/invitations/:token': {
+      call: { params: { token: people.invitation }, body: account },
+      reply: { user: { email: 'kees@luwte.example', role: 'staff', duty: 'editor', first_name: 'Kees' } },
+      once: true,
+      refused: [
+        { call: { params: { token: unknownToken }, body: account }, code: 'not-found' },
+        { call: { params: { token: people.invitation }, body: { ...account, password: 'kort' } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/own-account': { call: {}, reply: { required: false }, refused: [] },
+    'POST /api/admin/own-account/app/:id': {
+      call: {
+        params: idOf(people.unconfirmedApp),
+        body: {
+          get code() {
+            return totpCodeAt(people.unconfirmedApp.secret, totpStepAt(context.clock()))
+          },
+        },
+      },
+      reply: { recovery_codes: [] },
+      once: true,
+      refused: [
+        { call: { params: { id: unknownId }, body: { code: '123456' } }, code: 'not-found' },
+        { call: { params: idOf(people.unconfirmedApp), body: { code: 'zes' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/own-account/app': { call: { body: { password, name: 'Telefoon' } }, reply: {}, refused: [wrongPassword] },
+    'POST /api/admin/own-account/passkey-options': { call: { body: { password } }, reply: {}, refused: [wrongPassword] },
+    'POST /api/admin/own-account/passkeys': {
+      call: { body: { ...people.passkeySetup, name: 'Laptop' } },
+      reply: { recovery_codes: [] },
+      once: true,
+      refused: [{ call: { body: { ...people.passkeySetup, name: 'Laptop', step: unknownToken } }, code: 'not-found' }],
+    },
+    'PUT /api/admin/own-account/factors/:id': {
+      call: { params: idOf(people.toRename), body: { name: 'Werktelefoon' } },
+      reply: undefined,
+      once: true,
+      refused: [
+        { call: { params: { id: unknownId }, body: { name: 'x' } }, code: 'not-found' },
+        { call: { params: idOf(people.toRename), body: { name: '' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/own-account/factors/:id/remove': {
+      call: { params: idOf(people.toRemove), body: { password } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: idOf(people.toRemove), body: { password: 'verkeerd' } }, code: 'input-invalid' }],
+    },
+    'POST /api/admin/own-account/recovery-codes': { call: { body: { password } }, reply: {}, once: true, refused: [wrongPassword] },
+    'GET /api/shop-details': { call: {}, reply: { banner: [...defaultShopDetails.banner] }, refused: [] },
+    'GET /api/admin/settings': { call: {}, reply: { version: 0, delivery: { price: 5, free_from: 50 } }, refused: [] },
+    'PUT /api/admin/settings': {
+      call: { body: { ...defaultShopDetails, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { ...defaultShopDetails, version: 7 } }, code: 'version-conflict' },
+        { call: { body: { ...defaultShopDetails, banner: ['een'], version: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/carriers': { call: {}, reply: { version: 0 }, refused: [] },
+    'PUT /api/admin/carriers': {
+      call: { body: { carriers: [...defaultCarriers], version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { carriers: [], version: 7 } }, code: 'version-conflict' },
+        { call: { body: { carriers: [{ name: 'PostNL', sites: ['https://postnl.nl/'] }], version: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/log': {
+      call: { query: { by: String(people.toReassign.id) } },
+      reply: { rows: [], next: null },
+      refused: [{ call: { query: { from: 'gisteren' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/jobs': { call: {}, reply: { jobs: [{ name: 'expire-orders', last_run_failed: true }] }, refused: [] },
+    'POST /api/admin/jobs/:name/run': {
+      call: { params: { name: 'expire-orders' } },
+      reply: undefined,
+      refused: [{ call: { params: { name: 'koffie-zetten' } }, code: 'not-found' }],
+    },
+    'GET /api/admin/people': {
+      call: {},
+      reply: {},
+      refused: [],
+    },
+    'POST /api/admin/people/invitations': {
+      call: { body: { email: 'lies@luwte.example', duty: 'support' } },
+      reply: {},
+      refused: [
+        { call: { body: { email: 'editor@luwte.example', duty: 'support' } }, code: 'input-invalid' },
+        { call: { body: { email: 'lies@luwte.example', duty: 'directeur' } }, code: 'input-invalid' },
+      ],
+    },
+    'DELETE /api/admin/people/invitations/:id': {
+      call: { params: { id: String(people.invitationToRemove) } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
+    },
+    'PUT /api/admin/people/:id/duty': {
+      call: { params: idOf(people.toReassign), body: { duty: 'editor' } },
+      reply: undefined,
+      refused: [
+        { call: { params: { id: unknownId }, body: { duty: 'editor' } }, code: 'not-found' },
+        { call: { params: { id: '2' }, body: { duty: 'editor' } }, code: 'last-owner' },
+      ],
+    },
+    'POST /api/admin/people/:id/end': {
+      call: { params: idOf(people.toDismiss), body: { keep_account: true } },
+      reply: undefined,
+      once: true,
+      refused: [
+        { call: { params: { id: '2' }, body: { keep_account: false } }, code: 'last-owner' },
+        { call: { params: { id: '1' }, body: { keep_account: false } }, code: 'not-found' },
+      ],
+    },
+    'POST /api/admin/people/:id/reset-second-factor': {
+      call: { params: idOf(people.toResetFactors) },
+      reply: undefined,
+      refused: [{ call: { params: { id: '2' } }, code: 'not-found' }],
+    },
+  }
+}

@@ -1,0 +1,50 @@
+// Samples: statistics, bookkeeping and phone orders.
+
+import { cents } from '#domain/money.ts'
+import { testOrderBody } from '../../support/builders/orders.ts'
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/admin/statistics'
+  | 'GET /api/admin/statistics/products'
+  | 'GET /api/admin/statistics/file'
+  | 'GET /api/admin/bookkeeping'
+  | 'GET /api/admin/bookkeeping/file'
+  | 'POST /api/admin/phone-orders'
+  | 'POST /api/admin/phone-orders/callers'
+
+export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
+  const query = { from: '2026-11-01', to: '2026-11-30' }
+  const refused = [
+    { call: { query: { from: '2026-11-30', to: '2026-11-01' } }, code: 'input-invalid' as const },
+    { call: { query: { from: '2026-02-30', to: '2026-03-01' } }, code: 'input-invalid' as const },
+    { call: { query: { from: '2001-01-01', to: '2026-01-01' } }, code: 'input-invalid' as const },
+  ]
+  const idempotencyKey = 'attempt-of-a-caller'
+  return {
+    'POST /api/admin/phone-orders': {
+      call: { body: testOrderBody(duin) },
+      reply: {},
+      idempotencyKey,
+      refused: [
+        { call: { body: testOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
+        { call: { body: testOrderBody({ ...duin, quantity: 2 }) }, idempotencyKey, code: 'key-reused' },
+      ],
+    },
+    'POST /api/admin/phone-orders/callers': {
+      call: { body: { said: 'proef@luwte.example' } },
+      reply: { callers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },
+      refused: [{ call: { body: { said: 'x' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/statistics': {
+      call: { query },
+      reply: { period: query, before: { from: '2026-10-01', to: '2026-10-31' } },
+      refused,
+    },
+    'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },
+    'GET /api/admin/statistics/file': { call: { query }, reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' }, refused },
+    'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
+    'GET /api/admin/bookkeeping/file': { call: { query }, reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' }, refused },
+  }
+}

@@ -1,0 +1,173 @@
+// A backup of a busy shop is complete, is verified before a restore, and can be restored into another kind of database.
+
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import type { Db } from '#data/core/db.ts'
+import { auditLog } from '#data/tables/audit-log.ts'
+import { orders } from '#data/tables/orders.ts'
+import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
+import { placeOrder } from '#operations/order/place-order.ts'
+import type { AppContext } from '#operations/context.ts'
+import { createBackup } from '#server/backup/make-backup.ts'
+import { manifestFileName, type Manifest } from '#server/backup/manifest.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { openConnectionPool } from '#server/postgres/connect.ts'
+import { testOrderRequest, createPaidOrder } from '../support/builders/orders.ts'
+import { createTestProduct } from '../support/builders/products.ts'
+import { createTestContext } from '../support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
+import { newDataDir } from '../support/running-shop.ts'
+import { testSecretKey } from '../support/builders/links.ts'
+
+/** Starting a database can be slow on a busy machine. */
+vi.setConfig({ testTimeout: 150_000 })
+
+let folder: string
+let source: TestDatabase
+let context: AppContext
+let product: Awaited<ReturnType<typeof createTestProduct>>
+const media = createInMemoryMediaStore()
+const noMedia = () => Promise.resolve(createInMemoryMediaStore().keeper)
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'luwte-backup-'))
+  source = await createTestDatabase()
+  context = createTestContext(source.db)
+  product = await createTestProduct(source.db, { name: 'Tekst\tmet \\ en\nregels “é”', stock: 10_000 })
+  for (let count = 0; count < 3; count++) await createPaidOrder(context, product)
+  await source.db.insert(auditLog).values({ at: new Date(), endpoint: 'proef', action: 'Proef gedaan', subject: {}, outcome: 'done' })
+  media.files.set(`uploads/${'a'.repeat(32)}/foto.jpg`, new Uint8Array([1, 2, 3]))
+})
+afterAll(async () => {
+  await source.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new Client(inject('postgres'))
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** A database without tables. */
+async function emptyDatabase() {
+  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+  await runOnServer(`create database ${name} template template0`)
+  const database = openConnectionPool({ ...inject('postgres'), database: name })
+  onTestFinished(async () => {
+    await database.close()
+    await runOnServer(`drop database ${name} with (force)`)
+  })
+  return database
+}
+
+const idsIn = async (db: Db) => (await db.select({ id: orders.id }).from(orders).orderBy(orders.id)).map(({ id }) => id)
+
+test('a backup made while orders come in contains every order acknowledged before it, and no partial data', async () => {
+  const stop = new AbortController()
+  const acknowledged: number[] = []
+  const selling = Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      while (!stop.signal.aborted) acknowledged.push((await placeOrder(context, testOrderRequest(product), undefined)).orderId)
+    }),
+  )
+  while (acknowledged.length < 10) await source.db.execute(sql`select 1`)
+  const before = [...(await idsIn(source.db))]
+  const manifest = await createBackup({
+    connection: source.connection,
+    media: () => Promise.resolve(media.keeper),
+    folder: join(folder, 'busy'),
+  })
+  stop.abort()
+  await selling
+
+  const target = await emptyDatabase()
+  const restoredMedia = createInMemoryMediaStore()
+  const { broken } = await restoreBackup({
+    connection: target.connection,
+    media: () => Promise.resolve(restoredMedia.keeper),
+    folder: join(folder, 'busy'),
+  })
+  expect(broken).toEqual([])
+  expect(await findInvariantViolations(target.db)).toEqual([])
+  const restored = await idsIn(target.db)
+  expect(before.filter((id) => !restored.includes(id))).toEqual([])
+  expect([...restoredMedia.files].map(([name, bytes]) => [name, [...bytes]])).toEqual(
+    [...media.files].map(([name, bytes]) => [name, [...bytes]]),
+  )
+  expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(restored.length)
+  // Texts are unchanged, and the constraints of the tables hold again.
+  expect((await target.db.execute(sql`select name from products`)).rows).toEqual([{ name: 'Tekst\tmet \\ en\nregels “é”' }])
+  await expect(target.pool.query('delete from audit_log')).rejects.toThrow(/append-only/)
+  const orphanPayment = `insert into payments (id, order_id, amount, status) values ('tr_x', 1, 1, 'open')`
+  await expect(target.pool.query(orphanPayment)).rejects.toThrow(/violates foreign key/)
+  // The next order gets the next number.
+  const next = await placeOrder(createTestContext(target.db), testOrderRequest(product), undefined)
+  expect(next.orderId).toBeGreaterThan(Math.max(...restored))
+})
+
+test('a backup needs an empty folder, and a restore an empty database without pictures', async () => {
+  const backupFolder = join(folder, 'once')
+  await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
+  await expect(createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })).rejects.toThrow(/is not empty/)
+  await expect(restoreBackup({ connection: source.connection, media: noMedia, folder: backupFolder })).rejects.toThrow(
+    /database is not empty/,
+  )
+  await expect(
+    restoreBackup({ connection: source.connection, media: () => Promise.resolve(media.keeper), folder: backupFolder }),
+  ).rejects.toThrow(/pictures already/)
+})
+
+test('a damaged or incomplete backup is refused before anything is written', async () => {
+  const backupFolder = join(folder, 'damaged')
+  const { tables } = await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
+  const target = await emptyDatabase()
+  const restore = () => restoreBackup({ connection: target.connection, media: noMedia, folder: backupFolder })
+  const manifestText = readFileSync(join(backupFolder, manifestFileName), 'utf8')
+  const orderFile = join(backupFolder, tables.find(({ name }) => name === 'orders')!.file.path)
+  const intact = readFileSync(orderFile)
+  writeFileSync(orderFile, intact.with(intact.length - 1, intact.at(-1)! ^ 1))
+  await expect(restore()).rejects.toThrow(/orders\.copy\.gz is not what was saved/)
+  rmSync(orderFile)
+  await expect(restore()).rejects.toThrow(/orders\.copy\.gz is missing/)
+  writeFileSync(orderFile, intact)
+  const manifest = JSON.parse(manifestText) as Manifest
+  writeFileSync(
+    join(backupFolder, manifestFileName),
+    JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }),
+  )
+  await expect(restore()).rejects.toThrow(/later version/)
+  rmSync(join(backupFolder, manifestFileName))
+  await expect(restore()).rejects.toThrow(/no whole backup/)
+  expect((await target.db.execute(sql`select from pg_class where relnamespace = 'public'::regnamespace`)).rows).toEqual([])
+})
+
+const run = promisify(execFile)
+const runBackupCommand = (settings: Record<string, string>, ...args: string[]) =>
+  run(process.execPath, ['src/server/cli/backup.ts', ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, SECRET_KEY: testSecretKey.toString('base64'), ...settings },
+  })
+
+test('the commands copy a shop from a database server to an embedded database and back without changing a row', async () => {
+  const [first, second] = [join(folder, 'from-server'), join(folder, 'from-embedded')]
+  const dataDir = newDataDir()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const [server, embedded] = [{ DATABASE_URL: source.url, DATA_DIR: join(folder, 'none') }, { DATA_DIR: dataDir }]
+  expect((await runBackupCommand(server, 'backup', first)).stdout).toMatch(/^Saved \d+ rows of \d+ tables/)
+  expect((await runBackupCommand(embedded, 'restore', first)).stdout).toContain('✔ The books are in order')
+  expect((await runBackupCommand(embedded, 'check-shop')).stdout).toContain('✔ The books are in order')
+  await runBackupCommand(embedded, 'backup', second)
+  const [fromServer, fromEmbedded] = [first, second].map(
+    (backupFolder) => JSON.parse(readFileSync(join(backupFolder, manifestFileName), 'utf8')) as Manifest,
+  )
+  expect(fromEmbedded?.tables.map(({ name, rows, file }) => [name, rows, file.sha256])).toEqual(
+    fromServer?.tables.map(({ name, rows, file }) => [name, rows, file.sha256]),
+  )
+  expect(fromEmbedded?.sequences).toEqual(fromServer?.sequences)
+})

@@ -1,0 +1,123 @@
+// Staff maintain the catalogue: prices and stock typed into the list, a spreadsheet import, and menus that visitors see changed.
+
+import { drag } from './support/drag.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
+import { openAsColleague, openAsOwner } from './support/staff.ts'
+
+test('prices and stock can be typed into the list by keyboard, reviewed and saved together', async ({ page }) => {
+  await openAsOwner(page, '/admin/producten')
+  await page.getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' }).fill('wad onderlegger')
+  await expect(page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true })).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
+  const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
+  const stock = page.getByRole('textbox', { name: 'Voorraad van Wad Onderlegger Plus', exact: true })
+  const originalPrice = await price.inputValue()
+  await price.focus()
+  await page.keyboard.type('0,5x')
+  await expect(page.getByText('is geen prijs. Schrijf hem zoals 12,95.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bekijk en bewaar' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(price).toHaveValue(originalPrice)
+  await price.selectText()
+  await page.keyboard.type('19,45')
+  await page.keyboard.press('Tab')
+  await expect(stock).toBeFocused()
+  await page.keyboard.type('77')
+  await page.keyboard.press('ArrowDown')
+  await expect(stock).not.toBeFocused()
+  await expect(page.getByText('2 wijzigingen, nog niet bewaard.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bekijk en bewaar' }).press('Enter')
+  const summary = page.getByRole('dialog', { name: '2 wijzigingen' })
+  await expect(summary.getByRole('row', { name: /Wad Onderlegger Plus .*€ 19,45/ })).toBeVisible()
+  await expectAccessible(page)
+  await summary.getByRole('button', { name: 'Alles bewaren' }).press('Enter')
+  await expect(page.getByText('2 wijzigingen zijn bewaard.')).toBeVisible()
+  await page.goto('/product/wad-onderlegger-plus')
+  await expect(page.getByRole('main').getByText('€ 19,45').first()).toBeVisible()
+})
+
+test('a spreadsheet with an error changes nothing; a correct one changes what its preview shows', async ({ page }) => {
+  await openAsOwner(page, '/admin/producten/bestand')
+  const file = page.getByLabel('Kies het bestand met de catalogus')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download de catalogus' }).click()])
+  const lines = (await readText(download)).split('\r\n')
+  const number = lines.find((line) => line.includes('kwelder-doekjes'))?.split(';')[0]
+  const spreadsheet = (price: string) => ({
+    name: 'catalogus.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Nummer;Korte omschrijving;Prijs\n${number};"Zacht\nen nat";${price}\n`),
+  })
+  await file.setInputFiles(spreadsheet('veel'))
+  await expect(page.getByRole('heading', { name: '1 regel klopt niet' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /2 .*Prijs .*‘veel’ is geen prijs/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Voer/ })).toHaveCount(0)
+  await expectFits(page)
+  await file.setInputFiles(spreadsheet('4,85'))
+  await expect(page.getByText('1 gewijzigd, 0 nieuw, 0 hetzelfde.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Kwelder Verzorgingsdoekjes .*wordt 4,85/ })).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Voer 1 regel door' }).press('Enter')
+  await expect(page.getByText('Klaar: 1 gewijzigd, 0 nieuw.')).toBeVisible()
+  await page.goto('/product/kwelder-doekjes')
+  await expect(page.getByRole('main').getByText('€ 4,85').first()).toBeVisible()
+})
+
+test('a menu is reordered by keyboard and mouse, a category gets another URL, and visitors see both', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAsOwner(page, '/admin/categorieen')
+  await page.getByRole('button', { name: 'Wijzig Onderweg en opgeruimd' }).click()
+  await page.getByLabel('Naam', { exact: true }).fill('Op pad')
+  await page.getByLabel('Adres', { exact: true }).fill('op-pad')
+  await page.getByLabel('Zin onder de naam').fill('Alles voor een dag buiten de deur.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByText('‘Op pad’ is bewaard.')).toBeVisible()
+  await expectFits(page)
+  await page.goto('/admin/menu')
+  const menus = page.getByRole('list', { name: 'Menu’s' })
+  await expect(menus.getByRole('listitem').first()).toContainText('Heren')
+  await page.getByRole('button', { name: 'Omlaag: Heren' }).press('Enter')
+  await expect(menus.getByRole('listitem').first()).toContainText('Dames')
+  const grip = menus.getByRole('button', { name: /^Verplaats Verzorging,/ })
+  await drag(page, { grip, over: menus.getByRole('listitem').first() }, () =>
+    expect(menus.getByRole('listitem').first()).toContainText('Verzorging'),
+  )
+  await expect(grip).toHaveAccessibleName('Verplaats Verzorging, nu op plaats 1')
+  await expect(menus.getByRole('listitem').first()).toContainText('Verzorging')
+  await expect(menus.getByRole('listitem').nth(1)).toContainText('Dames')
+  await menus.getByRole('button', { name: 'Verzorging', exact: true }).press('Enter')
+  await page.getByLabel('Opschrift').first().fill('Voor je huid')
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Bewaren' }).press('Enter')
+  await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
+  const visitor = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } })
+  await visitor.goto('/shop/onderweg')
+  await expect(visitor).toHaveURL(/\/shop\/op-pad$/)
+  await expect(visitor.getByText('Alles voor een dag buiten de deur.')).toBeVisible()
+  const header = visitor.getByRole('navigation', { name: 'Hoofdmenu' })
+  await expect(header.getByRole('group').first()).toContainText('Verzorging')
+  await expect(header.getByRole('group').nth(1)).toContainText('Dames')
+  await expect(header.getByText('Voor je huid')).toBeAttached()
+  await expect(header.locator('a[href="/shop/op-pad"]')).toBeAttached()
+  await visitor.close()
+})
+
+test('warehouse staff can enter stock but no prices', async ({ page }) => {
+  await openAsColleague(page, 'warehouse', '/admin/producten')
+  await page.getByRole('button', { name: 'Voorraad invullen' }).click()
+  await expect(page.getByRole('textbox', { name: /^Voorraad van/ }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Prijs van/ })).toHaveCount(0)
+  await page.goto('/admin/producten/bestand')
+  await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+})
+
+async function readText(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }): Promise<string> {
+  let text = ''
+  for await (const chunk of await download.createReadStream()) text += String(chunk)
+  return text
+}

@@ -1,0 +1,96 @@
+// The menu: a panel on small screens and a bar with panels on wide ones, with the same links.
+
+import type { Page } from '@playwright/test'
+import { openHydrated, openUnhydrated } from './support/hydration.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
+const category = (page: Page, name: string) => menu(page).locator('summary').filter({ hasText: name })
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 768, height: 900 } })
+
+  test('the button opens and closes the panel, and Escape and a press outside close it', async ({ page }) => {
+    await openHydrated(page, '/')
+    await button(page).click()
+    await expect(menu(page)).toBeVisible()
+    await expectAccessible(page)
+    await button(page).click()
+    await expect(menu(page)).toBeHidden()
+    await button(page).click()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    await button(page).click()
+    await page.mouse.click(700, 600)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('a second category closes the first, and shows featured products with a picture', async ({ page }) => {
+    await openHydrated(page, '/')
+    await button(page).click()
+    await category(page, 'Heren').click()
+    await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeVisible()
+    await category(page, 'Dames').click()
+    await expect(menu(page).getByRole('link', { name: 'Alles voor dames' })).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
+    await expect(menu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
+  })
+
+  test('a link closes the panel, and Back returns to the page with the panel closed', async ({ page }) => {
+    await openHydrated(page, '/')
+    await button(page).click()
+    await category(page, 'Heren').click()
+    await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+    await expect(page).toHaveURL(/\/shop\/heren$/)
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('by keyboard, an open panel makes the page inert and closes when the focus leaves it', async ({ page }) => {
+    await openHydrated(page, '/')
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
+    await expect(page.getByRole('main')).toHaveAttribute('inert')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a category opens below its name and closes with Escape, a press outside or another category', async ({ page }) => {
+    await openHydrated(page, '/')
+    const link = (name: string) => menu(page).getByRole('link', { name })
+    await category(page, 'Heren').click()
+    await expect(link('Alles voor heren')).toBeVisible()
+    await expectAccessible(page)
+    await category(page, 'Dames').click()
+    await expect(link('Alles voor heren')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(link('Alles voor dames')).toBeHidden()
+    await expect(category(page, 'Dames')).toBeFocused()
+    await category(page, 'Dames').click()
+    await page.getByRole('main').click({ position: { x: 5, y: 700 } })
+    await expect(link('Alles voor dames')).toBeHidden()
+  })
+})
+
+test('without scripts every category link works', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/build\/.*\.js$/, (route) => route.abort())
+  await openUnhydrated(page, '/')
+  await button(page).click({ noWaitAfter: true })
+  await category(page, 'Heren').click()
+  await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+  await expect(page).toHaveURL(/\/shop\/heren$/)
+})

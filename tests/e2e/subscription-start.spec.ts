@@ -1,0 +1,81 @@
+// Starting a subscription at the checkout, and finding it in the account.
+
+import { openCheckout, fillInCheckout, orderButton } from './support/checkout.ts'
+import { pressLabel } from './support/press-label.ts'
+import { expect, expectFits, test } from './support/shop.ts'
+import { dutchDate, nextDelivery, nextDeliveryDay, expectAnnounced } from './support/subscription.ts'
+
+test('the checkout offers a subscription, with the legally required terms above the order button', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
+  await expect(summary).toContainText('Je betaalt één keer')
+  await pressLabel(page, 'Abonnement')
+  await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
+  await expect(summary).toContainText(/Je betaalt nu €\u00a0\d+,\d\d en daarna elke maand €\u00a0\d+,\d\d/)
+  await expect(summary).toContainText(/De volgende is op \d+ \p{L}+ \d{4}, die daarna op \d+ \p{L}+ \d{4}/u)
+  await expect(summary).toContainText('Stoppen kan altijd, in twee klikken, zonder in te loggen.')
+  await pressLabel(page, 'Elke 3 maanden')
+  await expect(summary).toContainText('en daarna elke 3 maanden')
+  await expectFits(page)
+
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Elke 3 maanden' })).toBeChecked()
+  const outgoing = page.waitForRequest('**/api/create-subscription')
+  await orderButton(page).click()
+  expect((await outgoing).postDataJSON()).toMatchObject({ is_subscription: true, subscription_interval: '3 months' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+})
+
+test('payment methods without a mandate are not offered for a subscription', async ({ page, request }) => {
+  const once = { ideal: { id: 'ideal', description: 'iDEAL' }, bank: { id: 'bank', description: 'Overboeken' } }
+  await page.route('**/api/payment-methods*', (route) => {
+    const methods = route.request().url().includes('sequence=first') ? { ideal: once.ideal } : once
+    const withImages = Object.entries(methods).map(([id, method]) => [id, { ...method, image: { size2x: '/images/placeholder.svg' } }])
+    return route.fulfill({ json: { methods: Object.fromEntries(withImages) as unknown } })
+  })
+  await openCheckout(page, request)
+  await pressLabel(page, 'Overboeken')
+  await pressLabel(page, 'Abonnement')
+  await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'iDEAL' })).not.toBeChecked()
+})
+
+test('an error about an order line is shown at the summary with the product’s name', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await page.route('**/api/create-order', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 'input-invalid', message: 'Er klopt iets niet.', errors: { 'lineItems.0.quantity': ['Kies een kleiner aantal.'] } },
+    }),
+  )
+  await orderButton(page).click()
+  const alert = page.getByRole('region', { name: 'Je bestelling' }).getByRole('alert')
+  await expect(alert).toHaveText(/^Er klopt iets niet\. .+: Kies een kleiner aantal\.$/)
+})
+
+test('a customer finds the subscription in the account and can request a delivery now', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mailadres').fill('klant@luwte.example')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  const subscriptions = page.getByRole('region', { name: 'Abonnementen' })
+  await expect(subscriptions).toContainText(/Loopt.*Volgende levering\d+ \p{L}+ \d{4}/su)
+  await expectFits(page)
+  await subscriptions
+    .getByRole('link', { name: /Regel je abonnement/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
+  await expect(nextDelivery(page)).toContainText(dutchDate)
+
+  const planned = await nextDeliveryDay(page)
+  await page.getByText('Nu al een levering nodig?').click()
+  await page.getByRole('button', { name: 'Lever nu' }).click()
+  await expectAnnounced(page, 'We maken je levering nu klaar.')
+  await expect.poll(() => nextDeliveryDay(page)).not.toBe(planned)
+  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText('Je liet een levering meteen komen.')
+  await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
+})

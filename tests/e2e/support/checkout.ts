@@ -1,0 +1,64 @@
+// The steps of a purchase as a shopper takes them, by the texts on the screen.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { pressLabel } from './press-label.ts'
+import { expect } from './shop.ts'
+
+type ProductJson = { name: string; slug: string; in_stock: boolean; product_variations: { name: string; in_stock: boolean }[] }
+
+/** A product with more than two variants, all in stock. */
+export async function productWithVariants(request: APIRequestContext): Promise<ProductJson> {
+  const products = (await (await request.get('/api/products')).json()) as ProductJson[]
+  const product = products.find(
+    (product) => product.product_variations.length > 2 && product.product_variations.every((one) => one.in_stock),
+  )
+  if (!product) throw new Error('the demo shop has no product with three variants in stock')
+  return product
+}
+
+/** Adds one pack of the second variant to the cart, from the product page. The cart panel stays open. */
+export async function addToCart(page: Page, product: ProductJson): Promise<void> {
+  await page.goto(`/product/${product.slug}`)
+  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+}
+
+/** Opens the checkout with one pack in the cart. */
+export async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
+  await addToCart(page, await productWithVariants(request))
+  await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+}
+
+export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise<void> {
+  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
+  await page.getByLabel('Voornaam').fill('Jo')
+  await page.getByLabel('Achternaam').fill('de Wit')
+  await page.getByLabel('Postcode').fill('1012 js')
+  await page.getByLabel('Huisnummer').fill(number)
+  await page.getByLabel('Huisnummer').blur()
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expect(page.getByLabel('Plaats')).toHaveValue('Amsterdam')
+  await pressLabel(page, 'iDEAL')
+}
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Ga naar betaling Bestelling met betalingsverplichting' })
+
+export async function submitOrder(page: Page): Promise<void> {
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+}
+
+export const settleTestPayment = (page: Page, outcome: 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen') =>
+  page.getByRole('button', { name: outcome, exact: true }).click()
+
+/** The order number as customers read it out, such as L10001. */
+export const readOrderNumber = (page: Page): Promise<string> =>
+  page
+    .getByRole('definition')
+    .filter({ hasText: /^L\d+$/ })
+    .innerText()
+
+export const countCartLines = (page: Page): Promise<number> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]).length)

@@ -1,0 +1,176 @@
+// Guessed, altered or foreign links and ids open nothing.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#api/framework/endpoint.ts'
+import { allEndpoints } from '#api/index.ts'
+import { users } from '#data/tables/accounts.ts'
+import { type CallEndpoint, createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
+import { callers } from '../support/builders/callers.ts'
+import { createTestContext } from '../support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
+import { type AnySample, samplesIn } from '../api/samples.ts'
+
+let database: TestDatabase
+let ask: CallEndpoint
+let samples: Record<string, AnySample>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const context = createTestContext(database.db)
+  ask = createEndpointCaller(context)
+  samples = await samplesIn(context)
+})
+afterAll(() => database.close())
+
+/** The position of a secret in a call: in its path or in its body. */
+type SecretField = { part: 'params' | 'body'; name: string }
+const secretNames = /^(?:token|step)$/
+const sampleCall = (key: string) => samples[key]!.call as EndpointInput
+function secretFieldOf({ key }: Endpoint): SecretField | undefined {
+  for (const part of ['params', 'body'] as const) {
+    const name = Object.keys(Object(sampleCall(key)[part]) as object).find((one) => secretNames.test(one))
+    if (name) return { part, name }
+  }
+  return undefined
+}
+const secretOf = (endpoint: Endpoint, { part, name }: SecretField) =>
+  String(Reflect.get(Object(sampleCall(endpoint.key)[part]) as object, name))
+const withSecret = ({ key }: Endpoint, { part, name }: SecretField, secret: string): EndpointInput => ({
+  ...sampleCall(key),
+  [part]: { ...(sampleCall(key)[part] as object), [name]: secret },
+})
+
+/** Endpoints of one kind share their secrets. */
+const kindOf = ({ path }: Endpoint) =>
+  /^\/api\/(?:orders|subscriptions|invitations|pending-changes)\//.exec(path)?.[0] ??
+  (path.startsWith('/api/login/') ? '/api/login/' : path)
+
+const callsWithSecret = () =>
+  allEndpoints.flatMap((endpoint) => {
+    const field = secretFieldOf(endpoint)
+    return field ? [{ endpoint, field, kind: kindOf(endpoint), secret: secretOf(endpoint, field) }] : []
+  })
+
+/** Messages differ by kind; no refusal may reveal whether the secret is valid elsewhere. */
+const refusalCodes = ['not-found', 'step-over', 'input-invalid']
+
+test('a secret of one kind opens nothing of another kind', async () => {
+  const all = callsWithSecret()
+  expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(8)
+  for (const { endpoint, field, kind } of all) {
+    const withUnknownSecret = await ask(endpoint, withSecret(endpoint, field, 'x'.repeat(43)))
+    expect(refusalCodes).toContain(JSON.parse(withUnknownSecret.text).code)
+    for (const secret of new Set(all.filter((one) => one.kind !== kind).map((one) => one.secret))) {
+      const { status, text, faults } = await ask(endpoint, withSecret(endpoint, field, secret))
+      expect([endpoint.key, status, text, faults]).toEqual([endpoint.key, withUnknownSecret.status, withUnknownSecret.text, []])
+    }
+  }
+})
+
+const alterations: readonly ((secret: string) => string)[] = [
+  (secret) => secret.slice(1),
+  (secret) => `${secret}=`,
+  (secret) => ` ${secret}`,
+  (secret) => `${secret}\n`,
+  (secret) => `${secret}%00`,
+  (secret) => secret.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+  // The last of 43 characters encodes only four bits: its neighbour decodes to the same bytes.
+  (secret) => secret.slice(0, -1) + String.fromCharCode((secret.codePointAt(42) ?? 0) + 1),
+  (secret) => secret.replace(/-|_|[0-9]/, '+'),
+  (secret) => `${secret}/../${secret}`,
+  (secret) => secret.slice(20) + secret.slice(0, 20),
+  (secret) => `${secret}' or '1'='1`,
+  (secret) => secret.replaceAll(/./g, '_'),
+]
+
+test('an altered secret opens nothing', async () => {
+  for (const { endpoint, field, secret } of callsWithSecret())
+    for (const alter of alterations) {
+      const altered = alter(secret)
+      if (altered === secret) continue
+      const { status, text, faults } = await ask(endpoint, withSecret(endpoint, field, altered))
+      expect([endpoint.key, faults]).toEqual([endpoint.key, []])
+      expect([endpoint.key, [400, 404, 409, 422]]).toEqual([endpoint.key, expect.arrayContaining([status])])
+      expect(refusalCodes).toContain(JSON.parse(text).code)
+    }
+})
+
+test('another user’s id gets the same response as an unknown id', async () => {
+  const callsWithId = allEndpoints.filter(
+    ({ key, path, access: audience }) =>
+      sampleCall(key).params && (audience === 'customer' || (path.startsWith('/api/admin/own-account/') && path.includes(':id'))),
+  )
+  expect(callsWithId.length).toBeGreaterThanOrEqual(6)
+  const before = await database.db.select().from(users)
+  for (const endpoint of callsWithId) {
+    const { ipAddress, ...other } = callers.customer
+    const stranger = endpoint.access === 'customer' ? { ...other, ipAddress, user: { ...other.user!, id: 7 } } : callers.editor
+    const [name = ''] = Object.keys(sampleCall(endpoint.key).params!)
+    const foreignId = await ask(endpoint, sampleCall(endpoint.key), { caller: stranger })
+    const unknownId = await ask(endpoint, { ...sampleCall(endpoint.key), params: { [name]: '987654' } }, { caller: stranger })
+    expect([endpoint.key, foreignId.status, foreignId.text]).toEqual([endpoint.key, unknownId.status, unknownId.text])
+    expect([404, 422]).toContain(foreignId.status)
+  }
+  expect(await database.db.select().from(users)).toEqual(before)
+})
+
+const orderStates = async () => (await database.pool.query('select id, state, paid_at from orders order by id')).rows
+
+test('webhook calls with unknown or malformed payment ids change nothing', async () => {
+  const webhook = allEndpoints.find(({ path }) => path === '/api/webhooks/mollie')!
+  const before = await orderStates()
+  const paymentId = String(sampleCall('GET /api/test-payments/:id').params!['id'])
+  for (const id of [
+    'tr_vals',
+    `${paymentId}x`,
+    '../payments/tr_1',
+    'tr_1/../../methods',
+    'tr_1?testmode=true',
+    'tr_1%0d%0aX: y',
+    'mdt_1',
+    '1 or 1=1',
+  ])
+    expect([id, (await ask(webhook, { body: { id } })).status]).toEqual([id, 200])
+  for (const text of ['', 'id=', 'id=tr_a&id=tr_b', 'id[]=tr_a', 'ID=tr_a', 'id=%00', `id=${'x'.repeat(60_000)}`]) {
+    const { status, faults } = await ask(webhook, {}, { text })
+    expect([text.slice(0, 20), [200, 422], faults]).toEqual([text.slice(0, 20), expect.arrayContaining([status]), []])
+  }
+  expect(await orderStates()).toEqual(before)
+})
+
+test('stored mails to a colleague can be read only by owners, because they contain links into the account', async () => {
+  const storedMail = {
+    file: '1.eml',
+    from: 'post@luwte.example',
+    subject: 'Nieuw wachtwoord',
+    date: '2026-11-23T11:00:00.000Z',
+    html: '',
+    text: '',
+  }
+  const endpoint = allEndpoints.find(({ key }) => key === 'GET /api/admin/kept-mails/:file')!
+  const statusFor = async (to: string, caller: (typeof callers)['owner']) => {
+    const storedMails = { latest: () => Promise.resolve([]), read: () => Promise.resolve({ ...storedMail, to }) }
+    return (
+      await createEndpointCaller(createTestContext(database.db, { storedMails }))(endpoint, { params: { file: '1.eml' } }, { caller })
+    ).status
+  }
+  const colleagues = ['owner@luwte.example', 'OWNER@Luwte.example', 'editor@luwte.example', 'kees@luwte.example']
+  for (const to of colleagues)
+    expect([to, await statusFor(to, callers.support), await statusFor(to, callers.owner)]).toEqual([to, 403, 200])
+  for (const to of ['support@luwte.example', 'klant@luwte.example', 'gast@voorbeeld.nl'])
+    expect([to, await statusFor(to, callers.support)]).toEqual([to, 200])
+})
+
+test('customer endpoints cannot change a colleague’s account', async () => {
+  const asSupport = { caller: callers.support }
+  const customerEndpoints = allEndpoints.filter(({ path }) => path.startsWith('/api/admin/customers/:who'))
+  const [owner] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)
+  expect(owner?.duty).toBe('owner')
+  for (const endpoint of customerEndpoints.filter(({ method, path }) => method !== 'GET' && !/\/(?:data|show-contents)$/.test(path))) {
+    const { params, ...rest } = sampleCall(endpoint.key)
+    const body = endpoint.path.endsWith('/erase') ? { body: { email: owner!.email } } : rest
+    const { status } = await ask(endpoint, { ...body, params: { ...params, who: 'a2' } }, asSupport)
+    expect([endpoint.key, [404, 409, 422]]).toEqual([endpoint.key, expect.arrayContaining([status])])
+  }
+  const [after] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)
+  expect(after).toEqual(owner)
+})

@@ -1,0 +1,84 @@
+// An AppContext on the test’s own database, with test payments and the built-in address lookup unless overridden.
+
+import type { Database } from '#data/core/db.ts'
+import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
+import { toSystemAlert } from '#domain/system-alert.ts'
+import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
+import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
+import { createWebauthnPasskeys } from '#integrations/passkeys/webauthn.ts'
+import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { createTestPayments } from '#integrations/payments/test-payments.ts'
+import { createTestRefunds } from '#integrations/payments/test-refunds.ts'
+import type { AppContext } from '#operations/context.ts'
+import { createLoginThrottle } from '#server/rate-limit/login-throttle.ts'
+import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.ts'
+import { listReservedPaths } from '#server/http/reserved-paths.ts'
+import { createUnpaidOrderLimits } from '#operations/order/unpaid-order-limits.ts'
+import { factorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
+import { testLinkSigner, testSecretKey } from './links.ts'
+
+const storedMail = {
+  file: '2026 een.eml',
+  from: 'post@luwte.example',
+  to: 'jo@luwte.example',
+  subject: 'Dag',
+  date: '2026-11-23T11:00:00.000Z',
+  html: '<p>Dag.</p>',
+  text: 'Dag.',
+}
+
+const idleJob = {
+  name: 'expire-orders',
+  cron: '* * * * *',
+  waiting: 0,
+  running: 0,
+  failed: 1,
+  lastRunAt: new Date('2026-11-23T11:00:00Z'),
+  lastRunFailed: true,
+  nextRunAt: new Date('2026-11-23T11:01:00Z'),
+}
+
+export const createTestContext = (db: Database, overrides: Partial<AppContext> = {}): AppContext => ({
+  clock: () => new Date(),
+  links: testLinkSigner,
+  factorCipher: factorCipher(testSecretKey),
+  db,
+  payments: createTestPayments(createTestPaymentStore(db)),
+  refunds: createTestRefunds(createTestRefundStore(db)),
+  addresses: lookUpBuiltinAddress,
+  passwords: createArgon2idPasswords(),
+  passkeys: createWebauthnPasskeys({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
+  loginThrottle: createLoginThrottle({ on: false, store: createMemoryRateLimitStore() }),
+  unpaidOrderLimits: createUnpaidOrderLimits(testSecretKey, { on: false }),
+  renderMail: async (name, content) => (await import('#emails/render-mail.tsx')).renderMail(name, content),
+  storedMails: {
+    latest: () => Promise.resolve([storedMail]),
+    read: (file) => Promise.resolve(file === storedMail.file ? storedMail : undefined),
+  },
+  deleteStoredMails: { before: () => Promise.resolve(), to: () => Promise.resolve() },
+  mailFrom: 'Luwte <post@luwte.example>',
+  isTestPaymentWarningOn: false,
+  systemAlerts: () => Promise.resolve([toSystemAlert('test-payments')]),
+  jobs: {
+    list: () => Promise.resolve([idleJob]),
+    run: (name) => Promise.resolve(name === idleJob.name),
+  },
+  appUrl: 'http://localhost:3000',
+  videoUrl: '/videos',
+  requiresSecondFactor: false,
+  // Loaded on demand: blocks are React, which not every test can load.
+  fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
+  reservedAddresses: listReservedPaths,
+  media: createInMemoryMediaStore(),
+  ...overrides,
+})
+
+/** A clock that a test moves. It starts at noon in Amsterdam on an ordinary day. */
+export function createTestClock(start = '2026-11-23T11:00:00Z') {
+  let time = Date.parse(start)
+  return {
+    now: () => new Date(time),
+    set: (moment: string) => void (time = Date.parse(moment)),
+    forward: ({ minutes = 0, seconds = 0, days = 0 }) => void (time += ((days * 1440 + minutes) * 60 + seconds) * 1000),
+  }
+}

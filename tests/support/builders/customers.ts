@@ -1,0 +1,49 @@
+// A customer with a confirmed account, and the mails that the shop sends.
+
+import { users } from '#data/tables/accounts.ts'
+import type { Mail } from '#integrations/mail/mail-sender.ts'
+import { sendNextMail } from '#operations/mail/send-mails.ts'
+import type { AppContext } from '#operations/context.ts'
+
+export const password = 'zeven blauwe lantaarns'
+export const otherPassword = 'kwikstaart op het hek'
+export const testClientInfo = { ipAddress: '10.0.0.1', device: 'Firefox op Linux' }
+
+export async function createTestCustomer(context: AppContext, email: string) {
+  const at = context.clock()
+  const [user] = await context.db
+    .insert(users)
+    .values({
+      email,
+      firstName: 'Jo',
+      lastName: 'de Wit',
+      passwordHash: await context.passwords.hash(password),
+      emailConfirmedAt: at,
+      createdAt: at,
+      mailsSince: at,
+      mailsCount: 0,
+    })
+    .returning()
+  if (!user) throw new Error('no member')
+  return user
+}
+
+/** Returns a function that sends every queued mail. The subject of each is its template name, its text the URL of its button. */
+export const createMailDelivery = (shop: AppContext) => async (): Promise<Mail[]> => {
+  const sent: Mail[] = []
+  const context = {
+    ...shop,
+    from: 'Luwte <post@luwte.example>',
+    render: async (name: string, content: object) => ({ subject: name, html: '', text: 'action' in content ? String(content.action) : '' }),
+    send: async (mail: Mail, handOver: () => Promise<void>) => {
+      await handOver()
+      sent.push(mail)
+    },
+    log: { warn: () => undefined },
+  }
+  while (await sendNextMail(context));
+  return sent
+}
+
+/** The token at the end of the URL in a mail’s button. */
+export const tokenInMail = (mail: Mail | undefined) => /[\w-]{43}$/.exec(mail?.text ?? '')?.[0] ?? ''

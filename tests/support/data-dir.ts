@@ -1,0 +1,17 @@
+// A DATA_DIR with files, for the time that a test file runs.
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { newDataDir } from './running-shop.ts'
+
+/** `files` maps paths in the folder to their text. The folder is removed after the file’s last test. */
+export function createDataDir(files: Readonly<Record<string, string>> = {}): string {
+  const folder = newDataDir()
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
