@@ -51,6 +51,13 @@ test.each([
   expect(await outcome(send('/api/echo', text, type))).toEqual([status, code])
 })
 
+test('replaces lone surrogates, which PostgreSQL cannot store, and keeps whole emoji', async () => {
+  const response = await send('/api/echo', String.raw`{"text":"a\ud83d b\ud83d\ude00","amount":1}`)
+  expect([response.status, await response.json()]).toEqual([201, { text: 'a\ufffd b😀', amount: 1 }])
+  const deep = String.raw`${'['.repeat(30_000)}"\ud800"${']'.repeat(30_000)}`
+  expect((await outcome(send('/api/echo', deep)))[0]).toBeLessThan(500)
+})
+
 test('refuses bytes that are not UTF-8', async () => {
   expect(await outcome(send('/api/echo', new Uint8Array([123, 255, 254])))).toEqual([400, 'body-malformed'])
 })

@@ -1,5 +1,6 @@
 // Reads and parses request bodies. Checks their content type, and limits their size and the memory that all of them use.
 
+import { toWellFormed } from '#domain/content/map-text-fields.ts'
 import { Problem } from '#domain/problem.ts'
 import { createByteBudget } from './byte-budget.ts'
 import type { Caller } from './caller.ts'
@@ -90,10 +91,15 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Pro
 /** Matches a NUL that is escaped in JSON. PostgreSQL cannot store it. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
 
+/** Matches every escaped surrogate, in a pair or alone. Most bodies have none, and then need no second look. */
+const escapedSurrogate = /\\ud[89a-f]/i
+
+/** Replaces lone surrogates by U+FFFD, because PostgreSQL cannot store them. A browser sends one when a limit cuts an emoji in half. */
 function parseJson(text: string): unknown {
   if (escapedNul.test(text)) throw new Problem('body-malformed')
   try {
-    return JSON.parse(text)
+    const body: unknown = JSON.parse(text)
+    return escapedSurrogate.test(text) ? toWellFormed(body) : body
   } catch {
     throw new Problem('body-malformed')
   }

@@ -1,6 +1,7 @@
 // Hostile values, and valid values with one part made hostile.
 
 import * as fc from 'fast-check'
+import { z } from 'zod'
 import { infinityMarker } from '../../support/call-endpoint.ts'
 
 const texts = [
@@ -71,6 +72,12 @@ export const withHostilePart = (valid: unknown): fc.Arbitrary<unknown> =>
 export function* withEachHostilePart(valid: unknown): Generator {
   const leaves = pathsIn(valid).filter((path) => typeof partAt(valid, path) !== 'object')
   for (const path of leaves) for (const value of [...texts, ...numbers]) yield changeAt(valid, path, () => value)
+}
+
+/** The valid value with each hostile text in each field of the schema, one at a time, also in fields that the valid value leaves out. */
+export function* withEachHostileField(shape: z.ZodType, valid: Record<string, unknown> = {}): Generator<Record<string, unknown>> {
+  const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  for (const name of Object.keys(properties)) for (const text of texts) yield { ...valid, [name]: text }
 }
 
 const partAt = (value: unknown, path: Path): unknown =>
