@@ -9,6 +9,7 @@ import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { findForbiddenClaims } from '#domain/content/claims.ts'
 import { checkPublication } from '#domain/content/publication-check.ts'
+import { defaultCompany } from '#domain/content/default-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories } from './catalogue/categories.ts'
@@ -47,7 +48,7 @@ describe('claims of the demo shop', () => {
 
   const samples = createMailSamples('https://luwte.example')
   test.each(Object.keys(samples) as MailName[])('mail %s makes no forbidden claim', (name) =>
-    expect(findForbiddenClaims(renderMail(name, samples[name]).text)).toEqual([]),
+    expect(findForbiddenClaims(renderMail(name, samples[name], defaultCompany).text)).toEqual([]),
   )
 })
 

@@ -1,6 +1,8 @@
 // The layout of every mail. It loads no external resources and has no tracking.
 
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, use } from 'react'
+import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { CompanyContext } from './company-context.ts'
 
 const ink = '#1d2b2a'
 const deep = '#1c4f4a'
@@ -30,6 +32,7 @@ type LayoutProps = {
 }
 
 export function MailLayout({ title, contact, preheader, children }: LayoutProps) {
+  const company = use(CompanyContext)
   return (
     <html lang="nl">
       <head>
@@ -51,7 +54,7 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
             <a href={contact} style={linkStyle}>
               {contact}
             </a>
-            .
+            .{company && <p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>}
           </footer>
         </div>
       </body>

@@ -8,6 +8,7 @@ import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { cents } from '#domain/money.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { defaultCompany } from '#domain/content/default-company.ts'
 import { renderMail } from './render-mail.tsx'
 
 const lines = [
@@ -32,7 +33,7 @@ const amountsIn = (text: string): string[] => text.match(/€\u00a0[\d.]+,(\d\d|
 const visibleText = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 
 describe.each(names)('%s', (name) => {
-  const mail = renderMail(name, order)
+  const mail = renderMail(name, order, defaultCompany)
 
   test('contains no revealing word in the subject and the preview', () => {
     expect(mail.subject).toContain('L10001')
@@ -69,14 +70,14 @@ describe.each(names)('%s', (name) => {
 })
 
 test.each(orderStates)('order-received describes an order that is %s at the time of sending', (state) => {
-  const { text } = renderMail('order-received', { ...order, state })
+  const { text } = renderMail('order-received', { ...order, state }, defaultCompany)
   expect(text.includes('We wachten nu op je betaling')).toBe(state === 'awaiting-payment')
   expect(text.includes('Je betaling is ook binnen')).toBe(['paid', 'packed', 'shipped', 'delivered'].includes(state))
 })
 
 describe.each(['newsletter-confirm', 'newsletter-welcome'] as const)('%s', (name) => {
   const { confirm, footer } = newsletterLinks('https://luwte.example', 'abc_123-x')
-  const mail = renderMail(name, { action: confirm, links: footer })
+  const mail = renderMail(name, { action: confirm, links: footer }, defaultCompany)
 
   test('contains no revealing word', () => {
     for (const content of [mail.subject, visibleText(mail.html), mail.text]) expect(forbiddenWordsIn(content)).toEqual([])
@@ -96,7 +97,7 @@ describe.each(['confirm-address', 'account-known', 'reset-password', 'password-c
   (name) => {
     const { reset, footer } = accountLinks('https://luwte.example')
     const action = reset('abc_123-x')
-    const mail = renderMail(name, { name: 'Zoë', action, links: footer })
+    const mail = renderMail(name, { name: 'Zoë', action, links: footer }, defaultCompany)
 
     test('contains no revealing word', () => {
       for (const content of [mail.subject, visibleText(mail.html), mail.text]) expect(forbiddenWordsIn(content)).toEqual([])
@@ -114,10 +115,23 @@ describe.each(['confirm-address', 'account-known', 'reset-password', 'password-c
 
 const samples = createMailSamples('https://luwte.example')
 test.each(Object.keys(samples) as MailName[])('the sample of %s renders a complete mail with a neutral subject', (name) => {
-  const mail = renderMail(name, samples[name])
+  const mail = renderMail(name, samples[name], defaultCompany)
   expect(mail.html).toContain(`<title>${mail.subject}</title>`)
   expect(mail.subject).not.toBe('')
   expect(forbiddenWordsIn(mail.subject)).toEqual([])
   expect(mail.text.length).toBeGreaterThan(100)
   expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|\[object/)
+})
+
+test.each(Object.keys(samples) as MailName[])('%s ends with the company’s legal name, address, KvK number and VAT number', (name) => {
+  const company = {
+    legalName: 'Zandoever Zorg B.V.',
+    address: 'Kade 9, 1234 AB Delft',
+    chamberOfCommerce: '12345678',
+    vat: 'NL123456789B01',
+  }
+  const line = 'Zandoever Zorg B.V. · Kade 9, 1234 AB Delft · KvK 12345678 · btw NL123456789B01'
+  const mail = renderMail(name, samples[name], company)
+  expect(mail.text.endsWith(`\n${line}\n`)).toBe(true)
+  expect(visibleText(mail.html).trim().endsWith(line)).toBe(true)
 })

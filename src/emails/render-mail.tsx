@@ -2,7 +2,9 @@
 
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { formatCompanyLine } from '#domain/content/company-line.ts'
 import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
+import { CompanyContext } from './company-context.ts'
 import * as erased from './account-erased.tsx'
 import * as accountExists from './account-exists.tsx'
 import * as address from './confirm-address.tsx'
@@ -77,11 +79,11 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'password-changed': { ...changed, page: (mail) => <changed.PasswordChanged mail={mail} /> },
 }
 
-export const renderMail: RenderMail = (name, content) => {
+export const renderMail: RenderMail = (name, content, company) => {
   const template = templates[name]
   return {
     subject: template.subject(content),
-    html: `<!doctype html>${renderToStaticMarkup(template.page(content))}`,
-    text: template.text(content),
+    html: `<!doctype html>${renderToStaticMarkup(<CompanyContext value={company}>{template.page(content)}</CompanyContext>)}`,
+    text: `${template.text(content)}\n${formatCompanyLine(company)}\n`,
   }
 }

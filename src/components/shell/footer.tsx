@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+import { formatCompanyLine } from '#domain/content/company-line.ts'
 import type { Navigation } from '#domain/content/navigation.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { DialogButton } from '#ui/dialog-button.tsx'
@@ -69,7 +70,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-white/25 pt-5 pb-9 text-xs">
             {company && (
               <p data-paper>
-                {`© ${year ?? ''} ${company.legalName} · ${company.address} · KvK ${company.chamberOfCommerce} · btw ${company.vat}`}
+                {`© ${year ?? ''} ${formatCompanyLine(company)}`}
                 <br />
                 {`Klantenservice: ${company.phone} · ${company.email} · ${company.hours}`}
               </p>

@@ -18,6 +18,8 @@ export const CompanyDetails = z
   })
   .meta({ id: 'CompanyDetails' })
 
+export type CompanyDetails = z.output<typeof CompanyDetails>
+
 export const ShopDetails = z
   .object({
     company: CompanyDetails,

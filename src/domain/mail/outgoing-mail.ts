@@ -1,5 +1,6 @@
 // All mails of the shop, with the content of their templates and the data that the outbox stores for them.
 
+import type { CompanyIdentity } from '../content/company-line.ts'
 import type { AccountMail, AccountMailName, NamelessAccountMail, InvitationMail } from './account-mail.ts'
 import type { PendingChangeMail } from './pending-change-mail.ts'
 import type { MailingMail } from './mailing-mail.ts'
@@ -65,5 +66,5 @@ export type OutgoingMail = { recipient: string } & (
 )
 
 export type RenderedMail = { subject: string; html: string; text: string }
-/** Renders the subject, the HTML and a plain text with the same content. */
-export type RenderMail = <Name extends MailName>(name: Name, content: MailContent[Name]) => RenderedMail
+/** Renders the subject, the HTML and a plain text with the same content. Both end with the details of the company that sends the mail. */
+export type RenderMail = <Name extends MailName>(name: Name, content: MailContent[Name], company: CompanyIdentity) => RenderedMail

@@ -9,6 +9,7 @@ import { orderEvents, orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returnLines, returns } from '#data/tables/returns.ts'
 import { withdrawalDeclarations } from '#data/tables/withdrawal-declarations.ts'
+import { defaultCompany } from '#domain/content/default-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
@@ -76,8 +77,8 @@ describe('a withdrawal by order number', () => {
     const [declared] = await database.db.select().from(returns)
     expect(declared).toMatchObject({ state: 'announced', at: received })
     const note = (await loadReturnMailData(context, declared!.id))!
-    expect(renderMail('withdrawal-receipt', note).text).toMatch(/Verklaard op: .*[\s\S]*Nummer van deze herroeping: R101/)
-    expect(renderMail('withdrawal-receipt', note).text).toContain(note.confirmation!.action)
+    expect(renderMail('withdrawal-receipt', note, defaultCompany).text).toMatch(/Verklaard op: .*[\s\S]*Nummer van deze herroeping: R101/)
+    expect(renderMail('withdrawal-receipt', note, defaultCompany).text).toContain(note.confirmation!.action)
     clock.forward({ minutes: 30 })
     const link = await newestConfirmationToken(context)
     expect(await findPendingChange(context, link)).toMatchObject({ kind: 'withdrawal', state: 'open' })

@@ -22,6 +22,8 @@ import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 import type { SystemAlerts } from '../monitoring/system-alerts.ts'
 import { createUnpaidOrderLimits } from '#operations/order/unpaid-order-limits.ts'
 import { createLinkSigner } from '#operations/order/link-signer.ts'
+import type { PageBuild } from '../pages/built-pages.ts'
+import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { factorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 
 type Opened = Pick<OpenDatabase, 'db' | 'pool'>
@@ -31,7 +33,7 @@ export const createAppContext = (
   settings: Settings,
   { db, pool }: Opened,
   media: MediaStore,
-  { fieldsOf, renderMail }: Pick<AppContext, 'fieldsOf' | 'renderMail'>,
+  { fieldsOf, renderMail }: Pick<PageBuild, 'fieldsOf' | 'renderMail'>,
   systemAlerts: Pick<SystemAlerts, 'list' | 'usesTestPayments' | 'limitFactor'>,
   secretKey: Uint8Array,
 ): AppContext => ({
@@ -54,7 +56,7 @@ export const createAppContext = (
     limitFactor: systemAlerts.limitFactor,
   }),
   unpaidOrderLimits: createUnpaidOrderLimits(secretKey, { on: settings.rateLimits, widening: systemAlerts.limitFactor }),
-  renderMail,
+  renderMail: createMailRenderer(db, renderMail),
   storedMails: createStoredMails(settings),
   deleteStoredMails: createStoredMailDeletion(settings),
   mailFrom: settings.mailFrom,

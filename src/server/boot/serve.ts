@@ -84,7 +84,6 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
     settings,
     pool: database.pool,
     log: withoutWriteFailures(log, systemAlerts.writeMonitor),
-    render: pages.renderMail,
     onFailure: metrics.jobFailed,
   })
   shutdown.add(

@@ -13,7 +13,6 @@ import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
 import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
-import type { MailContext } from '#operations/mail/mail-context.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
 import type { AppContext } from '#operations/context.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
@@ -29,7 +28,6 @@ type JobParts = {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   pool: Pool
   log: JobLog
-  render: MailContext['render']
   /** Called with the name of a job that failed. */
   onFailure: (job: string) => void
 }
@@ -38,9 +36,9 @@ type JobParts = {
 const mailTimeoutMs = 5_000
 
 /** Returns at once. Call it after the shop has started to serve. The returned function stops all jobs within 6 seconds. */
-export function startJobs({ context, settings, pool, log, render, onFailure }: JobParts): () => Promise<void> {
+export function startJobs({ context, settings, pool, log, onFailure }: JobParts): () => Promise<void> {
   const route = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
-  const { clock, db, links, appUrl } = context
+  const { clock, db, links, appUrl, renderMail: render } = context
   const mails = startMailWorkers({ clock, db, links, appUrl, log, render, from: settings.mailFrom, send: route.send })
   recoverInterruptedOrders(context).catch((error: unknown) =>
     log.warn({ err: error }, 'interrupted orders could not be recovered; the next run retries'),

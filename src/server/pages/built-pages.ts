@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Api } from '#api/framework/client.ts'
-import type { MailContext } from '#operations/mail/mail-context.ts'
+import type { RenderWithCompany } from '#operations/mail/mail-renderer.ts'
 import type { AppContext } from '#operations/context.ts'
 import type * as ServerEntry from '#app/entry-server.tsx'
 import type { RouteWithRules } from '#app/match-route.ts'
@@ -17,7 +17,7 @@ export type PageBuild = {
   loadMatchRoute: () => Promise<(path: string) => RouteWithRules>
   /** `url` is absolute, `form` the body of a submitted form; `turn` resolves when rendering may start. */
   render: (url: string, api: Api, more?: { form?: string | undefined; turn?: () => Promise<void> }) => Promise<ServerEntry.RenderedPage>
-  renderMail: MailContext['render']
+  renderMail: RenderWithCompany
   /** The fields of a block, by its layout name. */
   fieldsOf: AppContext['fieldsOf']
 }
@@ -26,7 +26,7 @@ export type PageBuild = {
 export const createPages = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.Assets>): PageBuild => ({
   loadMatchRoute: async () => (await load()).matchRoute,
   render: async (url, api, more) => (await load()).render(url, { ...more, api, assets: await assets(url) }),
-  renderMail: async (name, content) => (await load()).renderMail(name, content),
+  renderMail: async (name, content, company) => (await load()).renderMail(name, content, company),
   fieldsOf: async (layout) => (await load()).fieldsOf(layout),
 })
 

@@ -10,6 +10,7 @@ import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-rule.t
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-advice.ts'
 import { problemSentences } from '#domain/problem-sentences.ts'
+import { defaultCompany } from '#domain/content/default-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { demoArticles } from '#demo/articles/demo-articles.ts'
 import { demoCategories } from '#demo/catalogue/categories.ts'
@@ -118,7 +119,7 @@ describe('the shop’s wording', () => {
 
   const samples = createMailSamples('https://luwte.example')
   test.each(Object.keys(samples) as MailName[])('the mail %s contains no forbidden wording', (name) => {
-    const { subject, html, text } = renderMail(name, samples[name])
+    const { subject, html, text } = renderMail(name, samples[name], defaultCompany)
     expect(violationsIn([subject, htmlToPlainText(html), text].join('\n'))).toEqual([])
   })
 

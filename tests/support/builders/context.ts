@@ -10,6 +10,7 @@ import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { createTestPayments } from '#integrations/payments/test-payments.ts'
 import { createTestRefunds } from '#integrations/payments/test-refunds.ts'
 import type { AppContext } from '#operations/context.ts'
+import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createLoginThrottle } from '#server/rate-limit/login-throttle.ts'
 import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.ts'
 import { listReservedPaths } from '#server/http/reserved-paths.ts'
@@ -50,7 +51,7 @@ export const createTestContext = (db: Database, overrides: Partial<AppContext> =
   passkeys: createWebauthnPasskeys({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
   loginThrottle: createLoginThrottle({ on: false, store: createMemoryRateLimitStore() }),
   unpaidOrderLimits: createUnpaidOrderLimits(testSecretKey, { on: false }),
-  renderMail: async (name, content) => (await import('#emails/render-mail.tsx')).renderMail(name, content),
+  renderMail: createMailRenderer(db, async (...mail) => (await import('#emails/render-mail.tsx')).renderMail(...mail)),
   storedMails: {
     latest: () => Promise.resolve([storedMail]),
     read: (file) => Promise.resolve(file === storedMail.file ? storedMail : undefined),

@@ -1,0 +1,9 @@
+// The line with the company's legal name, address, KvK number and VAT number. Article 27 of the Dutch trade register act (Handelsregisterwet
+// 2007) requires the KvK number in every mail and letter.
+
+import type { CompanyDetails } from './shop-details.ts'
+
+export type CompanyIdentity = Pick<CompanyDetails, 'legalName' | 'address' | 'chamberOfCommerce' | 'vat'>
+
+export const formatCompanyLine = ({ legalName, address, chamberOfCommerce, vat }: CompanyIdentity): string =>
+  `${legalName} · ${address} · KvK ${chamberOfCommerce} · btw ${vat}`
