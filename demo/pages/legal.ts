@@ -2,6 +2,13 @@
 
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-rule.ts'
+import {
+  chargeRetryDays,
+  deliveryNoticeDays,
+  linkPaymentWindowDays,
+  outOfStockRetryDays,
+  priceNoticeDays,
+} from '#domain/subscription/subscription-limits.ts'
 import { block, h2, html, ol, p, page, ul } from './demo-page.ts'
 
 const head = (title: string, subtitle: string) => block('TitleSubtitleCenter', { title, subtitle })
@@ -12,7 +19,7 @@ export const privacy = page(
   'Privacybeleid',
   'Welke gegevens Luwte bewaart, waarom, hoe lang, en wat je kunt laten wissen.',
   [
-    head('Privacybeleid', 'Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op 23 november 2026.'),
+    head('Privacybeleid', 'Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op 25 november 2026.'),
     text(
       h2('Geen cookies, geen meekijkers'),
       p(
@@ -29,12 +36,17 @@ export const privacy = page(
         '<strong>Als je een account hebt:</strong> je e-mailadres en een onleesbaar gemaakt wachtwoord.',
         '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, wanneer je erom vroeg en wanneer je dat bevestigde. Bevestig je niet, dan wissen we je adres na 7 dagen. Na afmelden bewaren we dit bewijs twee jaar.',
       ),
+      h2('Wie verantwoordelijk is, en waarom het mag'),
+      p(
+        `Verantwoordelijk voor deze gegevens is ${defaultCompany.legalName}, ${defaultCompany.address}.`,
+        'Je bestelling en je account bewaren we om onze afspraak met jou uit te voeren. De boekhouding moet van de wet. De nieuwsbrief sturen we alleen met jouw toestemming, en die trek je in met de link in elke nieuwsbrief. Beveiliging, zoals het tellen van mislukte inlogpogingen, doen we omdat we er een gerechtvaardigd belang bij hebben.',
+      ),
       p(
         'Een bestelling bij ons zegt iets over je gezondheid. Daarom behandelen we alle bestelgegevens als gezondheidsgegevens, met de strengste regels van de privacywet (AVG).',
       ),
       h2('Met wie we delen'),
       p(
-        'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer. Geen van beide hoort wat erin zit. Verder delen we niets, tenzij een rechter het beveelt.',
+        'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer. Geen van beide hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Verder delen we niets, tenzij een rechter het beveelt.',
       ),
       h2('Hoe lang'),
       p(
@@ -44,7 +56,7 @@ export const privacy = page(
       ),
       h2('Jouw rechten'),
       p(
-        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
+        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen, en bezwaar maken. Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
         'Ben je het niet met ons eens, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
       ),
     ),
@@ -56,7 +68,7 @@ export const terms = page(
   'Algemene voorwaarden',
   'De afspraken tussen jou en Luwte: prijzen, betalen, bezorgen, ruilen en klachten.',
   [
-    head('Algemene voorwaarden', 'De afspraken tussen jou en ons, in gewone taal. Ze gelden voor elke bestelling vanaf 23 november 2026.'),
+    head('Algemene voorwaarden', 'De afspraken tussen jou en ons, in gewone taal. Ze gelden voor elke bestelling vanaf 25 november 2026.'),
     text(
       h2('1. Wie we zijn'),
       p(
@@ -71,21 +83,39 @@ export const terms = page(
       p(
         'Je bestelt als je op de knop “Bestelling met betalingsverplichting” drukt. Betaal je niet, dan vervalt de bestelling vanzelf en ben je ons niets schuldig. Is je betaling binnen, dan krijg je een bevestiging per e-mail.',
       ),
-      h2('4. Bezorgen'),
+      h2('4. Abonnementen'),
+      p(
+        'Een abonnement loopt tot je het stopt. Een vaste looptijd of opzegtermijn is er niet. Je stopt, pauzeert of wijzigt het met de link in elke mail over je abonnement, of in je account. Een levering die al betaald is, krijg je nog.',
+        `Ruim voor elke levering, meestal ${deliveryNoticeDays} dagen, mailen we wat er komt en wat het kost. Tot en met de dag ervoor kun je die levering overslaan of wijzigen. Is er te weinig op voorraad, dan schrijven we niets af en proberen we het ${outOfStockRetryDays} dagen lang elke dag opnieuw. Daarna slaan we die levering over.`,
+        `Wordt iets in je abonnement duurder, dan hoor je dat minstens ${priceNoticeDays} dagen voordat je de nieuwe prijs betaalt. Wil je dat niet, dan kun je tot die dag wijzigen of stoppen.`,
+      ),
+      h2('5. Automatisch afschrijven'),
+      p(
+        'De eerste levering van een abonnement betaal je zelf. Voor de volgende geef je ons toestemming om het bedrag automatisch af te schrijven. Na het stoppen schrijven we niets meer af. Klopt een afschrijving niet, laat het ons weten: is het te veel, dan betalen we het terug. Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.',
+        `Lukt een afschrijving niet, dan proberen we het na ${chargeRetryDays} dagen nog één keer. Lukt het dan weer niet, dan krijg je een mail met een link om te betalen. Is er ${linkPaymentWindowDays} dagen later niet betaald, dan zetten we je abonnement op pauze, zonder kosten.`,
+      ),
+      h2('6. Bezorgen'),
       p(
         'Wat op voorraad is, versturen we binnen twee werkdagen in een effen doos. Duurt het langer dan dertig dagen, dan mag je de koop kosteloos ongedaan maken.',
       ),
-      h2('5. Bedenktijd'),
+      h2('7. Bedenktijd'),
       p(
         'Je hebt veertien dagen bedenktijd. Hoe dat gaat en wat de uitzonderingen zijn, staat op de pagina <a href="/herroepen">Herroepen</a>.',
       ),
-      h2('6. Als er iets niet goed is'),
+      h2('8. Wettelijke garantie'),
       p(
-        'Een product moet doen wat je ervan mag verwachten. Doet het dat niet, dan krijg je een nieuw product of je geld terug. Meld je het binnen twee maanden nadat je het merkte, dan ben je op tijd.',
+        'Een product moet doen wat je ervan mag verwachten. Doet het dat niet, dan herstellen of vervangen we het kosteloos. Kan dat niet of duurt het te lang, dan krijg je geld terug. Dat recht geeft de wet je, en het kost je niets.',
+        'Meld je het binnen twee maanden nadat je het merkte, dan ben je op tijd. Blijkt het in het eerste jaar na ontvangst, dan hoef jij niet te bewijzen dat het al niet goed was: wij moeten bewijzen dat het wel zo was.',
       ),
-      h2('7. Klachten'),
+      h2('9. Reviews'),
+      p(
+        'Een review schrijven kan alleen met de link van een bestelling die bezorgd is, over een product dat erin zat. Zo weten we dat de schrijver het product heeft gekregen. Een medewerker leest elke review voordat hij op de site komt. Kritische reviews plaatsen we ook. We weigeren alleen namen en adressen, medisch advies, scheldwoorden en reclame, en de schrijver leest dan waarom.',
+        `Niemand krijgt iets voor een review. Staat er een review die volgens jou niet mag, mail dan naar ${defaultCompany.email}: dan kijken we er opnieuw naar en hoor je wat we doen.`,
+      ),
+      h2('10. Klachten'),
       p(
         'Mail of bel ons. Binnen vijf werkdagen krijg je antwoord van een mens. Komen we er niet uit, dan kun je naar de rechter. Op alle afspraken is Nederlands recht van toepassing.',
+        'Lukt iets op deze site niet, bijvoorbeeld met een voorleesprogramma? Op de pagina <a href="/toegankelijkheid">Toegankelijkheid</a> staat wat we daaraan doen en hoe je het meldt.',
       ),
     ),
   ],
