@@ -22,7 +22,7 @@ describe('claims of the demo shop', () => {
   test.each(demoProducts.map((product) => [product.slug, product] as const))(
     'product %s passes the check before publication',
     (_, product) => {
-      const { name, short, description, attributes, inPackage, alt, variations = [] } = product
+      const { name, short, description, attributes, inPackage, vatRate, alt, variations = [] } = product
       const findings = checkProduct({
         name,
         short_description: short,
@@ -30,6 +30,7 @@ describe('claims of the demo shop', () => {
         pictures: alt.map((text) => ({ alt: text })),
         categories: [1],
         in_package: inPackage,
+        vat_rate: vatRate,
         sheet: toProductFormValues(attributes),
         variations: variations.map((variation) => ({ name: variation.name, dimensions: String(variation.attributes?.dimensions ?? '') })),
       })

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-advice.ts'
+import { isProductFact } from '#domain/catalogue/product-facts.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
@@ -12,11 +13,11 @@ import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { drinkingCaution } from './pages/cautions.ts'
 import { demoPages } from './pages/demo-pages.ts'
 
-/** Properties that are no running text, or that repeat because products share them: URLs, alternative texts, sizes. */
+/** Properties that are no running text, or that repeat because products share them: URLs, alternative texts, sizes. Product facts too. */
 const notRunningText = /^(?:url|href|key|layout|slug|alt|products|category|gender|dimensions|publishedAt|specs_.*|.*_?image\d?)$/
 
 function strings(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return notRunningText.test(name) ? [] : [value]
+  if (typeof value === 'string') return notRunningText.test(name) || isProductFact(name) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => strings(item, Array.isArray(value) ? name : key))
 }

@@ -7,6 +7,7 @@ import { fixation } from './fixatie.ts'
 import { womenPads } from './inlegverband-dames.ts'
 import { menPads } from './inlegverband-heren.ts'
 import { travel } from './onderweg.ts'
+import { withFacts } from './product-facts.ts'
 import { briefs } from './slips.ts'
 import { care } from './verzorging.ts'
 import { washables } from './wasbaar.ts'
@@ -21,4 +22,4 @@ export const demoProducts: readonly DemoProduct[] = [
   ...fixation,
   ...care,
   ...travel,
-]
+].map(withFacts)

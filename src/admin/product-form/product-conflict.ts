@@ -2,6 +2,7 @@
 
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { genderLabels } from '#domain/catalogue/gender.ts'
+import { productFactFields, productFactKeys } from '#domain/catalogue/product-facts.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { type ChangedBy, type Choices, isSame, changedBy } from '#editor/conflict/merge-choices.ts'
 import type { DraftVariation, ProductDraft } from './product-draft.ts'
@@ -34,6 +35,9 @@ const formValuePart = (field: FormValue, title: string, describe: (formValues: P
 const describeDetails = (details: readonly { title: string; body: string }[]) =>
   details.map(({ title, body }) => `${title}: ${body}`).join('\n')
 
+const describeFacts = ({ facts }: ProductDraft['formValues']) =>
+  productFactKeys.flatMap((key) => (facts[key].trim() ? [`${productFactFields[key].label}: ${facts[key].trim()}`] : [])).join('\n')
+
 /** In the order of the form. */
 const parts: Readonly<Record<string, Part>> = {
   published: fieldPart('published', 'In de winkel', ({ published }) => (published ? 'Zichtbaar' : 'Verborgen')),
@@ -59,6 +63,7 @@ const parts: Readonly<Record<string, Part>> = {
   benefits: formValuePart('benefits', 'Voordelen', ({ benefits }) => describeDetails(benefits)),
   specifications: formValuePart('specifications', 'Specificaties', ({ specifications }) => describeDetails(specifications)),
   highlights: formValuePart('highlights', 'Zo voelt het', ({ highlights }) => describeDetails(highlights)),
+  facts: formValuePart('facts', 'Maker en veiligheid', describeFacts),
   others: formValuePart('others', 'Overige kenmerken', ({ others }) => JSON.stringify(others)),
 }
 

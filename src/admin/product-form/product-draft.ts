@@ -2,6 +2,7 @@
 
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import { toProductAttributes, type ProductFormValues, toProductFormValues } from '#domain/catalogue/product-form-values.ts'
+import { productFactFields, productFactKeys } from '#domain/catalogue/product-facts.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
@@ -117,6 +118,7 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
     ...(isNew && { price: number(`${path}price`, price) ?? undefined, stock: number(`${path}stock`, stock) ?? 0 }),
   })
   const { formValues, variations, pictures, in_package, popular_rank } = draft
+  for (const key of productFactKeys) if (productFactFields[key].input === 'number') number(`attributes.${key}`, formValues.facts[key])
   const input = {
     name: draft.name,
     slug: draft.slug,

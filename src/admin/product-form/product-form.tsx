@@ -12,6 +12,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { PublicationCheckDialog } from './publication-check-dialog.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { PropertiesSection } from './properties-section.tsx'
+import { FactsSection } from './facts-section.tsx'
 import { FieldErrorsContext } from './form-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { ProductConflictDialog } from './product-conflict-dialog.tsx'
@@ -77,6 +78,7 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
         <TextSection {...props} changeName={changeName} />
         <PictureSection {...props} />
         <PropertiesSection {...props} isNew={isNew} categories={categories} />
+        <FactsSection {...props} />
         <VariationSection {...props} product={product} />
         <BenefitsSection {...props} />
         <SaveBar

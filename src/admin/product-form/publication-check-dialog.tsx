@@ -8,12 +8,8 @@ type Props = { findings: readonly ProductFinding[]; onSave: () => void; onClose:
 
 export const PublicationCheckDialog = ({ findings, onSave, onClose }: Props) => (
   <Dialog title="Nog even kijken" onClose={onClose}>
-    <p>Kijk hier nog naar, voordat bezoekers het zien:</p>
-    <ul className="my-4 list-disc ps-5">
-      {findings.map(({ field, text }) => (
-        <li key={field + text}>{text}</li>
-      ))}
-    </ul>
+    <Findings intro="Dit moet van de wet op de pagina staan:" findings={findings.filter(({ grave }) => grave)} />
+    <Findings intro="Kijk hier nog naar, voordat bezoekers het zien:" findings={findings.filter(({ grave }) => !grave)} />
     <div className="flex flex-wrap gap-3">
       <Button onClick={onClose}>Eerst aanvullen</Button>
       <Button kind="ghost" onClick={onSave}>
@@ -22,3 +18,15 @@ export const PublicationCheckDialog = ({ findings, onSave, onClose }: Props) => 
     </div>
   </Dialog>
 )
+
+const Findings = ({ intro, findings }: { intro: string; findings: readonly ProductFinding[] }) =>
+  findings.length > 0 && (
+    <>
+      <p>{intro}</p>
+      <ul className="my-4 list-disc ps-5">
+        {findings.map(({ field, text }) => (
+          <li key={field + text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )

@@ -14,13 +14,15 @@ import { sanitiseText } from '#operations/content/sanitise-text.ts'
 
 /** A product with variations is in stock if one of them is. Its variations have their own `stock_left`. */
 export function toProduct(product: ProductDetails): Product {
-  const variations = product.variations.map(({ id, name, price, wasPrice, slug, stock, attributes }) => ({
+  const variations = product.variations.map(({ id, name, price, wasPrice, slug, stock, articleNumber, ean, attributes }) => ({
     id,
     name,
     slug,
     price: toEuros(price),
     was_price: toWasPriceEuros(wasPrice),
     ...toPublicStock(stock),
+    article_number: articleNumber,
+    ean,
     product_attributes: parseProductAttributes(attributes),
   }))
   return {
@@ -35,6 +37,8 @@ export function toProduct(product: ProductDetails): Product {
     media: toProductMedia(product),
     in_package: product.inPackage,
     ...(variations.length > 0 ? { in_stock: variations.some(({ in_stock }) => in_stock), stock_left: null } : toPublicStock(product.stock)),
+    article_number: product.articleNumber,
+    ean: product.ean,
     vat_rate: product.vatRate,
     product_variations: variations,
     product_attributes: parseProductAttributes(product.attributes),

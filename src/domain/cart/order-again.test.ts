@@ -16,6 +16,8 @@ const duin: Product = {
   in_package: 20,
   in_stock: true,
   stock_left: null,
+  article_number: null,
+  ean: null,
   vat_rate: 9,
   product_variations: [],
   product_attributes: {},
@@ -29,6 +31,8 @@ const medium = {
   slug: 'kiel-m',
   in_stock: true,
   stock_left: null,
+  article_number: null,
+  ean: null,
   product_attributes: {},
 }
 const kiel: Product = { ...duin, id: 7, name: 'Kiel', slug: 'kiel', product_variations: [medium] }

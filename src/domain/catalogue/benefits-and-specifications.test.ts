@@ -10,6 +10,8 @@ const variation = (name: string): ProductVariation => ({
   slug: name,
   in_stock: true,
   stock_left: null,
+  article_number: null,
+  ean: null,
   product_attributes: {},
 })
 const product = (product_attributes: ProductAttributes) => ({

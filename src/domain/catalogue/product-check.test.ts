@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { checkProduct } from './product-check.ts'
+import type { ProductAttributes } from './product.ts'
 import { toProductFormValues } from './product-form-values.ts'
+
+const facts = {
+  maker_name: 'Kustlijn B.V.',
+  maker_address: 'Kade 1, 1234 AB Delft',
+  maker_contact: 'zorg@kustlijn.example',
+  device_class: 'I',
+  udi_di: '0871234500001',
+}
+const formValues = (attributes: ProductAttributes) => toProductFormValues({ ...facts, ...attributes })
 
 const complete = {
   name: 'Duin Dagbroekje',
@@ -9,7 +19,8 @@ const complete = {
   pictures: [{ alt: 'Een pak' }],
   categories: [1],
   in_package: 20,
-  sheet: toProductFormValues({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }),
+  vat_rate: 9 as const,
+  sheet: formValues({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }),
   variations: [{ name: 'Maat M', dimensions: 'Taille 70-110 cm' }],
 }
 
@@ -25,7 +36,8 @@ test('every missing item is reported with its field', () => {
     pictures: [{ alt: 'Een pak' }, { alt: '' }],
     categories: [],
     in_package: null,
-    sheet: toProductFormValues({ usp_title1: 'Zacht', highlight_body2: 'De hele dag.' }),
+    vat_rate: 9,
+    sheet: formValues({ usp_title1: 'Zacht', highlight_body2: 'De hele dag.' }),
     variations: [...complete.variations, { name: 'Maat L', dimensions: '' }],
   })
   expect(found.map(({ field }) => field)).toEqual([
@@ -48,11 +60,31 @@ test.each([
   ['name', { name: claim }],
   ['short_description', { short_description: `Zacht. ${claim}.` }],
   ['description', { description: '<p>Blijft de <strong>hele</strong> dag droog.</p>' }],
-  ['marks', { sheet: toProductFormValues({ mark1: claim }) }],
-  ['benefits', { sheet: toProductFormValues({ usp_title1: claim, usp_body1: 'Als katoen.' }) }],
-  ['specifications', { sheet: toProductFormValues({ specs_title1: 'Getest', specs_body1: 'Op mensen met een gevoelige huid' }) }],
-  ['highlights', { sheet: toProductFormValues({ highlight_header1: 'Op pad', highlight_body1: claim }) }],
+  ['marks', { sheet: formValues({ mark1: claim }) }],
+  ['benefits', { sheet: formValues({ usp_title1: claim, usp_body1: 'Als katoen.' }) }],
+  ['specifications', { sheet: formValues({ specs_title1: 'Getest', specs_body1: 'Op mensen met een gevoelige huid' }) }],
+  ['highlights', { sheet: formValues({ highlight_header1: 'Op pad', highlight_body1: claim }) }],
+  ['attributes.material', { sheet: formValues({ material: 'Volledig afbreekbaar' }) }],
   ['variations.0.name', { variations: [{ name: claim, dimensions: 'Taille 70-110 cm' }] }],
 ])('a forbidden claim is found in %s', (field, changed) =>
   expect(checkProduct({ ...complete, ...changed })).toEqual([{ field, text: expect.stringContaining('mogen we niet beweren') as string }]),
 )
+
+test.each([
+  ['a maker without an address', { sheet: formValues({ maker_address: '' }) }, 'attributes.maker_address'],
+  ['an incontinence product without a device class', { sheet: formValues({ device_class: '', udi_di: '' }) }, 'attributes.device_class'],
+  ['a medical device without a UDI-DI', { sheet: formValues({ udi_di: ' ' }) }, 'attributes.udi_di'],
+  [
+    'a bottle without contents',
+    { sheet: formValues({ features: 'verzorging', contents_unit: 'ml' }), in_package: 1 },
+    'attributes.contents_amount',
+  ],
+  ['a signal word without hazard statements', { sheet: formValues({ signal_word: 'Gevaar' }) }, 'attributes.hazard_statements'],
+])('%s is a grave finding', (_, changed, field) => {
+  expect(checkProduct({ ...complete, ...changed })).toEqual([{ field, grave: true, text: expect.any(String) as string }])
+})
+
+test('goods with 21 % VAT need no device class, and a care product with contents no more', () => {
+  const care = formValues({ device_class: '', udi_di: '', features: 'verzorging', contents_amount: 500, contents_unit: 'ml' })
+  expect(checkProduct({ ...complete, vat_rate: 21, in_package: 1, sheet: care })).toEqual([])
+})

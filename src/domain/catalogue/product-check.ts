@@ -2,6 +2,7 @@
 
 import { findForbiddenClaims } from '../content/claims.ts'
 import type { ProductFormValues } from './product-form-values.ts'
+import type { ProductFactKey } from './product-facts.ts'
 import { htmlToPlainText } from './short-text.ts'
 
 type CheckedProduct = {
@@ -11,11 +12,12 @@ type CheckedProduct = {
   pictures: readonly { alt: string }[]
   categories: readonly number[]
   in_package: number | null
+  vat_rate: 9 | 21
   sheet: ProductFormValues
   variations: readonly { name: string; dimensions: string }[]
 }
-/** `field` is the path of the form field that staff should correct. */
-export type ProductFinding = { field: string; text: string }
+/** `field` is the path of the form field that staff should correct. A finding is `grave` if the law requires the information. */
+export type ProductFinding = { field: string; text: string; grave?: true }
 
 export function checkProduct(product: CheckedProduct): ProductFinding[] {
   const { sheet, pictures, variations } = product
@@ -47,6 +49,27 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
     ...halfFilledSlots(sheet.specifications, 'specifications', 'Specificatie'),
     ...halfFilledSlots(sheet.highlights, 'highlights', 'Blok'),
     ...claimFindings(product),
+    ...legalFindings(product),
+  ]
+}
+
+const graveFinding = (key: ProductFactKey, text: string): ProductFinding => ({ field: `attributes.${key}`, text, grave: true })
+
+/** Sources: article 19 GPSR (maker, warnings), MDR (class, UDI), Besluit prijsaanduiding producten (contents), article 48 CLP (hazards). */
+function legalFindings({ sheet: { facts, features }, vat_rate, in_package }: CheckedProduct): ProductFinding[] {
+  const lacks = (...keys: ProductFactKey[]) => keys.find((key) => facts[key].trim() === '')
+  const makerGap = lacks('maker_name', 'maker_address', 'maker_contact')
+  const contentsGap = features.includes('verzorging') && in_package === 1 && lacks('contents_amount', 'contents_unit')
+  return [
+    ...(makerGap ? [graveFinding(makerGap, 'De maker ontbreekt: naam, postadres en e-mail of site moeten op de pagina staan.')] : []),
+    ...(vat_rate === 9 && !facts.device_class
+      ? [graveFinding('device_class', 'De klasse ontbreekt: met 9 % btw is dit een medisch hulpmiddel bij incontinentie.')]
+      : []),
+    ...(facts.device_class && !facts.udi_di.trim() ? [graveFinding('udi_di', 'De UDI-DI van dit medisch hulpmiddel ontbreekt.')] : []),
+    ...(contentsGap ? [graveFinding(contentsGap, 'De inhoud ontbreekt: zonder inhoud staat er geen prijs per 100 ml of 100 g.')] : []),
+    ...(facts.signal_word && !facts.hazard_statements.trim()
+      ? [graveFinding('hazard_statements', 'Bij het signaalwoord ontbreken de gevarenzinnen van het etiket.')]
+      : []),
   ]
 }
 
@@ -69,6 +92,7 @@ function claimFindings({ name, short_description, description, sheet, variations
     { field: 'benefits', texts: sheet.benefits.map(joinTexts) },
     { field: 'specifications', texts: sheet.specifications.map(joinTexts) },
     { field: 'highlights', texts: sheet.highlights.map(joinTexts) },
+    ...(['material', 'clothing', 'sound'] as const).map((key) => ({ field: `attributes.${key}`, texts: [sheet.facts[key]] })),
     ...variations.map((variation, index) => ({ field: `variations.${index}.name`, texts: [variation.name, variation.dimensions] })),
   ]
   return textsByField.flatMap(({ field, texts }) => texts.flatMap(findForbiddenClaims).map((text) => ({ field, text })))

@@ -1,5 +1,7 @@
 // The Dutch names of the fields of the product form, for error messages.
 
+import { productFactFields, productFactKeys, type ProductFactKey } from './product-facts.ts'
+
 const fields = {
   published: 'In de winkel',
   popular_rank: 'Plaats in de lijst van populaire producten',
@@ -21,6 +23,10 @@ const fields = {
   stock: 'Voorraad',
   variations: 'Maten of soorten',
   'attributes.marks': 'Vinkjes',
+  ...(Object.fromEntries(productFactKeys.map((key) => [`attributes.${key}`, productFactFields[key].label])) as Record<
+    `attributes.${ProductFactKey}`,
+    string
+  >),
 } as const satisfies Record<string, string>
 const variationFields: Readonly<Record<string, string>> = {
   name: 'Naam',

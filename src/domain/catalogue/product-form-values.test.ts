@@ -81,3 +81,14 @@ test('the conversion is idempotent and preserves benefits and specifications of 
     }),
   )
 })
+
+test('facts survive the form; numbers become numbers, and text that is no number stays for correction', () => {
+  const attributes = { gender: 'unisex', maker_name: 'Kustlijn', absorption_ml: 1500, thickness_mm: 4.5, sealed: 'ja', old_fact: 'x' }
+  const values = toProductFormValues(attributes)
+  expect(values.facts).toMatchObject({ maker_name: 'Kustlijn', absorption_ml: '1500', thickness_mm: '4,5', sealed: 'ja', warnings: '' })
+  expect(values.others).toEqual({ old_fact: 'x' })
+  expect(toProductAttributes(values)).toEqual(attributes)
+  expect(toProductAttributes({ ...values, facts: { ...values.facts, thickness_mm: 'dun', maker_name: ' ' } })).toMatchObject({
+    thickness_mm: 'dun',
+  })
+})

@@ -1,11 +1,13 @@
 // Converts stored product attributes to the values of the product form and back.
 
+import { parseDutchNumber } from '../parse-number.ts'
 import { parseAbsorption } from './absorption.ts'
 import { formatAttribute } from './attribute-text.ts'
 import { checkMarkTexts } from './check-marks.ts'
 import { type Gender, parseGender } from './gender.ts'
 import type { ProductAttributes } from './product.ts'
 import type { DetailText } from './product-attribute-texts.ts'
+import { isProductFact, productFactFields, productFactKeys, type ProductFacts } from './product-facts.ts'
 
 /** `picture` is the URL of a picture, the name of a video, or '' for none. */
 export type HighlightInput = DetailText & { picture: string }
@@ -21,6 +23,7 @@ export type ProductFormValues = {
   /** Keywords for the product finder. */
   features: string[]
   dimensions: string
+  facts: ProductFacts
   /** Attributes without a form field; saving the form leaves them unchanged. */
   others: ProductAttributes
 }
@@ -52,7 +55,8 @@ export function toProductFormValues(attributes: ProductAttributes): ProductFormV
     })),
     features: featuresOf(attributes['features']),
     dimensions: formatAttribute(attributes['dimensions']),
-    others: Object.fromEntries(Object.entries(attributes).filter(([name]) => !attributesWithField.test(name))),
+    facts: Object.fromEntries(productFactKeys.map((key) => [key, formatAttribute(attributes[key])])) as ProductFacts,
+    others: Object.fromEntries(Object.entries(attributes).filter(([name]) => !attributesWithField.test(name) && !isProductFact(name))),
   }
 }
 
@@ -73,8 +77,19 @@ export function toProductAttributes(values: ProductFormValues): ProductAttribute
       highlight_body: ({ body }) => body,
       highlight_image: ({ picture }) => toPictureName(picture),
     }),
+    ...toFactAttributes(values.facts),
   }
 }
+
+/** Stores a number as text if it is not one, so that staff can correct what they typed. */
+const toFactAttributes = (facts: ProductFacts): ProductAttributes =>
+  Object.fromEntries(
+    productFactKeys.flatMap((key) => {
+      const text = facts[key].trim()
+      const number = productFactFields[key].input === 'number' ? parseDutchNumber(text) : undefined
+      return text ? [[key, number ?? text]] : []
+    }),
+  )
 
 const slotNumbers = (slots: number) => Array.from({ length: slots }, (_, index) => index + 1)
 const toDetailText = ({ title, body }: DetailText): DetailText => ({ title, body })

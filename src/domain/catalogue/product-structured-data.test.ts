@@ -15,6 +15,8 @@ const product: Product = {
   in_package: 20,
   in_stock: true,
   stock_left: null,
+  article_number: null,
+  ean: null,
   vat_rate: 21,
   product_variations: [],
   product_attributes: { absorption: 5 },
@@ -34,7 +36,18 @@ test('includes price, stock and absolute URLs, and no rating without reviews', (
 })
 
 test('includes an offer per variation', () => {
-  const variation = { id: 5, name: 'M', price: 13.5, was_price: null, slug: 'm', in_stock: false, stock_left: 0, product_attributes: {} }
+  const variation = {
+    id: 5,
+    name: 'M',
+    price: 13.5,
+    was_price: null,
+    slug: 'm',
+    in_stock: false,
+    stock_left: 0,
+    article_number: null,
+    ean: null,
+    product_attributes: {},
+  }
   expect(productStructuredData({ ...product, product_variations: [variation] }, '')).toMatchObject({
     offers: [{ sku: '5', name: 'M', price: '13.50', availability: 'https://schema.org/OutOfStock' }],
   })
@@ -49,4 +62,21 @@ test('includes ratings only if there are reviews', () => {
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
     review: [{ author: { name: 'Zeemeeuw' }, datePublished: '2026-11-20' }],
   })
+})
+
+test('names the maker as brand and manufacturer, and no brand without a maker', () => {
+  const product_attributes = {
+    maker_name: 'Kustlijn B.V.',
+    maker_address: 'Kade 1',
+    maker_contact: 'zorg@kustlijn.example',
+    absorption_ml: 600,
+  }
+  expect(productStructuredData({ ...product, ean: '8712345000011', article_number: 'D-21', product_attributes }, '')).toMatchObject({
+    brand: { name: 'Kustlijn B.V.' },
+    manufacturer: { name: 'Kustlijn B.V.', address: 'Kade 1', email: 'zorg@kustlijn.example' },
+    gtin: '8712345000011',
+    mpn: 'D-21',
+    additionalProperty: [{ value: 600, unitCode: 'MLT' }],
+  })
+  expect(productStructuredData(product, '')).not.toHaveProperty('brand')
 })

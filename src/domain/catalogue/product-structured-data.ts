@@ -9,7 +9,6 @@ import { htmlToPlainText } from './short-text.ts'
 /** `origin` is the shop's public origin without a trailing slash. Prices in euros with two decimals. */
 export function productStructuredData(product: Product & { reviews?: ProductReviews }, origin: string): object {
   const url = `${origin}/product/${product.slug}`
-  const scale = toDropScale(parseAbsorption(product.product_attributes.absorption))
   const offers = product.product_variations.length > 0 ? product.product_variations : [product]
   return {
     '@context': 'https://schema.org',
@@ -19,14 +18,18 @@ export function productStructuredData(product: Product & { reviews?: ProductRevi
     description: htmlToPlainText(product.short_description || product.description),
     image: product.media.map((picture) => origin + picture.url),
     sku: String(product.id),
-    brand: { '@type': 'Brand', name: 'Luwte' },
+    mpn: product.article_number ?? undefined,
+    gtin: product.ean ?? undefined,
+    ...makerOf(product),
     category: product.categories[0]?.name,
-    additionalProperty: scale && [{ '@type': 'PropertyValue', name: 'Absorptie', value: `${scale.words} druppels` }],
+    additionalProperty: additionalProperties(product),
     ...ratingsOf(product.reviews),
-    offers: offers.map(({ id, name, price, in_stock }) => ({
+    offers: offers.map(({ id, name, price, in_stock, ean, article_number }) => ({
       '@type': 'Offer',
       url,
       sku: String(id),
+      mpn: article_number ?? undefined,
+      gtin: ean ?? undefined,
       name,
       price: price.toFixed(2),
       priceCurrency: 'EUR',
@@ -34,6 +37,40 @@ export function productStructuredData(product: Product & { reviews?: ProductRevi
       availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
     })),
   }
+}
+
+/** The maker is also the brand: a shop that names itself as the brand counts as the manufacturer of a medical device (article 2(30) MDR). */
+function makerOf({ product_attributes: attributes }: Product): object {
+  const [name, address, contact] = [attributes.maker_name, attributes.maker_address, attributes.maker_contact].map((fact) =>
+    String(fact ?? ''),
+  )
+  if (!name) return {}
+  const reach = contact?.includes('@') ? { email: contact } : { url: contact }
+  return {
+    brand: { '@type': 'Brand', name },
+    manufacturer: { '@type': 'Organization', name, ...(address && { address }), ...(contact && reach) },
+  }
+}
+
+/** Undefined for a product without absorption. */
+function additionalProperties({ product_attributes: attributes }: Product): object[] | undefined {
+  const scale = toDropScale(parseAbsorption(attributes.absorption))
+  const { absorption_ml: milliliters, absorption_method: method } = attributes
+  const properties = [
+    ...(scale ? [{ '@type': 'PropertyValue', name: 'Absorptie', value: `${scale.words} druppels` }] : []),
+    ...(milliliters
+      ? [
+          {
+            '@type': 'PropertyValue',
+            name: 'Absorptie',
+            value: milliliters,
+            unitCode: 'MLT',
+            ...(method && { measurementTechnique: method }),
+          },
+        ]
+      : []),
+  ]
+  return properties.length > 0 ? properties : undefined
 }
 
 function ratingsOf(reviews: ProductReviews | undefined): object {

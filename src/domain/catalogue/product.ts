@@ -7,7 +7,10 @@ export const Euros = z.number().min(0).describe('Euros including VAT, two decima
 /** Required by law for an announced reduction (domain/catalogue/lowest-price.ts). */
 export const WasPrice = Euros.nullable().describe('Lowest price of the 30 days before an announced reduction; null when none is announced')
 
-/** Known names are gender, absorption, dimensions, features, mark*, usp_title1…, specs_title1… and highlight_header1… (product-form-values.ts). */
+/**
+ * Known names are gender, absorption, dimensions, features, mark*, usp_title1…, specs_title1…, highlight_header1… (product-form-values.ts)
+ * and those of product-facts.ts.
+ */
 export const ProductAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
 
 export const ProductMedia = z.object({
@@ -18,6 +21,11 @@ export const ProductMedia = z.object({
   custom_properties: z.object({ primary_color: z.string().regex(/^#[0-9a-f]{6}$/) }),
 })
 
+const identifiers = {
+  article_number: z.string().nullable().describe('Of the shop or the maker'),
+  ean: z.string().nullable().describe('Barcode number, 8 to 14 digits'),
+}
+
 export const ProductVariation = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,6 +34,7 @@ export const ProductVariation = z.object({
   slug: z.string(),
   in_stock: z.boolean(),
   stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
+  ...identifiers,
   product_attributes: ProductAttributes,
 })
 
@@ -46,6 +55,7 @@ export const Product = z
     in_package: z.int().nullable().describe('Pieces in a pack'),
     in_stock: z.boolean(),
     stock_left: z.int().nullable(),
+    ...identifiers,
     vat_rate: z.union([z.literal(9), z.literal(21)]),
     product_variations: z.array(ProductVariation),
     product_attributes: ProductAttributes,

@@ -35,8 +35,27 @@ test('reports nothing for an unchanged cart', () => {
 })
 
 test('toCurrentOffers returns the product and its variations', () => {
-  const medium = { id: 8, name: 'M', slug: 'm', price: 14, was_price: null, in_stock: false, stock_left: null, product_attributes: {} }
-  expect(toCurrentOffers({ id: 1, price: 12.95, in_stock: true, stock_left: null, product_variations: [medium] })).toEqual([
+  const medium = {
+    id: 8,
+    name: 'M',
+    slug: 'm',
+    price: 14,
+    was_price: null,
+    in_stock: false,
+    stock_left: null,
+    article_number: null,
+    ean: null,
+    product_attributes: {},
+  }
+  expect(
+    toCurrentOffers({
+      id: 1,
+      price: 12.95,
+      in_stock: true,
+      stock_left: null,
+      product_variations: [medium],
+    }),
+  ).toEqual([
     { id: 1, price: 12.95, left: undefined },
     { id: 8, price: 14, left: 0 },
   ])

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
+import { formatContentsPrice } from '#domain/catalogue/contents-price.ts'
 import { formatPiecesPerPack, formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
 import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
 import { isWorn } from '#domain/catalogue/is-worn.ts'
@@ -37,7 +38,7 @@ export function BuyBox({ product }: { product: Product }) {
   const offer = variation ?? product
   const price = fromEuros(offer.price)
   const pieces = findPiecesPerPack(product, variation)
-  const perPiece = formatPricePerPiece(price, pieces)
+  const unitPrice = formatPricePerPiece(price, pieces) ?? formatContentsPrice(price, attributes)
   const pack = formatPiecesPerPack(pieces)
   const max = offer.stock_left ?? undefined
   const scarce = describeScarcity(offer)
@@ -51,7 +52,7 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <p aria-live="polite" className="mt-5 flex flex-wrap items-baseline gap-x-4">
         <Price amount={price} className="text-[1.75rem] leading-tight" />
-        {perPiece && <span className="text-ink-soft">{perPiece}</span>}
+        {unitPrice && <span className="text-ink-soft">{unitPrice}</span>}
         {offer.was_price && <WasPrice amount={fromEuros(offer.was_price)} />}
       </p>
       <RichText html={product.description} className="mt-5" />

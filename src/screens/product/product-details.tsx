@@ -4,10 +4,12 @@
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-texts.ts'
+import { makerAndSafetyLines } from '#domain/catalogue/maker-and-safety.ts'
 import { productBenefits, productSpecifications } from '#domain/catalogue/benefits-and-specifications.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
+import { MakerAndSafety } from './maker-and-safety.tsx'
 import { MoneyBackGuarantee } from './money-back-guarantee.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductQuestions } from './product-questions.tsx'
@@ -23,6 +25,7 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         samples={product.sample_reviews}
         reviews={product.reviews}
       />
+      <MakerAndSafety lines={makerAndSafetyLines(product)} />
       <ProductHighlights highlights={highlightsFromAttributes(product.product_attributes)} videoUrl={videoUrl} />
       <MoneyBackGuarantee />
       <ProductStrip

@@ -6,6 +6,7 @@ import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { DetailList } from './detail-list.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 
 type Props = { benefits: readonly DetailText[]; specifications: readonly DetailText[]; samples: readonly SampleReview[]; reviews: Reviews }
@@ -18,7 +19,7 @@ export function ProductTabs({ benefits, specifications, samples, reviews }: Prop
         label="Over dit product"
         tabs={[
           { name: 'Voordelen', content: <Benefits items={benefits} /> },
-          { name: 'Specificaties', content: <Specifications items={specifications} /> },
+          { name: 'Specificaties', content: <DetailList items={specifications} /> },
           { name: 'Reviews', content: <ProductReviews reviews={reviews} samples={samples} /> },
         ]}
       />
@@ -41,18 +42,5 @@ function Benefits({ items }: { items: readonly DetailText[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Specifications({ items }: { items: readonly DetailText[] }) {
-  return (
-    <dl className="max-w-[46rem]">
-      {items.map(({ title, body }) => (
-        <div key={title} className="grid gap-x-8 border-b border-line py-3.5 first:pt-0 sm:grid-cols-[14rem_1fr]">
-          <dt className="font-semibold">{title}</dt>
-          <dd>{body}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -25,6 +25,8 @@ export const sampleProduct: Product = {
   in_package: 20,
   in_stock: true,
   stock_left: null,
+  article_number: null,
+  ean: null,
   vat_rate: 9,
   product_variations: [],
   product_attributes: { absorption: 5 },

@@ -1,5 +1,7 @@
 // Parsers for the cells of the catalogue spreadsheet.
 
+import { formatAttribute } from '../attribute-text.ts'
+import { parseDutchNumber } from '../../parse-number.ts'
 import { maxStock } from '../../inventory/stock-change.ts'
 
 export type CellValue = string | number | boolean | null | string[]
@@ -52,6 +54,16 @@ export const createIntegerParser =
     const value = Number(plain)
     if (value < min || value > max) return { error: `Vul een getal van ${min} tot ${max} in.` }
     return { value, text: String(value) }
+  }
+
+/** Creates a parser for a number above 0, with or without decimals. An empty cell becomes null. */
+export const createDecimalParser =
+  (max: number) =>
+  (typed: string): CellResult => {
+    if (typed.trim() === '') return { value: null, text: '' }
+    const value = parseDutchNumber(typed)
+    if (value === undefined || value <= 0 || value > max) return { error: `‘${shorten(typed)}’ is geen getal boven 0, tot en met ${max}.` }
+    return { value, text: formatAttribute(value) }
   }
 
 /** Creates a parser that accepts the words in `choices`, in upper or lower case. */

@@ -1,11 +1,13 @@
 // The columns of the catalogue spreadsheet: name, field and cell parser.
 
+import { type ProductFactField, productFactFields, productFactKeys } from '../product-facts.ts'
 import { slugError } from '../../content/slug.ts'
 import {
   parseAbsorptionCell,
   createChoiceParser,
   parseEanCell,
   parseListCell,
+  createDecimalParser,
   createOptionalParser,
   parsePriceCell,
   type CellResult,
@@ -69,6 +71,13 @@ const attribute = (
 const repeatColumns = (count: number, columnsFor: (slot: number) => Column[]): Column[] =>
   Array.from({ length: count }, (_, index) => columnsFor(index + 1)).flat()
 
+const factCellParser = ({ input, max }: ProductFactField): Column['read'] =>
+  typeof input !== 'string'
+    ? createChoiceParser({ ...Object.fromEntries(input.map((choice) => [choice, choice])), '': null })
+    : input === 'number'
+      ? createDecimalParser(max)
+      : createOptionalParser(max)
+
 /** The columns in the order of the file, after the first column 'Nummer'. */
 export const spreadsheetColumns: readonly Column[] = [
   { name: slugColumn, field: 'slug', rows: 'product', read: slugCell },
@@ -103,6 +112,7 @@ export const spreadsheetColumns: readonly Column[] = [
     attribute(`Ervaring ${slot} tekst`, `highlight_body${slot}`),
     attribute(`Ervaring ${slot} beeld`, `highlight_image${slot}`),
   ]),
+  ...productFactKeys.map((key) => attribute(productFactFields[key].label, key, 'product', factCellParser(productFactFields[key]))),
 ]
 
 export const spreadsheetColumnNames: readonly string[] = [

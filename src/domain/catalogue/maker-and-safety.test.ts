@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makerAndSafetyLines } from './maker-and-safety.ts'
+
+const product = { article_number: 'D-21', ean: null, product_attributes: {}, product_variations: [] }
+
+test('lists the facts in a fixed order and leaves out empty ones', () => {
+  const product_attributes = {
+    warnings: 'Niet in het toilet.',
+    maker_name: 'Kustlijn B.V.',
+    maker_address: 'Kade 1, Delft',
+    maker_contact: 'zorg@kustlijn.example',
+    device_class: 'I',
+    sealed: 'ja',
+    absorption_ml: 1500,
+    absorption_method: 'ISO 11948-1',
+    thickness_mm: 4.5,
+    signal_word: 'Gevaar',
+    hazard_statements: 'H319 Veroorzaakt ernstige oogirritatie.',
+  }
+  expect(makerAndSafetyLines({ ...product, product_attributes })).toEqual([
+    { title: 'Maker', body: 'Kustlijn B.V., Kade 1, Delft' },
+    { title: 'Contact met de maker', body: 'zorg@kustlijn.example' },
+    { title: 'Medisch hulpmiddel', body: 'Klasse I, met CE-markering' },
+    { title: 'Verzegeld', body: 'Ja, om de hygiëne' },
+    { title: 'Absorptie in het laboratorium', body: '± 1500 ml, ISO 11948-1' },
+    { title: 'Dikte', body: '4,5 mm' },
+    { title: 'Gevaar', body: 'Gevaar. H319 Veroorzaakt ernstige oogirritatie.' },
+    { title: 'Waarschuwingen', body: 'Niet in het toilet.' },
+    { title: 'Artikelnummer', body: 'D-21' },
+  ])
+})
+
+test('lists the numbers of the variations', () => {
+  const variation = { id: 2, price: 1, was_price: null, slug: 'm', in_stock: true, stock_left: null, product_attributes: {} }
+  const product_variations = [
+    { ...variation, name: 'Maat M', article_number: 'M-1', ean: '8712345000011' },
+    { ...variation, name: 'Maat L', article_number: null, ean: '8712345000028' },
+  ]
+  expect(makerAndSafetyLines({ ...product, product_attributes: { maker_name: 'Kustlijn' }, product_variations })).toEqual([
+    { title: 'Maker', body: 'Kustlijn' },
+    { title: 'Artikelnummer', body: 'Maat M: M-1' },
+    { title: 'EAN', body: 'Maat M: 8712345000011, Maat L: 8712345000028' },
+  ])
+})
+
+test('is empty for a product without facts', () => {
+  expect(makerAndSafetyLines({ ...product, product_attributes: { absorption: 5 } })).toEqual([])
+})

@@ -1,0 +1,48 @@
+// The lines of the part 'Maker en veiligheid' on a product page.
+
+import { formatAttribute } from './attribute-text.ts'
+import type { Product } from './product.ts'
+import type { DetailText } from './product-attribute-texts.ts'
+import type { ProductFactKey } from './product-facts.ts'
+
+type ProductWithFacts = Pick<Product, 'article_number' | 'ean' | 'product_attributes' | 'product_variations'>
+
+/** Returns no lines for a product without facts. */
+export function makerAndSafetyLines(product: ProductWithFacts): DetailText[] {
+  const fact = (key: ProductFactKey) => formatAttribute(product.product_attributes[key])
+  const [deviceClass, amount, milliliters, thickness] = (['device_class', 'contents_amount', 'absorption_ml', 'thickness_mm'] as const).map(
+    fact,
+  )
+  const facts = {
+    Maker: joinWith(', ', fact('maker_name'), fact('maker_address')),
+    'Contact met de maker': fact('maker_contact'),
+    'Medisch hulpmiddel': deviceClass && `Klasse ${deviceClass}, met CE-markering`,
+    'UDI-DI': fact('udi_di'),
+    Verzegeld: fact('sealed') && 'Ja, om de hygiëne',
+    Inhoud: amount && joinWith(' ', amount, fact('contents_unit')),
+    'Absorptie in het laboratorium': milliliters && joinWith(', ', `± ${milliliters} ml`, fact('absorption_method')),
+    Dikte: thickness && `${thickness} mm`,
+    Geluid: fact('sound'),
+    Kleding: fact('clothing'),
+    Materiaal: fact('material'),
+    Ingrediënten: fact('ingredients'),
+    Gevaar: joinWith('. ', fact('signal_word'), fact('hazard_statements')),
+    Waarschuwingen: fact('warnings'),
+  }
+  const lines = withoutEmpty(facts)
+  const numbers = { Artikelnummer: listPerVariation(product, 'article_number'), EAN: listPerVariation(product, 'ean') }
+  return lines.length === 0 ? [] : [...lines, ...withoutEmpty(numbers)]
+}
+
+const joinWith = (separator: string, ...texts: string[]) => texts.filter(Boolean).join(separator)
+
+/** Returns the number of the product, or those of its variations with their names. */
+function listPerVariation(product: ProductWithFacts, field: 'article_number' | 'ean'): string {
+  const perVariation = product.product_variations.flatMap((variation) =>
+    variation[field] ? [`${variation.name}: ${variation[field]}`] : [],
+  )
+  return perVariation.length > 0 ? perVariation.join(', ') : formatAttribute(product[field])
+}
+
+const withoutEmpty = (lines: Record<string, string | undefined>): DetailText[] =>
+  Object.entries(lines).flatMap(([title, body]) => (body ? [{ title, body }] : []))

@@ -1,0 +1,59 @@
+// The facts about a product that the law and buyers ask for. Each is stored as a product attribute under its key, and is a field of the
+// product form, a column of the spreadsheet and a line on the product page. Visitors do not load this table.
+
+export type ProductFactField = {
+  /** The label in the product form, and the name of the spreadsheet column. */
+  label: string
+  hint?: string
+  input: 'line' | 'lines' | 'number' | readonly string[]
+  /** The maximum length in characters; for a number, the maximum value. */
+  max: number
+}
+
+export const productFactFields = {
+  maker_name: { label: 'Maker', input: 'line', max: 120 },
+  maker_address: { label: 'Postadres van de maker', input: 'line', max: 200 },
+  maker_contact: { label: 'E-mail of site van de maker', input: 'line', max: 200 },
+  device_class: {
+    label: 'Medisch hulpmiddel, klasse',
+    hint: 'Leeg: geen medisch hulpmiddel.',
+    input: ['I', 'Is', 'Im', 'IIa', 'IIb', 'III'],
+    max: 3,
+  },
+  udi_di: { label: 'UDI-DI', hint: 'Staat bij de streepjescode van een medisch hulpmiddel.', input: 'line', max: 60 },
+  sealed: {
+    label: 'Verzegeld',
+    hint: 'Ja: het pak heeft een verzegeling om de hygiëne, en kan geopend niet terug.',
+    input: ['ja'],
+    max: 2,
+  },
+  contents_amount: {
+    label: 'Inhoud, getal',
+    hint: 'Van één verpakking, bijvoorbeeld 500. Hieruit volgt de prijs per 100 ml of 100 g.',
+    input: 'number',
+    max: 100_000,
+  },
+  contents_unit: { label: 'Inhoud, eenheid', input: ['ml', 'g'], max: 2 },
+  absorption_ml: { label: 'Absorptie in ml', input: 'number', max: 20_000 },
+  absorption_method: { label: 'Meetmethode van de absorptie', hint: 'Bijvoorbeeld ISO 11948-1.', input: 'line', max: 80 },
+  thickness_mm: { label: 'Dikte in mm', input: 'number', max: 1_000 },
+  sound: { label: 'Geluid', hint: 'Bijvoorbeeld: stil, van textiel.', input: 'line', max: 120 },
+  clothing: { label: 'Onder welke kleding', hint: 'Bijvoorbeeld: ook onder een strakke broek.', input: 'line', max: 200 },
+  material: {
+    label: 'Materiaal',
+    hint: 'Met het aandeel en het keurmerk, bijvoorbeeld: 60 % cellulose, FSC Mix.',
+    input: 'lines',
+    max: 1_000,
+  },
+  ingredients: { label: 'Ingrediënten', input: 'lines', max: 3_000 },
+  signal_word: { label: 'Signaalwoord', hint: 'Van het etiket van een gevaarlijk mengsel.', input: ['Waarschuwing', 'Gevaar'], max: 12 },
+  hazard_statements: { label: 'Gevarenzinnen', hint: 'Letterlijk van het etiket, met hun nummer.', input: 'lines', max: 2_000 },
+  warnings: { label: 'Waarschuwingen', input: 'lines', max: 2_000 },
+} as const satisfies Record<string, ProductFactField>
+
+export type ProductFactKey = keyof typeof productFactFields
+export const productFactKeys = Object.keys(productFactFields) as ProductFactKey[]
+/** The facts as typed in the form. A missing fact is ''. */
+export type ProductFacts = Record<ProductFactKey, string>
+
+export const isProductFact = (attribute: string): attribute is ProductFactKey => Object.hasOwn(productFactFields, attribute)
