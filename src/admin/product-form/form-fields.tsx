@@ -74,10 +74,11 @@ type SelectInputProps<Value extends string> = {
 export function SelectInput<Value extends string>({ label, value, options, onChoose, hint, name }: SelectInputProps<Value>) {
   const generatedId = useId()
   const id = name ? productFieldId(name) : generatedId
+  const error = useFieldError(name ?? '')
   return (
-    <Labelled {...{ id, label, hint }}>
+    <Labelled {...{ id, label, hint, error }}>
       <select
-        {...describedBy({ id, hint })}
+        {...describedBy({ id, hint, error })}
         value={value}
         onChange={({ target }) => onChoose(target.value as Value)}
         className={`${wideClass} min-h-[52px]`}
