@@ -34,5 +34,5 @@ export type EndpointKey = Contracts['key']
 export type EndpointInput<K extends EndpointKey> = Extract<Contracts, { key: K }>['call']
 export type EndpointReply<K extends EndpointKey> = Extract<Contracts, { key: K }>['reply']
 
-/** All endpoints, without the types of their input and reply, for code that processes any of them. */
+/** All endpoints without the types of their input and reply, for code that processes any endpoint. */
 export const allEndpoints = endpoints as readonly unknown[] as readonly Endpoint[]

@@ -25,7 +25,7 @@ type PageData = {
 const { loaderData, actionData, errors } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const hydrationData: HydrationState = { loaderData, actionData, errors }
 
-// If a script of the screen fails to load, this event lets the page behave as one without JavaScript (src/components/pre-hydration).
+// If a script of the screen fails to load, this event makes the page behave as without JavaScript (src/components/pre-hydration).
 await Promise.all((matchRoutes(routeObjects, location) ?? []).map(({ route }) => loadLazyRoute(route))).then(hydrate, (error: unknown) =>
   dispatchEvent(new ErrorEvent('scripts-lost', { error })),
 )
@@ -51,7 +51,7 @@ function hydrate() {
     })
 }
 
-/** Renders only the router, because the component tree must equal the server's for the ids of useId to match. */
+/** Renders only the router. The component tree must equal the server's, or else the ids of useId would differ. */
 function Shop({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(() => {
     // Signals that React handles input from now on (src/components/pre-hydration).

@@ -1,5 +1,5 @@
-// The server entry: renders the HTML of a page. It depends only on the URL, a submitted form and API responses, never on the visitor, so
-// that it can be cached.
+// The server entry: renders the HTML of a page. The HTML depends only on the URL, a submitted form and API responses, never on the visitor,
+// so that the server can cache it.
 
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from 'react-router'
@@ -10,7 +10,7 @@ import { type ScreenHandle, routeObjects } from './route-objects.tsx'
 
 /** Exported from here because mails are React components, which only this bundle contains. */
 export { renderMail } from '#emails/render-mail.tsx'
-/** Exported from here because blocks are React components as well; the server needs their fields by layout. */
+/** Exported from here because blocks are React components as well. The server needs their fields by layout. */
 export { fieldsOf } from '#blocks/index.ts'
 export { matchRoute } from './match-route.ts'
 
@@ -71,8 +71,8 @@ const toRequest = (url: string, form: string | undefined) =>
   form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) })
 
 /**
- * Sends a Problem with its status, and hides the details of any other error from the browser. `isRouteErrorResponse` accepts the result,
- * also after conversion to JSON.
+ * Returns the error for the JSON of the page. A Problem has its status and message, and any other error has no details. In the browser
+ * `isRouteErrorResponse` accepts the result.
  */
 const toErrorResponse = (error: unknown) =>
   isRouteErrorResponse(error)

@@ -19,7 +19,7 @@ function firstSegment(path: string): string {
   return first
 }
 
-/** Always returns a route, because the last one matches every path. */
+/** Always returns a route, because the last route matches every path. */
 export function matchRoute(path: string): RouteWithRules {
   // The first segment may contain encoded characters, so the path is compared with all routes.
   const candidates = path.includes('%') ? all : (routesBySegment.get(firstSegment(path.slice(1)).toLowerCase()) ?? wildcardRoutes)

@@ -52,7 +52,7 @@ export function ProblemPage() {
   )
 }
 
-// An empty href reloads the current URL. It is empty because an overloaded server sends the same error page for every URL.
+// An empty href reloads the current URL. The URL is not in the page, because an overloaded server sends the same error page for every URL.
 const retryLink = { to: '', name: 'Probeer opnieuw' }
 const homeLink = { to: '/', name: 'Naar de voorpagina' }
 const links = [

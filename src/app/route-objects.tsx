@@ -1,4 +1,4 @@
-// The routes as React Router route objects: every screen is lazy, inside the shell or the staff root, with one error page for all.
+// The routes as React Router route objects. Each screen is lazy, and is inside the storefront's shell or the staff root.
 
 import type { ComponentType } from 'react'
 import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'

@@ -59,7 +59,7 @@ export default function ArticleOverview({
 type ArticleTileProps = {
   article: ArticleCard
   heading: 'h2' | 'h3'
-  /** The first card, which may span several columns. */
+  /** True for the first card, which may span several columns. */
   isFirst: boolean
 }
 

@@ -1,4 +1,4 @@
-// Men's and women's categories, each with the categories that currently have products.
+// Two columns, for men and for women, with the categories that currently have products.
 
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'

@@ -6,7 +6,7 @@ import type { BlockFile } from './block.ts'
 
 let blocks: ReadonlyMap<string, BlockFile> | undefined
 
-/** Await this before calling `blockOf`. */
+/** Await loadBlocks before calling `blockOf`, which otherwise returns undefined. */
 export async function loadBlocks(): Promise<void> {
   blocks ??= (await import('./all-blocks.ts')).blocksByLayout
 }

@@ -1,4 +1,4 @@
-// Pages with any stored content: known blocks are shown, the rest is skipped, and nothing breaks.
+// Pages with any stored content show the blocks with a known layout, skip the others, and render without an error.
 
 import * as fc from 'fast-check'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-// Up to three products from the categories, and for the gender, that staff select.
+// Up to three products. Staff select the gender and the categories of the products.
 
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'

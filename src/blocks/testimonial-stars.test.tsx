@@ -1,4 +1,4 @@
-// Stars are stored as text from 1 to 5. Older pages have a list instead, from when this was a select field.
+// Pages store the stars as a text from 1 to 5. Older pages store a list, because stars were a select field before.
 
 import { expect, test } from 'vitest'
 import { toBlockValues } from '#domain/content/normalise-block.ts'

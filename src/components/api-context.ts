@@ -12,7 +12,10 @@ export const apiContext = createContext<Api>()
 /** The data that the error screen receives when a loader fails with a Problem. */
 export type FailedLoad = { code: string; message: string }
 
-/** Returns the API for loaders. It throws a Problem as a response with the Problem's status, because React Router turns other errors into a 500. */
+/**
+ * Returns the API for loaders. A call that fails with a Problem throws a response with the status of the Problem, because React Router
+ * turns other errors into a 500.
+ */
 export const apiForLoader =
   (context: Readonly<RouterContextProvider>): Api =>
   async (key, ...call) => {

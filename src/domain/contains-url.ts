@@ -1,14 +1,14 @@
-// Detects web addresses in names, streets and places. Mails of the shop repeat these fields, and mail programs turn web addresses into links.
-// Without this check spammers could send their links through the shop to any e-mail address.
+// Detects web addresses in names, streets and places. Mails of the shop repeat these fields, and mail programs turn web addresses into
+// links. Without this check spammers could send their links through the shop to any e-mail address.
 
 export const containsUrlMessage = 'Vul hier geen webadres in.'
 
-/** These top-level domains are not surnames, so text with a single letter before them already counts as a web address. */
+/** These top-level domains are not surnames, so a single letter or digit before them is enough for a web address. */
 const plainTlds =
   'nl|com|org|info|shop|xyz|site|online|example|biz|app|dev|store|website|click|club|live|frl|amsterdam|vlaanderen|agency|digital'
-/** These top-level domains can also be surnames, such as in 'v.d.Net', so they count only after at least three characters. */
+/** These top-level domains can also be surnames, as in 'v.d.Net', so without a path they count only after at least three characters. */
 const surnameTlds = 'be|net|eu|ru|fr|uk|us|co|io|me|tv|cc|cn|tk|ly|gd|pw|su|ch|pl'
-/** These top-level domains also begin surnames, such as in 'Fam.de Wit', so they count only if no word follows. */
+/** These top-level domains also begin surnames, as in 'Fam.de Wit', so they count only after three characters and if no word follows. */
 const prefixTlds = 'de|in|it|at|es'
 const notInWord = String.raw`(?![\p{L}\d-])`
 
@@ -23,7 +23,7 @@ const webAddresses = [
   new RegExp(String.raw`[\p{L}\d-]{3}\.(?:${prefixTlds})(?![\p{L}\d-]|\s+[\p{L}'’])`, 'iu'),
 ]
 
-/** True if a mail program or a person could take a part of `text` for a web address. Takes linear time, so that long texts are cheap. */
+/** True if a mail program or a reader could recognise a web address in `text`. Takes linear time, so that long texts are cheap. */
 export function containsUrl(text: string): boolean {
   const plain = text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-// The keys of all data that the shop stores in the browser. The button 'Wis mijn sporen' clears all of them.
+// The keys of the data in localStorage and sessionStorage. The button 'Wis mijn sporen' clears both.
 
 export const storageKeys = {
   cart: 'cartItems',

@@ -1,4 +1,4 @@
-// Staff see a system alert for as long as a part of the shop does not work.
+// A system alert reports a problem of the shop, such as an unreachable mail server, to staff for as long as the problem lasts.
 
 import { z } from 'zod'
 

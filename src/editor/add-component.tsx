@@ -1,4 +1,4 @@
-// The block picker: finds a block by picture, group or name.
+// The block picker: shows the blocks per group with their pictures, and searches them by name, layout and group.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -68,7 +68,7 @@ export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: strin
   )
 }
 
-/** Shows the preview picture of a block, or its name if the picture fails to load. */
+/** Shows the preview picture of a block, or its layout name if the picture fails to load. */
 function BlockPicture({ layout }: { layout: string }) {
   const [isMissing, setIsMissing] = useState(false)
   return (

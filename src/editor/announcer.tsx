@@ -12,7 +12,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      {/* A new key makes screen readers repeat an identical text. */}
+      {/* React mounts a new element for a new key, so that screen readers repeat an identical text. */}
       <div role="status" className="sr-only">
         <p key={announcement.count}>{announcement.text}</p>
       </div>

@@ -9,7 +9,7 @@ export type CopiedBlock = Omit<DraftBlock, 'key'>
 const key = storageKeys.copiedBlocks
 const listeners = new Set<() => void>()
 
-/** Returns false if the browser blocks local storage. */
+/** Returns false if local storage is blocked or full. */
 export function copyBlocks(blocks: readonly DraftBlock[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(blocks.map(({ layout, attributes }) => ({ layout, attributes }))))
@@ -49,7 +49,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Returns the copied blocks as JSON, because a text keeps the same value between renders. Parse it with `parseCopiedBlocks`. */
+/** Returns the copied blocks as JSON, because useSyncExternalStore needs an equal value at each render. `parseCopiedBlocks` parses it. */
 export const useCopiedBlocks = (): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// Editor metadata of the blocks: names, groups, fields and samples. Loaded once, before the editor renders.
+// Editor metadata of the blocks: names, groups, fields and samples. editor-screen.tsx loads the metadata once, before the editor renders.
 
 import { blockGroups } from '#blocks/block.ts'
 import { type BlockWithMetadata, blocksWithMetadata } from '#blocks/blocks-with-metadata.ts'
@@ -9,7 +9,7 @@ export async function loadBlockDefinitions(): Promise<void> {
   for (const block of await blocksWithMetadata()) definitions.set(block.layout, block)
 }
 
-/** Undefined for an unknown layout. */
+/** Returns undefined for an unknown layout. */
 export const blockDefinition = (layout: string): BlockWithMetadata | undefined => definitions.get(layout)
 
 export const fieldsOf = (layout: string) => blockDefinition(layout)?.fields
@@ -19,7 +19,7 @@ export const sampleOf = (layout: string) => blockDefinition(layout)?.sample
 /** Returns the Dutch name of a block, or the layout itself if it is unknown. */
 export const blockName = (layout: string): string => blockDefinition(layout)?.name ?? layout
 
-/** Groups all blocks as the block picker shows them. */
+/** Returns all blocks in the groups of the block picker, with the Dutch name of each group. */
 export const blocksByGroup = (): { group: string; blocks: BlockWithMetadata[] }[] =>
   Object.entries(blockGroups).map(([id, group]) => ({ group, blocks: [...definitions.values()].filter((block) => block.group === id) }))
 

@@ -8,9 +8,9 @@ import { browserApi } from '#components/api-context.ts'
 import { withUniqueKeys } from './new-block.ts'
 import type { PageDraft } from './page-draft.ts'
 
-/** Identifies a page or article; without a slug it does not exist yet. */
+/** Identifies a page or article. Without a slug, the page is not published yet. */
 export type ContentId = { kind: ContentKind; slug?: string | undefined }
-/** `version` is undefined until the page is published; `draft` is its saved draft. */
+/** `version` is undefined until the page is published. `draft` is the draft in the database. */
 export type OpenedPage = { page: PageDraft; version: number | undefined; draft?: SavedDraft | undefined }
 export type SavedDraft = {
   page: PageDraft

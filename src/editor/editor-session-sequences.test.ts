@@ -19,7 +19,7 @@ import { live, draftOf, theirs, failure, opened, typeTitle, pageOf, published } 
 type Step = (world: World) => World
 type World = {
   session: EditorSession
-  /** Pages that the shop stores or can restore; a page that does not exist yet counts in its opened form. */
+  /** All pages that were ever live, because the shop can restore old versions. Includes the opened page, even if it is new. */
   live: ReadonlySet<PageDraft>
   drafts: ReadonlySet<PageDraft>
   sent: { page?: PageDraft; draft?: PageDraft }

@@ -13,7 +13,7 @@ export type SaveFailure = { message: string; problems: readonly SaveProblem[] }
 
 export type Saving =
   | { status: 'idle' | 'saving' }
-  | { status: 'saved'; at: Date; /** Fields whose picture failed to upload. */ missingPictures: readonly string[] }
+  | { status: 'saved'; at: Date; /** Ids of the fields whose picture failed to upload. */ missingPictures: readonly string[] }
   | ({ status: 'failed' } & SaveFailure)
   /** A colleague saved the page meanwhile. `theirs` is undefined if the API did not return their page. */
   | { status: 'conflict'; message: string; theirs: TheirPage | undefined; isDismissed: boolean }
@@ -34,11 +34,11 @@ export type EditorSession = {
   version: number | undefined
   /** The draft of this page in the database. */
   draft: SavedDraft | undefined
-  /** The work continues the draft, not the live page. */
+  /** True if the user edits the draft, not the live page. */
   isInDraft: boolean
   /** Unsaved work of an earlier visit, offered until the user recovers or dismisses it. */
   recovered: UnsavedWork<PageDraft> | undefined
-  /** Set while staff must confirm publishing: despite these findings or, if the list is empty, despite the planned draft. */
+  /** The findings that staff must confirm before publishing. With an empty list, staff confirm that publishing drops the planned draft. */
   confirmation: readonly PublicationFinding[] | undefined
   /** Names of findings that the user accepted. */
   accepted: ReadonlySet<string>
@@ -61,7 +61,7 @@ export type SessionAction =
   | { type: 'saveFailed'; failure: SaveFailure }
   | { type: 'conflictFound'; message: string; theirs: TheirPage | undefined }
   | { type: 'conflictDismissed' | 'conflictReopened' }
-  /** `page` merges mine and theirs, and is based on theirs. */
+  /** `page` is the merged page. `theirs` becomes the base of the session. */
   | { type: 'conflictResolved'; page: PageDraft; theirs: TheirPage }
   | { type: 'draftSaveStarted' }
   /** The API stored the draft. The later action `draftSaveEnded` has the draft as the API returns it, with author and plan. */
@@ -99,14 +99,13 @@ export function problemsOf({ saving, draftSaving }: EditorSession): readonly Sav
   return saving.status === 'failed' ? saving.problems : noProblems
 }
 
-/** Returns the page that the current work started from: the stored draft or the live page. A draft conflict compares both versions with it. */
+/** Returns the page that the user started from: the stored draft or the live page. A draft conflict compares both versions with it. */
 export const draftBase = ({ isInDraft, draft, basePage }: EditorSession): PageDraft => (isInDraft && draft ? draft.page : basePage)
 
 /** Identifies a finding by block key and field path, so that the name stays the same when the block moves. */
 export const findingName = ({ spot: { block, path } }: PublicationFinding, { content }: PageDraft): string =>
   [block === undefined ? '' : content[block]?.key, ...path].join('.')
 
-/** The save state that the editor shows. */
 export type SaveStatus = 'saving' | 'notSaved' | 'unsaved' | 'draftSaved' | 'saved' | 'untouched'
 export function saveStatus(session: EditorSession): SaveStatus {
   const { saving, draftSaving, isInDraft, draft } = session

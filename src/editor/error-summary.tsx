@@ -1,4 +1,4 @@
-// Lists the errors that prevent saving, each with a link to its field.
+// Lists the errors that prevent saving, with links to the fields.
 
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice.tsx'

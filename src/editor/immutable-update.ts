@@ -1,8 +1,8 @@
 // Immutable updates that keep unchanged parts as the same objects, so that React re-renders only the changed parts.
 
 /**
- * Returns a copy of `container` with `value` at `path`, or the same object if nothing changes. Creates objects and lists on the path that are
- * missing or have another type.
+ * Returns a copy of `container` with `value` at `path`, or the same object if nothing changes. Creates missing
+ * objects and lists on the path, also in place of a value of another type.
  */
 export function setAtPath(container: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const [key, ...rest] = path

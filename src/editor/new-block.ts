@@ -3,11 +3,14 @@
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import type { DraftBlock } from './page-draft.ts'
 
-/** Returns values without text and pictures. */
+/** Returns null for each picture and an empty text for every other field. */
 export const emptyBlockValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind === 'image' ? null : '']))
 
-/** Gives blocks with a missing or duplicate key a new key. The keys are the same each time, so that all colleagues who open the page get them. */
+/**
+ * Gives blocks with a missing or duplicate key a new key. The new keys depend only on the content, so that all colleagues who open the page
+ * get the same keys.
+ */
 export function withUniqueKeys(
   content: readonly { key?: string | undefined; layout: string; attributes: Record<string, unknown> }[],
 ): DraftBlock[] {

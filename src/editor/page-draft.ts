@@ -43,7 +43,7 @@ export type DraftHistory = {
   page: PageDraft
   past: readonly PageDraft[]
   future: readonly PageDraft[]
-  /** The field in which the user types, and when the current undo step began, in milliseconds. Changes within a second are one step. */
+  /** The field in which the user types, and the start of the undo step in milliseconds. Changes in the next second join the step. */
   typing?: { field: string; since: number } | undefined
 }
 

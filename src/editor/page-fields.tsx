@@ -15,7 +15,7 @@ export const pageFieldId = (field: string): string => `pagina.${field}`
 type Props = {
   kind: ContentKind
   page: Omit<PageDraft, 'content'>
-  /** True for a page that does not exist yet. Its slug follows its title. */
+  /** True for a page that does not exist yet. The slug follows the title until the user edits the slug. */
   isNew: boolean
   problems: readonly SaveProblem[]
   edits: PageEdits

@@ -33,12 +33,12 @@ const AddComponent = lazy(() => import('./add-component.tsx'))
 type Props = {
   contentId: ContentId
   opened: OpenedPage
-  /** No page exists at this URL yet; saving creates it. */
+  /** True if no page exists at this URL yet. Saving creates the page. */
   missing: boolean
   onSaved: (saved: SavedPage) => void
   /** Called after saving a draft of a page that was opened without a slug. `slug` is the slug of the draft. */
   onFirstDraft: (slug: string) => void
-  /** Reloads the page, because the stored page changed, for instance when staff restored a version. */
+  /** Reloads the page, because restoring a version changed the stored page. */
   onReopen: () => void
 }
 

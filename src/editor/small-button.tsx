@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }
 
-/** `disabled` sets only the look and `aria-disabled`, so that a focused button keeps the focus. */
+/** `disabled` sets `aria-disabled` and removes the click handler. The HTML attribute `disabled` would remove the focus from the button. */
 export function SmallButton({ icon, label, className = '', disabled = false, onClick, ...rest }: Props) {
   return (
     <button

@@ -1,5 +1,5 @@
-// Ctrl or Cmd with Z, Shift+Z, Y and S anywhere in the editor. Listens in the capture phase, so that the page's history
-// takes precedence over a field's own undo.
+// Handles Ctrl or Cmd with Z, Shift+Z, Y and S in the editor. In an open dialog only S works. The handler runs in the capture phase, so
+// that the page's history takes precedence over a field's own undo.
 
 import { useEffect, useEffectEvent } from 'react'
 

@@ -1,4 +1,4 @@
-// Which block panels are open.
+// Stores which block panels are open.
 
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'

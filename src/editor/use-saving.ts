@@ -25,7 +25,7 @@ type Props = {
   onFirstDraft: (slug: string) => void
 }
 export type SaveActions = {
-  /** Publishes the page, or first asks staff to confirm if it has grave findings that they did not accept yet or a planned draft. */
+  /** Publishes the page. Requests confirmation first if the page has a planned draft, or grave findings that staff did not accept yet. */
   requestPublish: () => void
   publish: () => Promise<void>
   /** Publishes the merged page. */
@@ -53,7 +53,7 @@ export function useSaving({ contentId, store: { latest, dispatch }, pending, onP
     return { page, missingPictures }
   }
 
-  /** Removes the work stored on this device, unless the user edited the page during saving and its slug is unchanged. */
+  /** Removes the work stored on this device, unless the user edited the page during saving and the page's slug is unchanged. */
   const clearStoredWork = (slug: string) => {
     if (!isUnsaved(latest()) || contentId.slug !== slug) removeStoredWork(contentId)
   }

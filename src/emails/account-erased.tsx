@@ -1,4 +1,4 @@
-// Sent after an erasure: says what was erased, what stays and why.
+// Sent after an erasure. Explains which data were erased, and which data stay and why.
 
 import { erasureExplanation } from '#domain/customer/erasure.ts'
 import type { NamelessAccountMail } from '#domain/mail/account-mail.ts'

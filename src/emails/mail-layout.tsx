@@ -26,7 +26,7 @@ export const hairlineStyle = '1px solid #e0d8ca'
 type LayoutProps = {
   title: string
   contact: string
-  /** Mail programs show it next to the subject; the mail itself does not. */
+  /** Mail programs show this text next to the subject. The opened mail does not show it. */
   preheader?: string
   children: ReactNode
 }

@@ -1,5 +1,5 @@
-// A mailing: the blocks that staff chose, and the unsubscribe link. Its pictures have the same URLs for every recipient, so that they cannot
-// track anyone.
+// A mailing: the blocks that staff chose, and the unsubscribe link. The pictures have the same URLs for every recipient, so that loading a
+// picture does not identify the recipient.
 
 import type { CSSProperties, ReactElement } from 'react'
 import type { MailingMail, MailPart, MailPicture } from '#domain/mail/mailing-mail.ts'
@@ -20,7 +20,7 @@ function MailingPart({ part }: { part: MailPart }) {
     case 'heading':
       return <Heading>{part.text}</Heading>
     case 'text':
-      // Sanitised by integrations/rich-text/mail-html.ts.
+      // integrations/rich-text/mail-html.ts has sanitised this HTML.
       return <div dangerouslySetInnerHTML={{ __html: part.html }} />
     case 'picture':
       return (

@@ -1,4 +1,4 @@
-// The plain text of an order mail, with the same sequence of parts as the HTML.
+// The plain text of an order mail, with the same sections as the HTML.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { formatSubscriptionLinks } from './subscription-links.tsx'

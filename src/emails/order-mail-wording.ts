@@ -34,10 +34,10 @@ export const toTotalRows = (order: OrderMail): { label: string; amount: string; 
   ...order.vat.map((share) => ({ label: `Waarvan ${share.rate}% btw`, amount: formatEuros(share.amount) })),
 ]
 
-/** Omits the name if the mail must not repeat it. */
+/** `name` is null if a stranger may have entered it; the greeting then has no name. */
 export const formatGreeting = (name: string | null): string => (name === null ? 'Dag,' : `Dag ${name},`)
 
-/** Returns no lines if the mail must not repeat the address. */
+/** Returns no lines if the address is null, because a stranger may have entered it. */
 export function formatAddressLines({ name, address }: Pick<OrderMail, 'name' | 'address'>): string[] {
   if (!address) return []
   const house = [address.number, address.addition].filter(Boolean).join(' ')
@@ -45,7 +45,7 @@ export function formatAddressLines({ name, address }: Pick<OrderMail, 'name' | '
   return [...(name === null ? [] : [name]), `${address.street} ${house}`, `${formatPostcode(address.postcode)} ${address.city}`, country]
 }
 
-/** Returns the address, or a sentence about where to find it if the mail must not repeat it. */
+/** Returns the address. For a null address, returns a sentence that refers to the order's page. */
 export const formatDeliveryLines = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
   order.address ? formatAddressLines(order) : ['Je naam en adres staan op de pagina van je bestelling.']
 

@@ -1,5 +1,4 @@
-// The HTML of an order mail. The ordered products come after the first screen, so that the preview in a mail
-// program does not show them.
+// The HTML of an order mail. The ordered products come low in the mail, so that the preview in a mail program does not show them.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'

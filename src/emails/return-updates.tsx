@@ -1,4 +1,4 @@
-// Mails about returns: how to send one back, and the dated receipt of a withdrawal.
+// Mails about returns: the instructions to send packs back, and the dated receipt of a withdrawal.
 
 import type { ReturnMail } from '#domain/mail/order-update-mail.ts'
 import { openedPackRule } from '#domain/order/hygiene-rule.ts'

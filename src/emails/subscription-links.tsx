@@ -1,4 +1,4 @@
-// The links to skip, change and stop, in every mail about a running subscription.
+// The links to skip, change and stop, in mails about a subscription that has not stopped.
 
 import { Heading, linkStyle } from './mail-layout.tsx'
 import { manageLinksTitle } from './subscription-mail-wording.ts'

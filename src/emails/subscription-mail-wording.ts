@@ -15,7 +15,7 @@ export type SubscriptionMailTexts = {
   after: string[]
   /** A section so low in the mail that the preview in a mail program does not show it. */
   more?: { title: string; rows: string[] }
-  /** Whether to list the products and prices of a delivery. */
+  /** Set if the mail lists the products and prices of a delivery. */
   withContents?: true
   /** The label of the skip link; null when the customer can no longer skip, change or stop. */
   skipLabel?: string | null
@@ -122,7 +122,7 @@ export function subscriptionMailTexts(name: SubscriptionMailName, mail: Subscrip
   return { ...texts, before: [`Dag ${mail.name},`, ...texts.before] }
 }
 
-/** Returns the customer's options, which every subscription mail shows. */
+/** Returns the links to skip, change and stop, or no links if `skipLabel` is null. */
 export const listManageLinks = (
   { links }: Pick<SubscriptionMail, 'links'>,
   skipLabel: string | null = 'De volgende levering overslaan',

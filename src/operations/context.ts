@@ -71,13 +71,13 @@ export type JobState = {
   nextRunAt: Date | null
 }
 
-/** Slows down password guessing without blocking the real users. Treats known and unknown e-mail addresses alike. */
+/** Slows down password guessing without blocking the real users. Treats known and unknown e-mail addresses in the same way. */
 export type LoginThrottle = {
   /**
    * Counts an attempt. Resolves when the caller may check the password, which can be seconds later.
-   * @throws Problem too-many-requests after too many attempts from one IP address
+   * @throws Problem too-many-requests after too many attempts for one e-mail address from one IP address
    */
   attempt: (email: string, address: string) => Promise<void>
-  /** Call it after a correct password. Attempts from the same IP address then no longer count. */
+  /** Call it after a correct password. Earlier attempts for this e-mail address from this IP address then no longer count. */
   succeeded: (email: string, address: string) => Promise<void>
 }

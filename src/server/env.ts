@@ -1,4 +1,4 @@
-// Reads all settings of the shop from the environment, once. No other file reads the environment.
+// Reads all settings of the shop from the environment. Apart from this file, only tests and start.sh read the environment.
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -128,11 +128,11 @@ export function readSettings(environment: Environment = process.env) {
     appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    /** Undefined with the embedded database, whose key is in DATA_DIR (server/boot/secret-key.ts). */
+    /** Required with DATABASE_URL. If it is undefined, the key is in DATA_DIR (server/boot/secret-key.ts). */
     secretKey: settings.SECRET_KEY,
-    /** Whether people other than the operator can reach the shop or pay in it. */
+    /** True if people other than the operator can reach the shop or pay in it. */
     realOperation,
-    /** Whether an empty database is filled with the demo shop. */
+    /** True if the shop fills an empty database with the demo shop. */
     demoShop: settings.DEMO_SHOP ? settings.DEMO_SHOP === 'true' : settings.DATABASE_URL === undefined && !realOperation,
     mollieApiKey: settings.MOLLIE_API_KEY,
     mollieApiUrl: settings.MOLLIE_API_URL,
@@ -144,7 +144,7 @@ export function readSettings(environment: Environment = process.env) {
     videoUrl: settings.S3_VIDEO_URL,
     /** The number of web processes under a supervisor; undefined for a shop that runs as one process. */
     processes: settings.WEB_CONCURRENCY,
-    /** The number of our own proxies in front of the shop, whose forwarding headers are trusted. */
+    /** The number of our own proxies in front of the shop. The shop trusts their forwarding headers. */
     trustedHops: settings.TRUSTED_HOPS ?? 0,
     /** The size of the page cache of each web process. */
     cacheBytes: settings.CACHE_MB * 1024 * 1024,
@@ -163,7 +163,10 @@ const isPublicAddress = (appUrl: string | undefined): boolean =>
 const isRealOperation = ({ APP_URL, HOST, MOLLIE_API_KEY }: ParsedSettings): boolean =>
   isPublicAddress(APP_URL) || !isLoopback(HOST) || MOLLIE_API_KEY?.startsWith('live_') === true
 
-/** Settings that real operation requires, because their defaults would give goods away, lose mails or count all visitors as one. */
+/**
+ * Returns a message for each missing setting that real operation requires. The defaults would give goods away, lose mails or apply one rate
+ * limit to all visitors together.
+ */
 function missingSettings({ APP_URL, MOLLIE_API_KEY, TEST_PAYMENTS, SMTP_URL, MAIL_TO_FOLDER, TRUSTED_HOPS }: ParsedSettings): string[] {
   return [
     MOLLIE_API_KEY === undefined &&

@@ -27,7 +27,10 @@ export const buttonClass = (kind: Kind, more = '') => `${base} ${kindClasses[kin
 type ButtonProps = ComponentProps<'button'> & {
   kind?: Kind
   busy?: boolean
-  /** True for a submit button whose form needs JavaScript. Before hydration it then opens the scripts-pending dialog, as buttons of type `button` do. */
+  /**
+   * True for a submit button whose form needs JavaScript. Before hydration the button then opens the scripts-pending dialog, as buttons of
+   * type `button` do.
+   */
   scripted?: boolean
 }
 

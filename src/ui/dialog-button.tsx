@@ -1,4 +1,4 @@
-// A button that loads its dialog when pressed. Invisible without JavaScript.
+// A button that loads its dialog when pressed. Without JavaScript the button does not appear.
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useScriptsPendingTarget } from './scripts-pending.ts'

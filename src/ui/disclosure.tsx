@@ -1,4 +1,4 @@
-// A native disclosure. Only one of a `group` is open at a time. Works without JavaScript.
+// A native disclosure, which works without JavaScript. Of the disclosures with the same `group`, at most one is open at a time.
 
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-// A text field with a label, hint and error that screen readers announce with it. `inside` appears at the end of the input.
+// A text field with a label, hint and error, which screen readers announce with the field. `inside` appears at the end of the input.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'

@@ -1,9 +1,12 @@
-// Hydrates parts of a page separately, so that no long task blocks a slow phone. The server's HTML contains these parts, and their links and
+// Hydrates parts of a page separately, so that no long task blocks a slow phone. The server's HTML contains these parts. Their links and
 // native controls work before hydration.
 
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** Attributes of the element around a part. It gets `data-hydrated` after hydration; until then components/pre-hydration records input in it. */
+/**
+ * Attributes of the element around a part. The element gets `data-hydrated` after hydration. Until then, components/pre-hydration records
+ * the input in the element.
+ */
 const wrapper = { className: 'contents', 'data-hydrates': '' }
 
 /** Wraps a part whose script is loaded with the page. */
@@ -29,11 +32,14 @@ export const separatelyHydrated = <Props extends object>(Part: ComponentType<Pro
     )
   }
 
-/** Browser only. True once the page is hydrated; parts rendered after that have no server HTML. Not React state, to avoid a re-render. */
+/**
+ * True once the browser has hydrated the page; parts that React renders later have no server HTML. This is no React state, because a change
+ * must not render the page again.
+ */
 let pageHydrated = false
 
 /**
- * Wraps a component whose script loads after the page's. Use it in the browser where the server uses `separatelyHydrated`.
+ * Wraps a component whose script loads after the script of the page. Use it in the browser where the server uses `separatelyHydrated`.
  * If the script fails to load, the server's HTML of the part stays; a part without server HTML throws to the screen's error boundary.
  * Call `fetch` to load the script before a client-side navigation renders the part.
  */
@@ -64,12 +70,13 @@ export function lazyHydrated<Props extends object>(load: () => Promise<{ default
           <Part {...shownProps} />
         </OnHydrated>
       )
-      // After a client-side navigation there is no Suspense boundary, because the page must be complete for the router to restore the scroll position.
+      // After a client-side navigation there is no Suspense boundary, because the router can restore the scroll position only on a complete
+      // page.
       return Part === Dehydrated ? <Suspense>{shown}</Suspense> : shown
     }, [Part, shownProps, onHydrated])
     useEffect(() => {
       pageHydrated = true
-      // After a failed load the part shows the server's HTML, because React would otherwise wait for the script on every update of the page.
+      // After a failed load the part shows the server's HTML. React would otherwise wait for the script on every update of the page.
       if (Part === Dehydrated) fetch().catch(() => setServerHtml(element.current?.innerHTML))
     }, [Part])
     // oxlint-disable-next-line react/no-danger -- the server's own HTML

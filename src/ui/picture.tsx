@@ -1,4 +1,5 @@
-// A responsive picture: AVIF in several widths, with one JPEG for browsers without AVIF. A picture without scaled versions appears unchanged.
+// A responsive picture: AVIF in several widths, with one JPEG for browsers without AVIF. For a picture without scaled versions, the browser
+// loads the original file.
 
 import { fallbackPictureUrl, hasResizedVariants, pictureSrcSet } from '#domain/picture-sizes.ts'
 

@@ -1,4 +1,4 @@
-// Whether the visitor prefers reduced motion, by the device's setting or by the dialog 'Leesgemak'.
+// Checks whether the visitor prefers reduced motion, in the settings of the device or in the dialog 'Leesgemak'.
 
 export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || (document.documentElement.dataset.comfort ?? '').split(' ').includes('calm')

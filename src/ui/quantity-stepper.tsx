@@ -19,8 +19,9 @@ const buttonClass =
   'grid size-[clamp(48px,3rem,56px)] flex-none place-items-center rounded-pill text-deep transition-colors hover:bg-lee disabled:text-edge disabled:hover:bg-transparent'
 
 /**
- * A typed quantity within `min` and `max` applies at once. When the field loses focus, it limits another number to that range, and other text to 1.
- * With `free`, it passes 0 or a negative number to `onChange` at once, and the caller decides what that means.
+ * A typed quantity within `min` and `max` applies at once. On Enter or when the field loses focus, the stepper limits a higher or lower
+ * quantity to that range, and replaces 0, a negative number or other text by 1. With `free`, the stepper passes negative numbers, and 0 for
+ * other text, to `onChange` at once.
  */
 export function QuantityStepper({ label, value, onChange, min = 1, max, free = false, disabled = false }: Props) {
   const [typed, setTyped] = useState<string>()

@@ -5,7 +5,7 @@ import { textColours } from '#domain/content/text-colours.ts'
 const css = readFileSync('src/ui/rich-text.css', 'utf8')
 const tokens = readFileSync('src/ui/tokens.css', 'utf8')
 
-/** The colour of a CSS rule, with design tokens resolved. */
+/** Returns the colour in a CSS rule. For a design token, returns the colour of the token. */
 function colourOf(className: string, property: string): string | undefined {
   const [, value = ''] = new RegExp(`\\.${className} \\{\\s*${property}: ([^;]+);`).exec(css) ?? []
   const [, token] = /^var\((--color-[\w-]+)\)$/.exec(value) ?? []

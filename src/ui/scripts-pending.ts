@@ -1,5 +1,5 @@
-// Makes a button that needs JavaScript open components/shell/scripts-pending-dialog.tsx until it is hydrated. The dialog is a native popover,
-// so it opens even when no script was loaded.
+// Before hydration, a button that needs JavaScript opens components/shell/scripts-pending-dialog.tsx. The dialog is a native popover, so
+// the browser opens it even when no script was loaded.
 
 import { useIsHydrated } from './use-is-hydrated.ts'
 

@@ -21,7 +21,7 @@ const defaultWarning = 'Ga je nu weg, dan ben je kwijt wat je hier hebt ingevuld
 /** The registered work of all forms of the screen. */
 class UnsavedWorks {
   readonly #works = new Set<UnsavedWork>()
-  /** Whether the user has agreed to discard the changes. */
+  /** True once the user has agreed to discard the changes. */
   #isConfirmed = false
 
   watch(work: UnsavedWork): () => void {
@@ -105,7 +105,7 @@ export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, { busy =
 /** Returns a function that runs `leave`, after the user confirms if there are unsaved changes. */
 export const useConfirmedLeave = (): Guard['leaveWith'] => use(GuardContext).leaveWith
 
-/** Whether a text field differs from its default value. Ignores search fields and passwords. */
+/** Returns true if a text field differs from its default value. Ignores search fields and passwords. */
 export const hasUnsavedText = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) =>

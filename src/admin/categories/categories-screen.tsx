@@ -1,4 +1,4 @@
-// /admin/categorieen: edits the category tree: nesting, order and visibility.
+// /admin/categorieen: staff create, edit, sort and remove the categories of the tree.
 
 import { useCallback, useState } from 'react'
 import { useQuery } from '#components/requests/use-query.ts'

@@ -7,7 +7,7 @@ const all = [
   { id: 5, parent: 1 },
   { id: 2, parent: null },
 ]
-/** The children of one parent, in the order that the API would store. */
+/** Returns the ids of the children of one parent, in the order that the API would store. */
 const childIds = (order: typeof all | undefined, parent: number | null) => order?.filter((one) => one.parent === parent).map(({ id }) => id)
 
 test('moveCategory swaps a category with its neighbour under the same parent', () => {

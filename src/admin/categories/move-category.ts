@@ -3,7 +3,10 @@
 export type Step = 'up' | 'down'
 type OrderedCategory = { id: number; parent: number | null }
 
-/** Returns all categories in their new order, or undefined if the category cannot move. `all` must be in tree order. */
+/**
+ * Returns all categories, with the siblings in their new order, or undefined if the category cannot move. In `all` the siblings must be in
+ * their current order.
+ */
 export function moveCategory(all: readonly OrderedCategory[], id: number, step: Step): OrderedCategory[] | undefined {
   const siblings = all.filter(({ parent }) => parent === all.find((one) => one.id === id)?.parent)
   const index = siblings.findIndex((one) => one.id === id)

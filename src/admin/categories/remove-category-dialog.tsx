@@ -1,4 +1,4 @@
-// Removes a category. Staff first choose the category that its products move to.
+// Removes a category. If the category has products, staff first choose another category for them.
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'

@@ -1,4 +1,4 @@
-// The saved addresses of a customer's account: add, edit, remove.
+// The saved addresses of a customer's account, which staff can add, edit and remove.
 
 import { useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'

@@ -16,7 +16,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 
 type ListedCustomer = EndpointReply<'GET /api/admin/customers'>['customers'][number]
 
-/** Maps the values of the URL parameter to those of the API. */
+/** Maps the values of the URL parameter `wie` to the values of the API. */
 const kinds = { account: 'account', gast: 'guest' } as const
 const choices = { alle: 'Iedereen', account: 'Met een account', gast: 'Zonder account' }
 

@@ -1,4 +1,5 @@
-// /admin/klanten/{who}: one customer with details, addresses, orders, subscriptions and reviews; staff can export or erase the personal data.
+// /admin/klanten/{who}: one customer with details, addresses, orders, subscriptions and reviews. Staff can export or erase the personal
+// data.
 
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-// /admin: lists the open tasks of the logged-in colleague, or says that there are none.
+// /admin: the dashboard with system alerts, the open tasks of the logged-in colleague, yesterday's sales and products with low stock.
 
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'

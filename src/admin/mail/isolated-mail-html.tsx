@@ -1,11 +1,11 @@
-// Shows a mail as its recipient sees it. A shadow root isolates its styles from the page's; scripts never run,
-// and only the shop's own pictures load.
+// Shows the HTML of a mail. A shadow root separates the styles of the mail from those of the page. Scripts do not run, and only the shop's
+// own pictures load.
 
 import { useEffect, useRef } from 'react'
 import { hasResizedVariants } from '#domain/picture-sizes.ts'
 
 const allowedAttributes = new Set(['href', 'lang', 'role', 'data-style', 'src', 'alt', 'width', 'height'])
-/** Renames `style` attributes, which the content security policy forbids in markup; applyStyle then sets them by script, which it allows. */
+/** Renames `style` attributes, because the content security policy forbids them in markup. applyStyle then sets the styles by script. */
 const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style="')
 
 export function IsolatedMailHtml({ title, html }: { title: string; html: string }) {
@@ -42,7 +42,7 @@ function openInNewTab(link: HTMLAnchorElement): void {
   else link.removeAttribute('href')
 }
 
-/** Loads the picture from this page's origin, because the URL in the mail has the configured origin, which can differ. */
+/** Loads a picture of the shop from this page's origin, because the URL in the mail can have another origin. Removes any other picture. */
 function rewriteToOwnOrigin(picture: HTMLImageElement): void {
   const { pathname } = new URL(picture.src, location.href)
   if (hasResizedVariants(pathname.replace(/-\d+\.jpg$/, '.jpg'))) picture.src = pathname

@@ -1,4 +1,4 @@
-// /admin/outbox: waiting, sent and failed mails; in a shop without a mail server also the stored mails themselves.
+// /admin/outbox: lists waiting, sent and failed mails, and the stored mails of a shop without a mail server.
 
 import { useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

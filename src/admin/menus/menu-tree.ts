@@ -1,4 +1,4 @@
-// The menus in the menu editor. Every part has a key, so that React keeps the state of a part that staff move.
+// The data of the menu editor. Each menu, column and link has a key, so that React preserves its state when staff move it.
 
 import type { Navigation } from '#domain/content/navigation.ts'
 
@@ -42,6 +42,5 @@ export function moveItem<Part>(all: readonly Part[], from: number, to: number): 
 /** Computes the new value from the current one, so that two changes in quick succession both apply. */
 export type Change<Value> = (before: Value) => Value
 
-/** Returns the list with `change` applied to the part with this key. */
 export const updatePart = <Part extends { key: string }>(all: readonly Part[], key: string, change: Change<Part>): Part[] =>
   all.map((part) => (part.key === key ? change(part) : part))

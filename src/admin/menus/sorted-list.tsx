@@ -15,7 +15,7 @@ type Props<Part> = {
   nameOf: (part: Part) => string
   children: (part: Part, index: number) => ReactNode
   onChange: (change: Change<Part[]>) => void
-  /** True if the items are forms. On a narrow screen their buttons are then below them. */
+  /** True if the items are forms. Buttons move below a form if its row is narrow, and below any other item if the screen is narrow. */
   forms?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The blocks of a mailing: add, edit, move and remove. Uses the field components of the page editor.
+// Staff add, edit, move and remove the blocks of a mailing. Uses the field components of the page editor.
 
 import { useAnnounce } from '#editor/announcer.tsx'
 import { setAtPath, moveAtPath } from '#editor/immutable-update.ts'

@@ -41,7 +41,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   useUnsavedChanges(() => unsaved.current)
   const body = { subject, preheader, content: blocks }
 
-  /** Saves before a test mail or the sending, so that both use the text on the screen. */
+  /** Saves before a test mail and before sending, because the server mails the stored text. */
   async function saveIfChanged() {
     if (!changed) return
     const { version } = await browserApi('PUT /api/admin/mailings/:id', { params, body: { ...body, version: saved.version } })
@@ -154,7 +154,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
 
 const serialise = (subject: string, preheader: string, content: unknown): string => JSON.stringify([subject, preheader, content])
 
-/** Warns while staff type: a subject and preheader must not reveal what the shop sells. */
+/** Returns the errors to show while staff type, because the subject and preheader must not reveal what the shop sells. */
 function neutralityErrors(subject: string, preheader: string): FieldErrors {
   if (forbiddenWordsIn(subject + preheader).length === 0) return {}
   return validateMailing({ subject: subject || '-', preheader, parts: 1, sender: '' })

@@ -1,4 +1,4 @@
-// Tabs between the mailings and the subscribers.
+// Links to the mailings and the subscribers of the newsletter.
 
 import { NavLink } from 'react-router'
 

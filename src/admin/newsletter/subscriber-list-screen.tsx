@@ -22,7 +22,7 @@ import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 type ListedSubscriber = EndpointReply<'GET /api/admin/subscribers'>['subscribers'][number]
 
-/** Maps the values of the URL parameter to those of the API. */
+/** Maps the values of the URL parameter `stand` to the values of the API. */
 const statesByParam: Readonly<Record<string, SubscriberState>> = {
   aangemeld: 'confirmed',
   onbevestigd: 'pending',

@@ -1,4 +1,4 @@
-// A highlighted word beside a record that needs attention.
+// A highlighted label beside an order that needs attention.
 
 import type { ReactNode } from 'react'
 

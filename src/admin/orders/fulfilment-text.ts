@@ -1,4 +1,4 @@
-// Describes the fulfilment progress of an order in a few Dutch words.
+// Describes the fulfilment progress of an order in a short Dutch text.
 
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 

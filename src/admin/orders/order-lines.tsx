@@ -1,4 +1,4 @@
-// The order lines, each with how much was sent, withheld, refunded and is still to send.
+// The order lines, each with the numbers of packs that are sent, to send, withheld and refunded.
 
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { OrderSection } from './order-section.tsx'
 
 type Line = AdminOrderReply['lines'][number]
 
-/** `reveal` fetches the product names, and the API then adds an audit entry; undefined if the names are already visible. */
+/** `reveal` fetches the product names, for which the API adds an audit entry. It is undefined if the names are already visible. */
 export function OrderLines({ order, busy, nameOf, reveal }: OrderProps & { reveal: (() => void) | undefined }) {
   return (
     <OrderSection title="Inhoud">
@@ -45,7 +45,7 @@ function sentText({ sent, to_send, quantity }: Line): string {
   return `${sent} verzonden, ${to_send} te gaan`
 }
 
-/** Also mentions unsent packs of which no refund succeeded: staff do not pack them even if the bank refused the refund. */
+/** Mentions unsent packs also if the bank refused their refund, because staff still do not pack them. */
 function refundText({ refunded, unsent }: Line): string {
   if (refunded === 0) return unsent > 0 ? `${unsent} niet inpakken` : ''
   const stays = unsent > 0 ? `, ${unsent === refunded ? '' : `${unsent} `}niet inpakken` : ''

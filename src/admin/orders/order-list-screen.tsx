@@ -23,7 +23,7 @@ import { fulfilmentText } from './fulfilment-text.ts'
 
 type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
 
-/** Returns undefined for a value that the API does not know, because users can edit the URL. */
+/** Returns undefined for a value that the API does not accept, because users can edit the URL. */
 const oneOf = <One extends string>(allowed: readonly One[], value: string): One | undefined => allowed.find((one) => one === value)
 const parseDay = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
 

@@ -55,7 +55,7 @@ export function OrderNotes({ order: { number, notes, can }, busy, runAction }: O
             rows={3}
             maxLength={1000}
             ref={(text) => {
-              // Restores the draft after rendering: as a default value it would not count as unsaved.
+              // Restores the draft after rendering, because useUnsavedForm does not report a default value as unsaved.
               if (text && !text.value) text.value = storedDraft(draft) ?? ''
             }}
             onChange={({ target }) => storeDraft(draft, target.value)}

@@ -6,8 +6,8 @@ export type AdminOrderReply = EndpointReply<'GET /api/admin/orders/:number'>
 export type OrderProps = {
   order: AdminOrderReply
   busy: boolean
-  /** Runs the action, shows the message and reloads the order, also after a failure. Returns whether it succeeded. */
+  /** Runs the action, shows `successText` or the error, and reloads the order in both cases. Resolves with true if the action succeeded. */
   runAction: (action: () => Promise<unknown>, successText: string) => Promise<boolean>
-  /** Returns the product name, or a numbered placeholder if this colleague may not see it. */
+  /** Returns the product name of a line, or a placeholder such as 'Product 1' until the colleague has revealed the names. */
   nameOf: (line: number) => string
 }

@@ -105,7 +105,7 @@ function PackListItem({ order: { number, at, name, address, on_hold, lines } }: 
   )
 }
 
-/** Returns a text such as '3 bestellingen, 7 pakken', with which staff check the packed boxes. */
+/** Returns a text such as '3 bestellingen, 7 pakken'. Does not count the packs of orders on hold. */
 function describeTotals(orders: readonly PackListOrder[]): string {
   const packs = orders
     .filter(({ on_hold }) => !on_hold)

@@ -1,4 +1,4 @@
-// Summary that staff confirm before a refund: amount, recipient, method and purpose.
+// The summary that staff confirm before a refund: amount, recipient, method and purpose.
 
 import type { ReactNode } from 'react'
 import type { AdminOrderReply } from './order-props.ts'

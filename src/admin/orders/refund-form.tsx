@@ -77,7 +77,7 @@ export function RefundForm(props: Props) {
   )
 }
 
-/** Returns rows for the refunded packs, those that staff send anyway and those restocked; leaves out rows without packs. */
+/** Returns one row each for the packs to refund, to send anyway and to restock. Leaves out a row without packs. */
 function packFacts(lines: readonly RefundedLine[], nameOf: (line: number) => string): Fact[] {
   const factOf = (name: string, count: (one: RefundedLine) => number): Fact[] => {
     const packs = lines.filter((one) => count(one) > 0).map((one) => `${count(one)} × ${nameOf(one.line)}`)

@@ -10,7 +10,7 @@ export type RefundedLine = { line: number; quantity: number; send: number; resto
 
 const toLineProgress = ({ to_send, restockable }: Line) => ({ toSend: to_send, sent: restockable })
 
-/** Restocks the refunded packs that have not shipped, except the number that staff still send (`send`). */
+/** Returns a refund that restocks all refunded packs that have not shipped, except those that staff still send (`send`). */
 const defaultRefund = (line: Line, quantity: number, send = 0): RefundedLine => ({
   line: line.line,
   quantity,

@@ -1,4 +1,4 @@
-// Confirmation before staff settle a withdrawal or return: amount, recipient and packs.
+// A dialog in which staff settle a withdrawal or return. It shows the amount, the recipient and the packs.
 
 import { type SubmitEvent, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
@@ -15,7 +15,7 @@ import { parseAmount } from './parse-amount.ts'
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
-/** Suggests the shipping cost to withhold after a partial withdrawal. Staff decide, because the law does not cover this case (decision 0038). */
+/** Suggests withholding the shipping cost after a partial withdrawal. Staff decide, because the law is unclear here (decision 0038). */
 function SparedDelivery({ kept: retainedValue, fee, maxAmount }: { kept: number; fee: number; maxAmount: number }) {
   const reducedAmount = Math.max(0, maxAmount - fee)
   return (

@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 type BlockSample = { block: BlockWithMetadata; loaded: LoadedBlock | undefined }
 
-/** Fills the product lists of the samples with three popular products, because the samples are the same in every shop. */
+/** Fills the `products` fields of the samples with three popular products, because a sample cannot name products of this shop. */
 async function loadSamples(): Promise<BlockSample[]> {
   const [blocks, popular] = await Promise.all([blocksWithMetadata(), browserApi('GET /api/popular-products')])
   const products = popular.slice(0, 3).map(({ slug }) => slug)

@@ -1,4 +1,4 @@
-// /admin/paginas: lists the pages and articles with their state and last editor, and the trashed ones.
+// /admin/paginas: lists the pages and articles, or those in the trash.
 
 import { useCallback, useDeferredValue, useState } from 'react'
 import { useMutation } from '#components/requests/use-mutation.ts'

@@ -1,4 +1,4 @@
-// Searches earlier orders for the customer on the phone, by name, postcode or order number.
+// Searches earlier orders for the customer on the phone, by name, e-mail address, postcode or order number.
 
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Places a phone order. Attempts with the same contents share an idempotency key, so that a double click does not place it twice.
+// Places a phone order. Attempts with the same contents share an idempotency key, so that a retry does not place a second order.
 
 import type { EndpointReply } from '#api/index.ts'
 import { type OrderAttempt, reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
@@ -15,7 +15,7 @@ export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
 type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
 
-/** Reuses the idempotency key of `previousAttempt` for the same order. A failed result has the lines with current prices. */
+/** Reuses the idempotency key of `previousAttempt` if the order is unchanged. A failed result has the lines with current prices. */
 export async function sendPhoneOrder(
   values: CheckoutValues,
   lines: readonly PhoneOrderLine[],

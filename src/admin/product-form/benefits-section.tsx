@@ -1,4 +1,4 @@
-// Edits the lower part of a product page: check items, benefits, specifications and highlights.
+// Edits the check marks, benefits, specifications and highlights of a product page.
 
 import { isVideo, type HighlightInput, attributeSlots } from '#domain/catalogue/product-form-values.ts'
 import type { DetailText } from '#domain/catalogue/product-attribute-texts.ts'

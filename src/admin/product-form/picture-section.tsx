@@ -1,4 +1,4 @@
-// The pictures of a product: upload, choose from the library, describe and sort.
+// Staff upload the pictures of a product or choose them from the library, and describe and sort them.
 
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { Announcer } from '#editor/announcer.tsx'

@@ -7,7 +7,7 @@ import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { type ChangedBy, type Choices, isSame, changedBy } from '#editor/conflict/merge-choices.ts'
 import type { DraftVariation, ProductDraft } from './product-draft.ts'
 
-/** `mine` and `theirs` are texts to show; undefined if that version does not have the part. */
+/** `mine` and `theirs` are texts to show; undefined if that version does not have the variation. */
 export type ProductDifference = { id: string; title: string; changedBy: ChangedBy; mine: string | undefined; theirs: string | undefined }
 type Versions = { base: ProductDraft; mine: ProductDraft; theirs: ProductDraft }
 type Part = {
@@ -38,7 +38,7 @@ const describeDetails = (details: readonly { title: string; body: string }[]) =>
 const describeFacts = ({ facts }: ProductDraft['formValues']) =>
   productFactKeys.flatMap((key) => (facts[key].trim() ? [`${productFactFields[key].label}: ${facts[key].trim()}`] : [])).join('\n')
 
-/** In the order of the form. */
+/** The fields to compare, in the order of the form. */
 const parts: Readonly<Record<string, Part>> = {
   published: fieldPart('published', 'In de winkel', ({ published }) => (published ? 'Zichtbaar' : 'Verborgen')),
   popular_rank: fieldPart('popular_rank', 'Plaats in de lijst van populaire producten'),
@@ -99,7 +99,7 @@ export function productDifferences({ base, mine, theirs }: Versions, categoryNam
   return [...fields, ...variations]
 }
 
-/** Replaces the parts of `mine` whose choice is 'theirs'. Variations keep my order, unless only the colleague moved some. */
+/** Replaces the parts of `mine` whose choice is 'theirs'. Variations have the order of `mine`, unless only the colleague moved some. */
 export function mergeProduct({ base, mine, theirs }: Versions, choices: Choices): ProductDraft {
   const fields = Object.entries(parts).reduce((draft, [id, { copyTo }]) => (choices[id] === 'theirs' ? copyTo(theirs, draft) : draft), {
     ...mine,

@@ -1,4 +1,4 @@
-// The product form's values as typed texts, before they become numbers, prices and attributes.
+// The values of the product form, with numbers and prices as typed texts, and their conversion from and to the API's shapes.
 
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import { toProductAttributes, type ProductFormValues, toProductFormValues } from '#domain/catalogue/product-form-values.ts'
@@ -102,7 +102,7 @@ export const toDraft = (product: SavedProductReply): ProductDraft => ({
   }),
 })
 
-/** @throws Problem input-invalid for a field that is not a number. */
+/** @throws Problem input-invalid if a number field has another text, or a number that is too low. */
 export function toProductInput(draft: ProductDraft, isNewProduct: boolean): ProductInput {
   const errors: FieldErrors = {}
   const number = (field: string, typed: string, min = 0): number | null => {

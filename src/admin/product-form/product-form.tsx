@@ -71,7 +71,7 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
           </>
         )}
       </ScreenHeader>
-      {/* No form element: dialogs in here have forms of their own, whose Enter must not save the product. */}
+      {/* This is no form element, because the dialogs inside have forms. Enter in a dialog must not save the product. */}
       <div className="grid max-w-[64rem] grid-cols-1 gap-6">
         {product && <PriceAndStockSection product={product} onChanged={() => onChanged(product.slug)} canEditPrices />}
         <VisibilitySection {...props} product={product} onChanged={onChanged} />

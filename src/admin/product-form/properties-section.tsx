@@ -107,7 +107,7 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
   )
 }
 
-/** Returns the options: whole and half drops, and the current value if it is neither. */
+/** Returns the options in drops: the whole and half drops above 0, and the current value if it is another number. */
 const absorptionSteps = (value: number | null): number[] => {
   const existing = value !== null && !steps.includes(value) ? [value] : []
   return [...steps.filter((step) => step > 0), ...existing].toSorted((one, other) => one - other)

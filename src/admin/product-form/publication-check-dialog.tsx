@@ -1,4 +1,4 @@
-// Asks before publishing a product with missing content or forbidden claims.
+// Asks for confirmation before staff save a published product with missing content or forbidden claims.
 
 import type { ProductFinding } from '#domain/catalogue/product-check.ts'
 import { Button } from '#ui/button.tsx'

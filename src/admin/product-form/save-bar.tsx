@@ -17,7 +17,7 @@ type Props = {
   notice: MutationNotice | undefined
   errors: FieldErrors
   draft: ProductDraft
-  /** Whether there are unsaved changes, as a Dutch sentence; shown until the first save has a result. */
+  /** A Dutch sentence about unsaved changes, shown while there is no `notice`. */
   state: string
   children?: ReactNode
 }

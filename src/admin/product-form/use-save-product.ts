@@ -50,7 +50,7 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
       setTheirs(undefined)
       if (!product) return onSaved(reply.slug)
       if (reply.slug !== product.slug) return onMoved(reply.slug)
-      // Reloads, because new variations now have an id and a price of their own.
+      // Reloads the product, because new variations now have an id and a price of their own.
       const reloaded = await fetchProduct(reply.slug)
       setCurrent({ slug: reloaded.slug, version: reloaded.version })
       setSaved(toDraft(reloaded))

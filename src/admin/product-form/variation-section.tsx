@@ -1,4 +1,4 @@
-// The form section with the variations of a product, in the order in which its page shows them.
+// The form section with the variations of a product, in the order of the product page.
 
 import { useRef } from 'react'
 import { parseBodySize, type Range } from '#domain/catalogue/body-size.ts'

@@ -1,4 +1,4 @@
-// Edits prices and stock in a grid with keyboard navigation; all changes are confirmed together and saved all or nothing.
+// Edits prices and stock in a grid with keyboard navigation. Staff confirm all changes together, and the API saves all of them or none.
 
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
     )
     await reload()
   }
-  /** Moves to the same column of another row, as in a spreadsheet. */
+  /** Moves the focus to the same column of another row, as in a spreadsheet. */
   const moveFocus = (from: HTMLInputElement, by: number) => {
     const column = [...(grid.current?.querySelectorAll<HTMLInputElement>(`input[data-field="${from.dataset['field']}"]`) ?? [])]
     const target = column[column.indexOf(from) + by]

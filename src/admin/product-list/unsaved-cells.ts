@@ -26,7 +26,7 @@ export function parseCell({ field, typed }: Pick<CellEdit, 'field' | 'typed'>): 
   return { value: field === 'price' ? toEuros(fromEuros(Number(parsed.value) / 100)) : Number(parsed.value) }
 }
 
-/** Adds or replaces an edit, or removes it if the new value equals the original. */
+/** Adds or replaces the edit of a cell. Removes the edit if the new value equals the original. */
 export function applyEdit(edits: CellEdits, edit: CellEdit): CellEdits {
   const next = new Map(edits)
   const parsed = parseCell(edit)
@@ -48,7 +48,7 @@ export function toBulkChanges(edits: CellEdits) {
   })
 }
 
-/** Whether the new price is less than half or more than double the old one, so that staff must check it again. */
+/** Whether the new price is less than half or more than double the old one. The screen then warns staff of a possible typing error. */
 export const isLarge = ({ field, from, typed }: CellEdit): boolean => {
   const parsed = parseCell({ field, typed })
   return field === 'price' && 'value' in parsed && from > 0 && (parsed.value < from / 2 || parsed.value > from * 2)

@@ -1,4 +1,4 @@
-// /admin/reviews: moderates reviews before they are published.
+// /admin/reviews: staff publish or refuse the reviews of customers.
 
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

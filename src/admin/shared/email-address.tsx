@@ -1,4 +1,4 @@
-// An e-mail address that fits in a narrow column: a line may break after the @, and before the dots of a long part.
+// An e-mail address that fits in a narrow column. A line may break after the @, and before the dots of a long name or domain.
 
 import { Fragment } from 'react'
 

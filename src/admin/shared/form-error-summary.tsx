@@ -27,7 +27,11 @@ export function toFormErrors(
 type Props = {
   form: string
   errors: readonly FormError[]
-  /** False if the form moves the focus itself, because its errors disappear while the user corrects a field. */ focusFirst?: boolean
+  /**
+   * False if the form moves the focus itself. In such a form an error disappears when the user corrects its field, and this component would
+   * then move the focus to the next error.
+   */
+  focusFirst?: boolean
 }
 
 export function FormErrorSummary({ form, errors, focusFirst = true }: Props) {

@@ -1,5 +1,5 @@
-// Unsaved drafts of staff, restored when they come back to the screen. Orders and notes reveal health data, so drafts live only in the
-// memory of this tab: the shop writes nothing to the device, and a reload or another login discards them.
+// Unsaved drafts, which a screen restores when staff return to it. Orders and notes reveal health data, so drafts are only in the memory of
+// this tab. The shop writes nothing to the device, and a reload or another login discards the drafts.
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { loginToken } from '#components/account/login-store.ts'

@@ -1,4 +1,5 @@
-// Shows order lines, or only a product count to staff whose work does not require the lines. A button reveals the lines, and the API adds an audit entry.
+// Shows order lines, or only the number of products to staff who lack the permission to read the lines. A button reveals the lines, and the
+// API then adds an audit entry.
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,9 +1,9 @@
-// Warns staff, before they save a higher price, how many subscribers will get a mail about it.
+// Warns staff how many subscribers get a mail about a higher price, before staff save that price.
 
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Returns how many mails saving these prices would send. Prices are in euros; `id` is that of the product or variation. */
+/** Returns the number of mails that saving these prices would send. Prices are in euros. `id` is the id of a product or a variation. */
 export const fetchPriceNoticeCount = async (prices: { id: number; price: number }[]): Promise<number> =>
   prices.length === 0 ? 0 : (await browserApi('POST /api/admin/price-notices', { body: { prices } })).mails
 

@@ -1,4 +1,4 @@
-// Finds a product, or one of its variations, by a few letters of its name.
+// Staff search for a product by name, and choose the product or one of its variations from the results.
 
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
@@ -7,7 +7,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 
-/** `id` is that of the variation, or of a product without variations; the price is the current one, in euros. */
+/** `id` is the id of a variation, or of a product without variations. `unit_price` is the current price in euros. */
 export type FoundItem = { id: number; name: string; unit_price: number }
 
 export function ProductPicker({ label, onChoose }: { label: string; onChoose: (item: FoundItem) => void }) {

@@ -1,5 +1,5 @@
-// The errors of a form's fields. The first invalid field gets the focus; an error disappears as soon as its field's value changes,
-// also when the address lookup changes it.
+// The errors of a form's fields. The first invalid field gets the focus. An error disappears as soon as the value of its field changes,
+// also when the address lookup changes the value.
 
 import { type RefObject, useEffect, useState } from 'react'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from '#domain/checkout/form-values.ts'

@@ -65,11 +65,11 @@ function Entries() {
 
 type EntryProps = { path: string; name: string; current: boolean; load?: () => Promise<unknown> }
 
-/** Preloads its screen on pointer hover and keyboard focus, because a click usually follows. */
+/** A link that preloads the code of its screen on pointer hover and keyboard focus, because a click usually follows. */
 function Entry({ path, name, current, load }: EntryProps) {
   const preload = () => void load?.().catch(() => undefined)
   const link = useRef<HTMLAnchorElement>(null)
-  // Scrolls the current entry into view, because the menu is longer than most windows. The page itself does not scroll.
+  // Scrolls the menu to the current entry, because the menu can be longer than the window. The page itself does not scroll.
   useEffect(() => {
     const menu = link.current?.closest('nav')
     if (current && menu && link.current) menu.scrollTop = link.current.offsetTop - menu.clientHeight * 0.6

@@ -5,7 +5,10 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { adminScreens } from './admin-screens.ts'
 
-/** Loads one screen at a time, menu screens first. A screen that fails to load is loaded again when it opens. A timeout replaces requestIdleCallback in Safari. */
+/**
+ * Loads one screen at a time, first those in the menu. If a screen fails to load, React loads it again when the user opens it. Safari has
+ * no requestIdleCallback and uses a timeout.
+ */
 export function usePreloadedScreens(duty: StaffRole | null | undefined): void {
   useEffect(() => {
     const permitted = adminScreens.filter(({ permission }) => can(duty, permission))

@@ -1,4 +1,5 @@
-// A bar chart over time, with each bar next to that of the previous period. Screen readers get one sentence; the caller adds a table with the figures.
+// A bar chart over time. Next to each bar is the bar of the previous period. Screen readers get only one sentence, so the caller adds a
+// table with the figures.
 
 import { useId } from 'react'
 

@@ -1,4 +1,4 @@
-// /admin/boekhouding: the totals of a period on the screen, and every entry as a CSV file for the bookkeeper.
+// /admin/boekhouding: shows the totals of a period, and exports all entries as a CSV file for the bookkeeper.
 
 import { useCallback } from 'react'
 import { formatPeriod } from '#domain/statistics/period-buckets.ts'

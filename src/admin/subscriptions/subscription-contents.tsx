@@ -1,4 +1,5 @@
-// The contents of each delivery, for staff who may see them, editable at the customer's request.
+// The contents of each delivery, which staff can change at the customer's request. Staff without permission for order contents must first
+// reveal them.
 
 import { useState } from 'react'
 import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'

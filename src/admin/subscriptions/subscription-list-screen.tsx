@@ -18,7 +18,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 
 type ListedSubscription = EndpointReply<'GET /api/admin/subscriptions'>['subscriptions'][number]
 
-/** Maps the values of the URL parameter to those of the API. */
+/** Maps the values of the URL parameter `stand` to the values of the API. */
 const views: Readonly<Record<string, AdminSubscriptionFilter>> = {
   alle: 'all',
   morgen: 'tomorrow',

@@ -3,5 +3,5 @@
 import type { EndpointReply } from '#api/index.ts'
 
 export type SubscriptionDetail = EndpointReply<'GET /api/admin/subscriptions/:id'>
-/** Lets only the section that acted last show its result message. `claim` makes this section that one. */
+/** Only the section that acted last shows its result message. `isMine` is true for that section. A section calls `claim` before it acts. */
 export type MessageSlot = { isMine: boolean; claim: () => void }

@@ -1,4 +1,4 @@
-// /admin/logboek: the audit log: every action with its actor and time.
+// /admin/logboek: lists the audit log, with the actor, time and outcome of each action.
 
 import { useCallback } from 'react'
 import { formatExactDateTime } from '#domain/time/format-date.ts'
@@ -16,7 +16,10 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 type AuditLog = EndpointReply<'GET /api/admin/log'>
 type AuditEntry = AuditLog['rows'][number]
 
-/** The clocks of shop and database may differ this much. If an action and its recording differ more, the screen also shows when it was recorded. */
+/**
+ * The clocks of the shop and the database may differ this much. If the time of an action and the time of its recording differ more, the
+ * screen shows both.
+ */
 const maxClockSkewMs = 5 * 60_000
 
 const outcomeLabels: Record<AuditEntry['outcome'], string> = {

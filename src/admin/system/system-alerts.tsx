@@ -1,4 +1,4 @@
-// Shows the system alerts above every back-office screen.
+// Shows the system alerts on the dashboard and on the screen of the background jobs.
 
 import { useState } from 'react'
 import type { SystemAlert } from '#domain/system-alert.ts'
@@ -13,13 +13,13 @@ import { systemAlertText } from './system-alert-text.ts'
 
 const fetchAlerts = () => browserApi('GET /api/admin/conditions')
 
-/** Renders nothing while loading or after a failure: the screen below reports a failure itself. */
+/** Renders nothing while loading or after a failure, because the rest of the screen reports a failure itself. */
 export function SystemAlertList() {
   const { result, reload } = useQuery(fetchAlerts)
   const canChangeSettings = can(useCurrentUser()?.duty, 'settings')
   const [notice, setNotice] = useState<MutationNotice>()
   if (result.status !== 'done') return null
-  // Only staff who can change settings can solve this alert; the staff bar shows all others that payments are tests.
+  // Only staff who can change settings can solve the alert about test payments. For other staff the banner in the staff bar is enough.
   const alerts = result.data.conditions.filter(({ code }) => code !== 'test-payments' || canChangeSettings)
   return (
     <div className="mb-8 grid gap-4 empty:hidden">

@@ -13,7 +13,7 @@ import { endpoint } from '../framework/endpoint.ts'
 const id = z.int().min(1).max(2_147_483_647)
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
-/** The version that staff changed. The API refuses the change if it is outdated, and does not check a request without a version. */
+/** The version that the change is based on. The API refuses an outdated version, and does not check a request without a version. */
 const version = z.int32().optional()
 
 const CategoryReply = z

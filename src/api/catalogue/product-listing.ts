@@ -1,4 +1,4 @@
-// Endpoints for the product listing. The request body contains the filter that a visitor chooses, so that no URL or log reveals it.
+// Endpoints for the product listing. The request body contains the filter that a visitor chooses, so that no URL or log reveals the filter.
 
 import { z } from 'zod'
 import { loadFacetCells, countMatchingProducts } from '#data/catalogue/facet-counts.ts'

@@ -1,4 +1,4 @@
-// Maps review rows to the API shape.
+// Maps the reviews of a product to the API shape. Averages are rounded to one decimal.
 
 import type { reviewsOfProduct, ReviewRow } from '#data/catalogue/reviews.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'

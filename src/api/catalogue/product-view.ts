@@ -1,4 +1,4 @@
-// Maps product rows to the API shape, which has prices in euros. It has the exact stock only if that is low.
+// Maps product rows to the API shape. Prices are in euros, and the exact stock is included only if the stock is low.
 
 import type { ListedProductRow } from '#data/catalogue/product-listing.ts'
 import type { ProductRow, ProductDetails } from '#data/catalogue/products.ts'
@@ -12,7 +12,7 @@ import { type Cents, toEuros } from '#domain/money.ts'
 import type { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { sanitiseText } from '#operations/content/sanitise-text.ts'
 
-/** A product with variations is in stock if one of them is. Its variations have their own `stock_left`. */
+/** A product with variations is in stock if one of its variations is. Its `stock_left` is null, because each variation has its own. */
 export function toProduct(product: ProductDetails): Product {
   const variations = product.variations.map(({ id, name, price, wasPrice, slug, stock, articleNumber, ean, attributes }) => ({
     id,

@@ -1,4 +1,4 @@
-// Staff export the catalogue as a spreadsheet, preview its import and import it.
+// Staff export the catalogue as a spreadsheet, and preview and perform the import of a spreadsheet.
 
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ const Plan = z
   })
   .meta({ id: 'CatalogueImport' })
 
-/** The reply lists at most this many entries. Its counts include the others. */
+/** The reply lists at most this many entries of each kind. Its counts include all entries. */
 const maxEntries = 1_000
 const maxTextLength = 300
 const shorten = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)

@@ -40,7 +40,7 @@ export const PageInput = z
   })
   .meta({ id: 'PageInput' })
 
-/** `version` is the version that the editor started from. Without it the API does not check for a conflict. */
+/** `version` is the version that the editor started from. Without `version` the API does not check for a conflict. */
 export const PageChange = PageInput.extend({ version: VersionInput.optional() }).meta({ id: 'PageChange' })
 
 export const ArticleInput = PageInput.omit({ description: true })

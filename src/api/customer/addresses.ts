@@ -97,7 +97,7 @@ export const deleteAddress = endpoint(
   },
 )
 
-/** Maps the addresses of an account to the API shape. */
+/** Loads the saved addresses of an account, in the API shape. */
 export const listSavedAddresses = async (db: Db, userId: number) => ({
   addresses: (await addressesOf(db, userId)).map(({ id, isDefault, ...address }) => ({
     id,

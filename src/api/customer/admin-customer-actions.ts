@@ -18,7 +18,7 @@ import { PersonalDataExport, toPersonalDataExport } from './personal-data.ts'
 const change = { access: 'staff', permission: 'customers', reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({ address: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
-/** @throws Problem not-found, also for a guest; input-invalid for a colleague, whose account has its own screen */
+/** @throws Problem not-found, also for a guest; input-invalid for a colleague's account, which staff change at /admin/medewerkers */
 async function requireAccount(context: AppContext, caller: Caller, who: string): Promise<NonNullable<Customer['user']>> {
   const { user } = await requireCustomer(context, caller, who)
   if (!user) throw new Problem('not-found')

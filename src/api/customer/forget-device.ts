@@ -1,4 +1,4 @@
-// The endpoint behind the button 'Wis mijn sporen'. It clears what the browser stores for the shop.
+// The endpoint behind the button 'Wis mijn sporen'. Its response makes the browser delete what the browser stores for the shop.
 
 import { endpoint } from '../framework/endpoint.ts'
 

@@ -19,7 +19,7 @@ export const LoginReply = z
   .object({ token: z.string().describe('Send it as Bearer token, together with the cookie of the same response'), user: Account })
   .meta({ id: 'LoggedIn' })
 
-/** Sets the session cookie in `headers` and returns the body of the response. */
+/** Sets the session binding cookie in `headers` and returns the body of the response. */
 export function toLoginReply({ appUrl }: AppContext, { user, token, binding, expiresAt }: OpenedSession, headers: Headers) {
   headers.set('set-cookie', sessionBindingCookie(appUrl, binding, expiresAt))
   return { token, user: toAccount(user) }

@@ -21,7 +21,7 @@ const home = { first_name: 'Eva', last_name: 'Bos', street: 'Dam', street_number
 
 let database: TestDatabase
 let call: CallEndpoint
-/** `order` has the account's e-mail address, `earlier` its former address, and `mail` went to it. */
+/** `order` and `earlier` are the customer keys of orders with the account's current and former e-mail address. */
 let ids: { account: string; order: string; earlier: string; mail: number }
 let numbers: string[]
 

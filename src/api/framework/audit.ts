@@ -1,4 +1,4 @@
-// Records each call of an endpoint with an `auditAction` in the audit log before it runs, and its outcome afterwards.
+// Adds an audit entry before an endpoint with an `auditAction` runs, and stores the outcome in the entry afterwards.
 
 import { insertAuditEntry, setAuditOutcome } from '#data/staff/audit-log.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
@@ -39,11 +39,11 @@ export async function withAudit<Reply>(
     )
     throw error
   }
-  // If this fails, the staff action is still done, and its audit entry has no outcome.
+  // If this query fails, the staff action is already done, and its audit entry has no outcome.
   await setAuditOutcome(db, entryId, 'done', toWellFormed(details))
   return reply
 }
 
-/** Takes parameters from the URL and not from the body, so that the log has no personal data. */
+/** Takes parameters from the URL and not from the body, because a body can contain personal data. */
 const subjectOf = ({ params, query }: AuditSubject): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...Object(query), ...Object(params) }).map(([name, value]) => [name, String(value)]))

@@ -1,7 +1,7 @@
 // Limits how many bytes of request bodies the process has in memory at the same time.
 
 export type ByteBudget = {
-  /** Returns a function that releases the bytes, or undefined if they exceed the budget. */
+  /** Reserves `size` bytes. Returns a function that releases the bytes, or undefined if the bytes exceed the budget. */
   reserve: (sender: string, size: number) => (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// The caller of an endpoint. The server creates one per request.
+// The caller of an endpoint. The server creates a caller for each request.
 
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account-role.ts'
@@ -11,11 +11,11 @@ export type Caller = {
   user: { id: number; email: string; role: AccountRole; duty: StaffRole | null } | undefined
   /** The id of the login session; undefined for visitors. */
   session: number | undefined
-  /** Whether that session was verified with a second factor. */
+  /** Whether the login session was verified with a second factor. */
   secondFactorVerified: boolean
   /** The browser and system of the caller, such as 'Firefox op Windows'. */
   device: string
-  /** For rate limits only: the shop does not log it. The server shortens IPv6 addresses. */
+  /** For limits per sender only: the shop does not log the address. The server shortens IPv6 addresses. */
   ipAddress: string
   /** The value of the Idempotency-Key header. */
   idempotencyKey: string | undefined

@@ -14,7 +14,10 @@ export type RequestOptions = { signal?: AbortSignal; idempotencyKey?: string }
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & RequestOptions
 type Send = (request: Request) => Response | Promise<Response>
 
-/** `origin` is '' in the browser. @throws Problem for every failure; shop-unavailable when the network or the shop does not respond */
+/**
+ * `origin` is '' in the browser. An aborted call throws the error of `fetch`.
+ * @throws Problem for an error response; shop-unavailable if there is no connection
+ */
 export const apiOverHttp =
   (
     origin: string,
@@ -23,12 +26,12 @@ export const apiOverHttp =
   async (key, ...[input]) => {
     const response = await withNetworkProblem(() => send(createRequest(origin, key, input ?? {}, token())), input?.signal)
     const reply = await readReply(response)
-    // The compiler cannot see that the endpoint's key decides the type of the reply.
+    // The compiler cannot infer the type of the reply from the endpoint's key.
     if (response.ok) return reply as never
     throw toProblem(response, reply)
   }
 
-/** Returns the parsed JSON, or a file with its name. */
+/** Returns the parsed JSON, a file with its name, or undefined for a body that is empty or not JSON. */
 async function readReply(response: Response) {
   if (response.status === 204) return undefined
   const [, name] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []

@@ -1,4 +1,4 @@
-// Declares an endpoint. Calls and the API documentation identify it by its key: its method and path.
+// Declares an endpoint. Its key consists of the method and the path, and identifies the endpoint in calls and in the API documentation.
 
 import type { CacheTag } from '#domain/cache-tag.ts'
 import type { z } from 'zod'
@@ -14,8 +14,8 @@ type OutputOf<S> = S extends Shape ? z.output<S> : undefined
 type InputOf<S> = S extends Shape ? z.input<S> : undefined
 
 /**
- * Every endpoint declares who may call it. The checks for HTTP and in-process calls both use this. A staff endpoint also declares the
- * permission that it requires, and the Dutch name of its action for the audit log if it changes something or shows personal data.
+ * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the permission that it requires. If it has an
+ * `auditAction`, the Dutch name of the staff action, the audit log records each call.
  */
 type Access =
   | { access: 'public' | 'customer'; permission?: undefined; auditAction?: undefined }

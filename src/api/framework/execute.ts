@@ -1,4 +1,4 @@
-// Executes a call to an endpoint, over HTTP or in-process. It authorises the caller, counts the call for the rate limit, validates the input,
+// Executes a call to an endpoint, over HTTP or in-process: authorises the caller, counts the call for the rate limit, validates the input,
 // runs the handler and filters the reply.
 
 import type { z } from 'zod'
@@ -81,7 +81,10 @@ function authorise({ access, permission }: Endpoint, { requiresSecondFactor }: A
     throw new Problem('second-factor-missing')
 }
 
-/** Turns a problem that the endpoint does not declare into a fault, so that a test fails and developers add it to the API documentation. */
+/**
+ * Turns an unavailable database into shop-unavailable. Turns a problem that the endpoint does not declare into a fault, because the API
+ * documentation lists only declared problems.
+ */
 async function withDeclaredProblems(endpoint: Endpoint, handle: () => unknown) {
   try {
     return await handle()

@@ -19,7 +19,7 @@ export type ApiOptions = {
   limits: RateLimits
   /** Limits the number of rejected calls per IP address. Tests may leave it out. */
   rejectionLimit?: RejectionLimit
-  /** The app calls it for every fault of the shop, and with the cause if the database is unavailable. */
+  /** Receives every fault of the shop. If the database is unavailable, it receives the database error. */
   onFault: (error: unknown, context: Context) => void
   endpoints?: readonly Endpoint[]
 }
@@ -28,7 +28,7 @@ export type RejectionLimit = {
   secondsBlocked: (address: string) => Promise<number | undefined>
   count: (address: string) => Promise<void>
 }
-/** The page cache passes `collectTags` with a request whose response it can cache. */
+/** `collectTags` receives the cache tags of a response that the server may cache. */
 export type HonoBindings = { collectTags?: (cacheTags: readonly string[]) => void }
 
 export function createApiApp({ context, callerOf, limits, rejectionLimit, onFault, endpoints = allEndpoints }: ApiOptions) {
@@ -97,12 +97,12 @@ const retryAfter = ({ code, more }: Problem): Record<string, string> =>
   code === 'too-many-requests' ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) } : {}
 
 const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
-/** Node reads and discards the rest of a smaller body, so that the client can reuse the connection. */
+/** Node reads and discards the rest of a body up to this size, so that the client can reuse the connection. */
 const maxDiscardedBytes = 65_536
 
 /**
- * True if the body is large and the shop refuses the caller, or if it is too large and the caller is not logged in. False for staff whose
- * picture is too large, so that their browser receives the error.
+ * True for a large body from a caller that the shop refuses, and for a body that is too large from a caller without a login. False if staff
+ * upload a picture that is too large, because their browser must receive the error.
  */
 function shouldCloseConnection({ code }: Problem, { req }: Context): boolean {
   const isLarge = req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > maxDiscardedBytes
@@ -110,7 +110,10 @@ function shouldCloseConnection({ code }: Problem, { req }: Context): boolean {
   return isLarge && (isVisitor || refusedStatuses.has(httpStatusByProblem[code]))
 }
 
-/** Browsers send the site of the requesting page in these headers. Clients that send neither are no target of cross-site attacks. */
+/**
+ * Browsers send the site of the requesting page in the Origin and Sec-Fetch-Site headers. Clients that send neither header are no target of
+ * cross-site attacks.
+ */
 function refuseOtherSites(headers: Headers, appUrl: string) {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')

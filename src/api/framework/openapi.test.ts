@@ -6,7 +6,6 @@ import { createOpenapiDocument } from './openapi.ts'
 const document = `${JSON.stringify(createOpenapiDocument(allEndpoints), null, 2)}\n`
 const file = 'docs/openapi.json'
 
-/** This command updates the file: UPDATE_OPENAPI=1 npx vitest run src/api/framework/openapi.test.ts */
 test(`${file} is up to date (else run: UPDATE_OPENAPI=1 npx vitest run src/api/framework/openapi.test.ts)`, () => {
   if (process.env['UPDATE_OPENAPI']) writeFileSync(file, document)
   expect(readFileSync(file, 'utf8') === document).toBe(true)
@@ -20,7 +19,7 @@ test('openapi lists every endpoint, and every reference resolves', () => {
   expect(references.filter((name) => !Object.hasOwn(components.schemas, name))).toEqual([])
 })
 
-/** These counters grow without limit and have bigint columns. All other integers have integer columns. */
+/** Request fields for counters without an upper limit, which have bigint columns. All other integers have integer columns. */
 const inLargeColumns = new Set(['line', 'seen', 'na'])
 
 test('every integer in a request fits its database column', () => {

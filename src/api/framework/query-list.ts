@@ -1,4 +1,4 @@
-// A query parameter that may be repeated.
+// A query parameter that may be repeated, such as ?slug=a&slug=b.
 
 import { z } from 'zod'
 

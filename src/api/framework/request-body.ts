@@ -25,7 +25,10 @@ const budgets = {
 
 export type ReadBody = (endpoint: Endpoint, request: Request, sender: Pick<Caller, 'ipAddress'>) => Promise<unknown>
 
-/** The reader resolves with the parsed body, or undefined if the endpoint takes none. @throws Problem media-type, body-too-large, body-malformed, shop-unavailable */
+/**
+ * The reader resolves with the parsed body, or undefined if the endpoint takes no body.
+ * @throws Problem media-type, body-too-large, body-malformed, shop-unavailable
+ */
 export function createBodyReader({ staff, visitors } = budgets): ReadBody {
   const fromStaff = createByteBudget(staff)
   const fromVisitors = createByteBudget(visitors)
@@ -91,10 +94,10 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Pro
 /** Matches a NUL that is escaped in JSON. PostgreSQL cannot store it. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** Matches every escaped surrogate, in a pair or alone. Most bodies have none, and then need no second look. */
+/** Matches every escaped surrogate, in a pair or alone. For a body without a match, parseJson skips the slower toWellFormed. */
 const escapedSurrogate = /\\ud[89a-f]/i
 
-/** Replaces lone surrogates by U+FFFD, because PostgreSQL cannot store them. A browser sends one when a limit cuts an emoji in half. */
+/** Replaces lone surrogates by U+FFFD, because PostgreSQL cannot store them. Browsers send them when a length limit splits an emoji. */
 function parseJson(text: string): unknown {
   if (escapedNul.test(text)) throw new Problem('body-malformed')
   try {

@@ -15,9 +15,12 @@ const expression = (path: string) =>
 export type RouteTable = {
   /** Returns the methods of a path for the Allow header, or an empty list for an unknown path. */
   methodsOf: (path: string) => string[]
-  /** Returns the endpoint of a GET request if the cache may share its reply. `cacheKey` is the path with the known query parameters, sorted. */
+  /**
+   * Returns the endpoint of a GET request if the cache may share its reply. `cacheKey` is the path with the sorted query parameters of the
+   * endpoint.
+   */
   cacheable: (path: string, search: string) => { endpoint: Endpoint; cacheKey: string } | undefined
-  /** Converts the query for the schema: a parameter that takes lists becomes a list, any other its first value. */
+  /** Converts the query for the schema: a parameter that takes lists becomes a list, and any other parameter becomes its first value. */
   queryOf: (endpoint: Endpoint, search: URLSearchParams) => Record<string, string | string[]>
 }
 

@@ -109,7 +109,7 @@ export const postOrderWithdrawal = endpoint(
     problems: ['not-found', 'period-over', 'nothing-to-return', 'payment-under-way', 'payment-unavailable', 'input-invalid'],
   },
   async ({ context, params: { token }, body: { name, lines, note } }) => {
-    // Leaves out a note without chosen lines, because the operation would withdraw only the packs that the note describes.
+    // Without chosen lines the customer withdraws everything. A note would limit the withdrawal to the packs that the note describes.
     await withdrawByLink(context, token, { name, lines, note: lines ? note : '' })
     return undefined
   },

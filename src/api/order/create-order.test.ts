@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const order = (body: unknown, headers = {}) => call('POST /api/create-order', { body, headers })
-/** The body with one member replaced, by path. */
+/** Returns a valid order body in which the member at `path` has this value. */
 function withMember(path: string, value: unknown) {
   const body = structuredClone(testOrderBody(product))
   const names = path.split('.')

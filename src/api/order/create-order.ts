@@ -38,7 +38,7 @@ export const postOrder = endpoint(
   },
 )
 
-/** @throws Problem input-invalid */
+/** @throws Problem input-invalid for a key that is not 8 to 200 printable ASCII characters */
 export function requireIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x20-\x7e]{8,200}$/.test(key)) return key
   throw new Problem('input-invalid', { errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] } })

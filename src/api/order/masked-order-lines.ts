@@ -1,10 +1,10 @@
-// Staff who may not see what an order contains get only the number of its lines.
+// Staff without permission for order contents get only the number of lines.
 
 import { z } from 'zod'
 import { maskLines } from '#domain/order/masked-order-lines.ts'
 import type { Caller } from '../framework/caller.ts'
 
-/** `lines` is null for staff who may not see order contents. A separate endpoint returns them and records that in the audit log. */
+/** `lines` is null for staff without permission for order contents. A separate endpoint returns the lines and adds an audit entry. */
 export const maskedLinesFields = <Line extends z.ZodType>(line: Line) => ({
   products: z.int().describe('Number of different products'),
   lines: z.array(line).nullable().describe('Null without permission for order contents; a separate audited call shows them'),

@@ -127,7 +127,7 @@ type OrderStatusInput = {
   now: Date
 }
 
-/** Returns the status of an order without its state, payment and subscription, which the endpoint adds. */
+/** Returns the status of an order without state, payment, subscription and pending changes, which the endpoint adds. */
 export function toOrderStatus({ order, lines, parcels: shipments, returns, refunds, refundedPacks, now }: OrderStatusInput) {
   const counted = refundedPacks.filter(({ counts }) => counts)
   const left = refundableLines(
@@ -196,7 +196,7 @@ const namedPacks = (packs: readonly LineQuantity[], lines: readonly OrderLineRow
     return one ? [{ id: one.itemId, name: one.name, quantity }] : []
   })
 
-/** Returns the subscription in the status of its order. */
+/** Returns the `subscription` member of an order status. */
 export function toOrderSubscription(context: Pick<AppContext, 'links'>, subscription: SubscriptionRow) {
   const { number, state, interval } = subscription
   return { token: subscriptionToken(context, subscription), number, state, interval, next_date: nextDeliveryDay(subscription) }

@@ -1,4 +1,4 @@
-// Endpoints for the page of a built-in test payment. A shop with a real payment provider does not have them.
+// Endpoints for the page of a built-in test payment. In a shop with a real payment provider they respond not-found.
 
 import { z } from 'zod'
 import { orderById } from '#data/order/orders.ts'
@@ -15,7 +15,7 @@ const requireTestPayments = ({ payments: { testControls } }: AppContext) => {
   if (!testControls) throw new Problem('not-found')
   return testControls
 }
-/** Returns the path of the order page. It needs the order, because a test payment does not store this path. */
+/** Returns the path of the order page, which a test payment does not store. @throws Problem not-found */
 async function orderPath(context: AppContext, orderId: number): Promise<string> {
   const order = await orderById(context.db, orderId)
   if (!order) throw new Problem('not-found')

@@ -1,4 +1,4 @@
-// The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration validates its content.
+// The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration validates the `response`.
 
 import { z } from 'zod'
 

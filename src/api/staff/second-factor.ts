@@ -1,4 +1,4 @@
-// Endpoints for colleagues to manage their own second factors. They also work before a colleague has set up the first one.
+// Endpoints for colleagues to manage their own second factors. A colleague without a second factor can call them too.
 
 import { z } from 'zod'
 import { secondFactorsOf, countRecoveryCodes } from '#data/staff/second-factors.ts'

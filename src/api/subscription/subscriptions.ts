@@ -23,7 +23,7 @@ const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 const dayError = 'Kies een datum, zoals 2027-01-31.'
 export const Day = z.iso.date({ error: dayError })
 const change = { access: 'public', limit: 'write', params, reply: Subscription } as const
-/** For changes that the customer may first have to confirm from a mail. */
+/** The declaration of a change that the customer may first have to confirm from a mail. */
 const confirmable = { ...change, mayBePending: true } as const
 type ByLink = { context: AppContext; params: { token: string }; caller: Caller; postpone: () => void }
 /** Applies the change, or responds 202 if the customer first has to confirm it from a mail. */

@@ -1,4 +1,4 @@
-// The login on this device: its token (local storage `authToken`) and its user. Always logged out during SSR.
+// The login on this device: its token (local storage `authToken`) and its user. During SSR there is no login.
 
 import { useSyncExternalStore } from 'react'
 import type { Account } from '#domain/customer/account.ts'
@@ -46,7 +46,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether this device has a token. Only the server knows whether it is still valid. */
+/** Whether this device has a token. Only the server can check whether the token is still valid. */
 export const useLoggedIn = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -54,7 +54,7 @@ export const useLoggedIn = (): boolean =>
     () => false,
   )
 
-/** Whether the user logged out since this page loaded. Such a user does not need the login screen. */
+/** Whether the user logged out since this page loaded. Account and staff screens then do not send the user to the login screen. */
 export const wasLoggedOutByUser = (): boolean => loggedOutByUser
 
 /** Returns undefined until the API has returned the user. */

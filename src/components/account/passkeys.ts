@@ -17,7 +17,7 @@ type PasskeyResponse = {
 export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
 
-/** @throws Problem input-invalid if the user declined or the device cannot create one */
+/** @throws Problem input-invalid if the user declined or the device cannot create a passkey */
 export async function createPasskey(
   options: EndpointReply<'POST /api/admin/own-account/passkey-options'>['options'],
 ): Promise<PasskeyResponse> {
@@ -25,7 +25,7 @@ export async function createPasskey(
   return requestCredential(() => navigator.credentials.create({ publicKey }))
 }
 
-/** @throws Problem input-invalid if the user declined or the device has none */
+/** @throws Problem input-invalid if the user declined or the device has no passkey for the shop */
 export async function requestPasskey(options: PasskeyJson): Promise<PasskeyResponse> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   return requestCredential(() => navigator.credentials.get({ publicKey }))

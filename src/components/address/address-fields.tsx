@@ -32,7 +32,7 @@ export function AddressFields({ values, errors, change, form, lookup: { state, l
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
 
-  /** Shows the street and city fields. The pressed button disappears, so the focus moves to the street field. */
+  /** Makes the street and city fields editable. The pressed button disappears, so the focus moves to the street field. */
   function open() {
     openByHand()
     street.current?.focus()
@@ -75,7 +75,7 @@ export function AddressFields({ values, errors, change, form, lookup: { state, l
           </datalist>
         </div>
         <div className="@lg:col-span-6">
-          {/* Always the same height, so that a late reply does not move the order button just before a tap. */}
+          {/* The minimum height prevents a late reply from moving the order button just before a tap. */}
           <div id={status} aria-live="polite" className="measure min-h-[3.2em] text-ink-soft @lg:min-h-[1.6em]">
             {notFound ? (
               <p className="flex gap-2 font-semibold text-warning">

@@ -8,7 +8,7 @@ import { browserApi } from '../api-context.ts'
 
 export { addressLookupKey, needsLookup }
 
-/** Formats postcode and house number, and splits '12a' into number and addition. Returns only the changed values; none if parsing fails. */
+/** Formats postcode and house number, and splits '12a' into number and addition. Returns only the changed values; {} if parsing fails. */
 export function formatPostcodeAndNumber(values: CheckoutValues): Partial<CheckoutValues> {
   const request = toAddressLookupRequest(values)
   if (!request) return {}

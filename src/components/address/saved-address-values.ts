@@ -8,7 +8,7 @@ import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 export type SavedAddress = EndpointReply<'GET /api/addresses'>['addresses'][number]
 type AddressValues = Omit<CheckoutValues, 'email' | 'paymentMethod' | 'isSubscription' | 'interval'>
 
-/** Treats street and city as already looked up. */
+/** Marks street and city as looked up, so that the form does not look them up again. */
 export function toAddressValues(address: Omit<SavedAddress, 'id' | 'is_default'>): AddressValues {
   const values = { ...toAddressFields(address), addressOf: '' }
   return { ...values, addressOf: addressLookupKey(values) ?? '' }

@@ -1,4 +1,5 @@
-// Fills in street and city once the customer has entered postcode and house number. Ignores replies that arrive after a newer lookup started.
+// Fills in street and city once the customer has entered postcode and house number. Ignores the reply to a lookup that a newer lookup
+// replaced.
 
 import { useEffect, useRef, useState } from 'react'
 import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
@@ -27,7 +28,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     return found ? { ...values, ...address } : undefined
   }
 
-  /** Returns the values with street and city, after a lookup if needed, or undefined if the lookup failed or a newer one replaced it. */
+  /** Returns the values with street and city, after a lookup if needed. Returns undefined if the lookup failed or was replaced. */
   async function lookUp(values: CheckoutValues): Promise<CheckoutValues | undefined> {
     if (!needsLookup(values)) return values
     const key = addressLookupKey(values) ?? ''
@@ -60,7 +61,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     }
   }
 
-  /** Clears the lookup when a saved address replaces the values. */
+  /** Stops the lookup and clears its result, for example when a saved address replaces the values. */
   function reset() {
     stop()
     setState(idle)

@@ -7,7 +7,7 @@ const other = toCartItem({ id: 8, name: 'Helm', slug: 'helm', price: 9.45, image
 
 const noop = () => {}
 
-/** Two tabs share storage; a write in one sends a storage event to the other, as in browsers. */
+/** Creates tabs that share storage. A write in one tab sends a storage event to the other tabs, as in browsers. */
 function browser({ full = false, forbidden = false } = {}) {
   const stored = new Map<string, string>()
   const tabs: ((event: StorageEvent) => void)[] = []

@@ -8,7 +8,7 @@ import { storageKeys } from '#domain/storage-keys.ts'
 
 const key = storageKeys.cart
 
-/** `addCount` counts how often a product was added since the page was opened; the cart button pulses when it changes. */
+/** `addCount` counts how often the number of lines rose since the page was opened. The cart button pulses when `addCount` changes. */
 export type CartState = { items: readonly CartItem[]; isOpen: boolean; addCount: number }
 
 const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
@@ -47,7 +47,7 @@ export function createCartStore(browser: () => Browser) {
   const onOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) setState({ items: stored() })
   }
-  // Another page may have changed the cart while this one was in the back/forward cache.
+  // Another page may have changed the cart while this page was in the back/forward cache.
   const onPageRestored = (event: PageTransitionEvent) => {
     if (event.persisted) setState({ items: stored() })
   }

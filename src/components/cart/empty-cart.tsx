@@ -1,4 +1,4 @@
-// Shown when the cart is empty, with a link to the products.
+// The message in an empty cart, with a link to the products.
 
 import { DuneDrawing } from '../shell/logo.tsx'
 import { ButtonLink } from '#ui/button.tsx'

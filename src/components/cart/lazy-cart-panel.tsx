@@ -17,7 +17,7 @@ export function LazyCartPanel() {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
     const onIdle = () => setIsIdle(true)
-    // Safari has no requestIdleCallback, so it loads the panel after the timeout.
+    // Safari has no requestIdleCallback, and loads the panel after the timeout.
     const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(onIdle) : onIdle()), 300)
     return () => clearTimeout(timer)
   }, [])

@@ -15,7 +15,7 @@ export const clearOrderAttempt = (): void => removeStoredItem('sessionStorage', 
 export const storedPlacedOrder = (): LastPlacedOrder | undefined => parseLastPlacedOrder(readStoredText('localStorage', placedKey))
 export const storePlacedOrder = (order: LastPlacedOrder): void => writeStoredJson('localStorage', placedKey, order)
 
-/** Clears the form values, with the customer's address, and the attempt to order; runs after payment. */
+/** Clears the form values, which include the customer's address, and the attempt to order. */
 export function clearStoredCheckout(): void {
   clearCheckoutValues()
   clearOrderAttempt()

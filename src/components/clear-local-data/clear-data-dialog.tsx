@@ -1,4 +1,4 @@
-// The dialog 'Wis mijn sporen': lists what will be cleared, asks for confirmation, reports success and offers a neutral page to leave to.
+// The dialog 'Wis mijn sporen': lists what will be cleared, asks for confirmation, reports success and links to a neutral page.
 
 import { useEffect, useRef, useState } from 'react'
 import type { storageKeys } from '#domain/storage-keys.ts'
@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { clearLocalData } from './clear-local-data.ts'
 
-/** What the dialog lists for each storage key; null if another text covers the key. TypeScript requires an entry for every key. */
+/** The text that the dialog lists for each storage key; null for a key without a text. TypeScript requires an entry for every key. */
 const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   cart: 'je winkelmand',
   recent: 'de producten die je bekeek',

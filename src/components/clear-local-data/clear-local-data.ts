@@ -5,10 +5,10 @@ import { browserApi } from '../api-context.ts'
 
 const stores = ['localStorage', 'sessionStorage'] as const
 
-/** Maximum time to wait for the server. The function clears browser storage without waiting. */
+/** Maximum time to wait for each request to the server. clearLocalData clears browser storage before it waits. */
 const maxWaitMs = 4_000
 
-/** Also logs out on the server and clears the state of other open tabs. Does not throw if the browser forbids storage. */
+/** Also logs out on the server. Storage events clear the state of all open tabs. Does not throw if the browser forbids storage. */
 export async function clearLocalData(): Promise<void> {
   const loggedOut = logOut(AbortSignal.timeout(maxWaitMs))
   emptyStores()

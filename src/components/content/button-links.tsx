@@ -1,4 +1,4 @@
-// The button links of a block, of which the first is the primary one. Omits a button without text or href.
+// The button links of a block. The first link has the primary style. A link without text or href is omitted.
 
 import { ButtonLink } from '#ui/button.tsx'
 

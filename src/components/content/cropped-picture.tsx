@@ -10,5 +10,5 @@ export function CroppedPicture({ image: { url, alt, width = 1280, height = 960, 
   return <Picture {...{ url, alt, width, height, sizes, priority }} className={`size-full object-cover ${className}${point}`} />
 }
 
-/** Converts a fraction to tenths, the steps of the classes in ui/focal-point.css. */
+/** Converts a fraction from 0 to 1 to tenths. The file ui/focal-point.css has a class for each tenth. */
 const tenths = (part: number): number => Math.round(part * 10)

@@ -1,4 +1,5 @@
-// A picture of a block, cropped to a fixed aspect ratio so that the layout does not shift while it loads.
+// A picture of a block, cropped to the aspect ratio of its `shape`, so that the layout does not shift while the picture loads. With the
+// shape `fill`, the picture has the height of its parent.
 
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { CroppedPicture } from './cropped-picture.tsx'

@@ -1,4 +1,4 @@
-// The metadata of a page for browsers, search engines and shared links. A screen renders it first.
+// The metadata of a page for browsers, search engines and shared links.
 
 import { useRouteLoaderData } from 'react-router'
 

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 
 const grounds = { sand: '[[data-ground=sand]+&]:pt-0', lee: 'bg-lee', dune: 'bg-dune', white: 'bg-white' }
 
-/** Two consecutive sand sections have the padding between them once, and two sections of running text (`prose`) have less padding. */
+/**
+ * A sand section after another sand section has no padding at its top. Between two sections of running text (`prose`), ui/prose.css reduces
+ * the padding.
+ */
 export function PageSection({
   ground = 'sand',
   first = false,

@@ -18,7 +18,7 @@ export function Testimonial({ testimonial: { quote, author, role }, className = 
   )
 }
 
-/** The source of the testimonials. By law the shop must state whether and how it verified them. */
+/** The source of the testimonials. By law the shop must state whether and how it verified the testimonials. */
 export function TestimonialNote({ note, className = '' }: { note: string; className?: string }) {
   return note ? <p className={`measure text-sm text-ink-soft whitespace-pre-line ${className}`}>{note}</p> : null
 }

@@ -8,9 +8,12 @@ type Props = {
   value: string | number
   checked: boolean
   onChange: () => void
-  /** Shown next to the label. Screen readers announce it as a description, so that the accessible name equals the visible label. */
+  /**
+   * The chip shows the count next to the label. Screen readers announce the count as a description, so that the accessible name equals the
+   * visible label.
+   */
   count: number
-  /** Id of an element that describes the choice as well. */
+  /** The id of an element that also describes the choice, in addition to the count. */
   describedBy?: string | undefined
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
 
-/** Parses the filter from the fields of the filter form. */
 export const parseFilterForm = (form: FormData): ProductFilter =>
   parseFilter({ gender: form.get('gender'), absorption: form.getAll('absorption'), categories: form.getAll('categories') })

@@ -1,15 +1,18 @@
-// Stores the filter of each history entry of this tab, so that the Back button restores it.
+// Stores the filter of each history entry of this tab, so that the Back button restores that filter.
 
 import { storageKeys } from '#domain/storage-keys.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
 import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 
-/** The filter of one history entry. `place` is the router's key of that entry; `opened` identifies the page load that stored it. */
+/**
+ * The filter of one history entry. `place` is the router's key of that entry. `opened` is the start time of the page load that stored the
+ * filter.
+ */
 type HistoryEntry = { place: string; opened: number; filter: unknown }
 const maxEntries = 30
 
-/** Replaces what was stored for this history entry, and keeps the newest entries only. */
+/** Replaces the stored entry of this history key. Deletes the oldest entries above `maxEntries`. */
 export function storeFilter(historyKey: string, filter: ProductFilter): void {
   const others = storedEntries().filter((entry) => entry.place !== historyKey)
   writeStoredJson(
@@ -19,7 +22,10 @@ export function storeFilter(historyKey: string, filter: ProductFilter): void {
   )
 }
 
-/** Returns undefined for a new history entry, and when a link loaded the page again. */
+/**
+ * Returns undefined for a new history entry. If a link opened the page, entries of earlier page loads do not count, because the router uses
+ * the key 'default' again.
+ */
 export function findStoredFilter(historyKey: string): ProductFilter | undefined {
   const entry = storedEntries().find((one) => one.place === historyKey)
   if (!entry || (wasOpenedByLink() && entry.opened !== performance.timeOrigin)) return undefined

@@ -1,4 +1,5 @@
-// The filter form, as a native popover that a button opens. It closes on Escape and on a click outside. The form also works without JavaScript.
+// The filter form, as a native popover that a button opens. The popover closes on Escape and on a click outside. The form also works
+// without JavaScript.
 
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'
@@ -12,7 +13,7 @@ import { ChoiceChip } from './choice-chip.tsx'
 
 /** The id of the filter form, for controls outside the form. */
 export const filterFormId = 'filters'
-/** Up to this number of categories the chips are in a row that wraps; more chips are in columns. */
+/** With more categories than this, the chips are in columns instead of a row that wraps. */
 const maxInRow = 8
 
 type Props = {
@@ -31,7 +32,7 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
     onReset?.()
     form.current?.querySelector('input')?.focus()
   }
-  // A press on a label first moves the focus to an element around the panel, which must not close it.
+  // A press on a label first moves the focus to an ancestor of the panel. The panel must then stay open.
   const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent) => {
     const panel = form.current
     if (relatedTarget && panel && !panel.contains(relatedTarget) && !relatedTarget.contains(panel)) close()

@@ -1,4 +1,5 @@
-// Shows on a category page which other filters are active, such as a choice of an earlier visit, with a button that removes them.
+// Shows on a category page the gender and absorption filters that are still active, for example from an earlier visit. A button removes
+// these filters.
 
 import { bandLabels } from '#domain/catalogue/absorption.ts'
 import { genderLabels } from '#domain/catalogue/gender.ts'

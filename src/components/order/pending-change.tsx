@@ -1,4 +1,4 @@
-// Shows a change that the customer has not confirmed yet: what changes, how to confirm it and until when.
+// Shows a change that the customer has not confirmed yet, with the deadline for the confirmation.
 
 import type { ReactNode } from 'react'
 import type { PendingChange as Change } from '#domain/customer/pending-change.ts'

@@ -6,7 +6,7 @@ export async function fetchPageScripts(): Promise<void> {
   const scripts = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ') ?? []
   if (document.visibilityState === 'visible') await painted()
   for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // Waits for the end of the HTML, because it contains the loader data that the last script reads.
+  // Waits for the end of the HTML, which contains the loader data for the last script.
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   for (const href of scripts) {
     await import(/* @vite-ignore */ href)
@@ -15,7 +15,7 @@ export async function fetchPageScripts(): Promise<void> {
   }
 }
 
-/** Resolves at first contentful paint, or a second after the load event in browsers that do not report it. */
+/** Resolves at first contentful paint, when the visitor leaves the tab, or a second after the load event, whichever is first. */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     addEventListener('load', () => setTimeout(resolve, 1000))

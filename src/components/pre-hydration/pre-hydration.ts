@@ -1,4 +1,4 @@
-// Runs before first paint and without dependencies: records early input and then fetches the page's scripts.
+// Runs before first paint. Applies the accessibility preferences, records early input and fetches the page's scripts.
 
 import '../accessibility-preferences/apply-before-paint.ts'
 import { fetchPageScripts } from './fetch-scripts.ts'

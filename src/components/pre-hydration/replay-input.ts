@@ -2,10 +2,15 @@
 // form as if there were no JavaScript, and React would overwrite the typed text with its own state.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** Milliseconds after which the browser handles a recorded click if the button works without JavaScript. Other clicks wait for the scripts. */
+/**
+ * Milliseconds after which the browser handles a recorded click, if the button works without JavaScript. Other clicks wait for the scripts.
+ */
 const maxWaitMs = 4000
 
-/** `scripts` rejects if the scripts fail to load. The browser then handles clicks, or a notice says that the buttons do not work. */
+/**
+ * If `scripts` rejects, the browser handles the recorded clicks without React. The page then shows its notices for failed scripts
+ * (ui/script-states.css).
+ */
 export function replayEarlyInput(scripts: Promise<void>): void {
   const pressed = new Map<HTMLButtonElement, number>()
   const typed = new Map<Field, string>()
@@ -77,20 +82,24 @@ export function replayEarlyInput(scripts: Promise<void>): void {
   addEventListener('scripts-lost', stopWaiting)
 }
 
-/** Buttons that work without JavaScript: those that submit forms and open dialogs. */
+/** Buttons that work without JavaScript, because they submit a form or open a dialog. */
 const worksWithoutScripts = ':not([type=button]), [commandfor]'
 
-/** Finds the dialog of ui/scripts-pending.ts, which buttons that need JavaScript open until they are hydrated. */
+/** Finds the dialog of shell/scripts-pending-dialog.tsx. Until hydration, a button that needs JavaScript opens that dialog. */
 const pendingDialog = () => document.getElementById('not-loaded')
 const dialogButtons = '[popovertarget="not-loaded"][popovertargetaction="show"]'
-/** The buttons whose clicks are recorded: not those whose popover the browser opens without JavaScript. */
+/**
+ * The buttons whose clicks are recorded. Excludes buttons for any other popover than the dialog, because the browser opens those without
+ * JavaScript.
+ */
 const pressable = `button:is(:not([popovertarget]), ${dialogButtons})`
-/** The fields whose input is recorded: not checkboxes and radio buttons, whose component reads their state during hydration. */
+/** The fields whose input is recorded. Excludes checkboxes and radio buttons, because their components handle early input themselves. */
 const fields = 'textarea, select, input:not([type=file], [type=checkbox], [type=radio])'
 
 /**
- * Returns a function that checks whether an element is in the server's HTML and not hydrated yet. The page (entry-client.tsx) and each part
- * that is hydrated later (ui/lazy-hydration.tsx) set `data-hydrated` on their element after hydration. An element that the browser created does not wait.
+ * Returns a function that checks whether an element is in the server's HTML and not hydrated yet. After hydration, the page
+ * (entry-client.tsx) and each separately hydrated component (ui/lazy-hydration.tsx) set `data-hydrated` on their element. The function
+ * returns false for an element that the browser created.
  */
 function watchHydration(): (element: Element) => boolean {
   let serverElements: WeakSet<Element> | undefined
@@ -104,8 +113,9 @@ function watchHydration(): (element: Element) => boolean {
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields)
 
 /**
- * Makes React handle the text as if the visitor types it now. React ignores an event if the field's value equals the last value that was set
- * through the element's own property. So this resets that value, and then sets the text through the prototype, which React does not observe.
+ * Makes React handle the text as if the visitor types it now. React ignores an event if the field's value equals the last value that was
+ * set through the element's own property. Therefore this function first resets that value. It then sets the text through the prototype,
+ * which React does not observe.
  */
 function typeIntoField(field: Field, text: string): void {
   const isChoice = field instanceof HTMLSelectElement

@@ -61,7 +61,9 @@ export function AdvisedCard({ advised }: { advised: AdvisedProduct<ListingCardDa
   )
 }
 
-/** Shows the pieces per day with the monthly cost, or with the price if there is no monthly cost, as for a washable product. */
+/**
+ * Shows the pieces per day and the monthly cost. Without a monthly cost, shows the price instead. A washable product has no pieces per day.
+ */
 function Costs({ advised: { part, product, piecesADay, monthlyCost, cheaper } }: { advised: AdvisedProduct<ListingCardData> }) {
   const { price, pieces, uses, pricesDiffer } = product
   const often = part === 'day' ? 'per dag' : 'per nacht'

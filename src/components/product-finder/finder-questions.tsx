@@ -31,8 +31,8 @@ export function FinderQuestions({ answers, onShow }: { answers: FinderAnswers; o
     persistedAnswers.set(next)
     setIsCleared(false)
     setIsMomentMissing(false)
-    // Scrolls only after a press, because arrow keys select each choice that they pass. The question with several choices scrolls only when it
-    // completes the answers.
+    // Scrolls only after a press, because arrow keys select each choice that they pass. The last question accepts several choices, so its
+    // choices scroll only when they complete the answers.
     const shouldScroll = name === momentsQuestion.name ? !complete && isFinderComplete(next) : true
     if (usesPointer.current && shouldScroll) scrollIntoViewIfNeeded(findNextStep(name, next))
   }

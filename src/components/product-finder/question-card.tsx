@@ -1,4 +1,4 @@
-// A question with its answers. It is dimmed until all earlier questions are answered; a locked question is disabled.
+// A question with its answers. The question is dimmed until all earlier questions are answered. A locked question is disabled.
 
 import { type ReactNode, useId } from 'react'
 import type { QuestionName } from '#domain/product-finder/questions.ts'
@@ -17,13 +17,16 @@ type Props = {
   foot?: ReactNode
 }
 
-/** Fades backgrounds, pictures and borders but not the text, so that it stays legible. Fades nothing in forced colours. */
+/**
+ * A locked question fades completely. Any other dimmed question fades its pictures and borders, and its text stays legible. Nothing fades
+ * in forced colours.
+ */
 const dimmedClass = (locked: boolean) =>
   locked
     ? 'opacity-55 forced-colors:opacity-100'
     : 'group/dimmed border-dashed bg-transparent text-ink-soft not-forced-colors:[&_img]:opacity-45 [&_label]:border-line [&_label]:bg-transparent'
 
-/** Two columns, or one if a column would be narrower than 7em. */
+/** Two columns, or one column if two columns would be narrower than 7em each. */
 const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
 
 export function QuestionCard({ name, number, text, note, dimmed = false, locked = false, columns, children, foot }: Props) {

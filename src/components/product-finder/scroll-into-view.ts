@@ -1,4 +1,4 @@
-// Scrolls to an element unless it is already in view or the visitor prefers reduced motion.
+// Scrolls to an element, unless the element is already in view or the visitor prefers reduced motion.
 
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 

@@ -1,5 +1,5 @@
-// The products from which the finder chooses its advice: all of a small catalogue. Of a large one, the first page of the requested absorption
-// band, or of the nearest lower band that has products.
+// The products from which the finder chooses its advice. For a small catalogue these are all products. For a large catalogue they are the
+// first products of the requested absorption band, or of the nearest lower band that has products.
 
 import { useEffect, useState } from 'react'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
@@ -29,7 +29,9 @@ export function useAdviceCandidates(listing: ListingData, answers: FinderAnswers
   return hasAll ? listing.cards : found
 }
 
-/** Returns the filter of the answers, with the nearest lower absorption band if no product is in the requested one. */
+/**
+ * Returns the filter of the answers. If the requested absorption band has no products, the filter has the nearest lower band with products.
+ */
 function nearestBandFilter({ cells }: ListingData, answers: FinderAnswers) {
   const filter = toProductFilter(answers)
   const [requestedBand = absorptionBands[0]] = filter.absorption

@@ -1,4 +1,4 @@
-// Handles on the server the filter form of visitors without JavaScript, and page numbers in typed URLs. No browser bundle includes this file.
+// Runs only on the server. Handles the filter form of visitors without JavaScript, and corrects page numbers in URLs.
 
 import { redirect } from 'react-router'
 import type { Api } from '#api/framework/client.ts'
@@ -9,7 +9,10 @@ import { findAvailableChoices, type ListingPage, toListingData, type ListingRepl
 import { parseFilterForm } from '../filter/filter-from-form.ts'
 import { fetchListingPage } from './fetch-listing-page.ts'
 
-/** Fetches the page of products that the form requests. The form is a POST, so that the filter never appears in a URL. */
+/**
+ * Fetches the page of products that the form requests. For a small catalogue, `products` is empty, because the listing reply has all
+ * products. The form is a POST, so that the filter never appears in a URL.
+ */
 export async function handleFilterForm(api: Api, form: FormData): Promise<ListingPage> {
   const start = await api('GET /api/overview')
   const { filter, facets } = findAvailableChoices(toListingData(start), form.has('reset') ? emptyFilter : parseFilterForm(form))
@@ -18,7 +21,7 @@ export async function handleFilterForm(api: Api, form: FormData): Promise<Listin
   return (await fetchListingPage(api, start, query)) ?? { ...query, products: [] }
 }
 
-/** Redirects to the canonical URL of a page if the page number is too high or has another spelling. */
+/** Redirects to the canonical URL of a page if the page number is too high or has another spelling, such as '02'. */
 export function redirectToPage(start: ListingReply, filter: ProductFilter, path: string, searchParams: URLSearchParams): void {
   const text = searchParams.get('pagina')
   if (text === null) return

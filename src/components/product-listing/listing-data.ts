@@ -1,5 +1,5 @@
-// The data of the product listing. A small catalogue has all its cards; a large one has the cards of one page, and facet cells with the number of
-// products per combination of choices.
+// The data of the product listing. For a small catalogue it has all cards. For a large catalogue it has no cards, but facet cells with the
+// number of products per combination of choices.
 
 import type { EndpointReply } from '#api/index.ts'
 import { availableCategories, type FilterCategory, removeUnavailableCategories } from '#domain/catalogue/listing/available-categories.ts'
@@ -24,17 +24,17 @@ export const toListingData = ({ products, cells, categories }: ListingReply): Li
   categories,
 })
 
-/** Whether the listing has the cards of all products, as for a small catalogue. */
+/** Returns true for a small catalogue, whose listing has the cards of all products. */
 export const hasAllCards = ({ cells }: ListingData): boolean => cells.length === 0
 
 export type FilterChoices = {
-  /** The requested filter without unavailable choices. */
+  /** The requested filter without unavailable categories. */
   filter: ProductFilter
   facets: Facets
   categories: readonly FilterCategory[]
 }
 
-/** Returns the choices that are available under a filter, and the filter without unavailable choices. */
+/** Returns the facets and categories that are available under a filter, and the filter without unavailable categories. */
 export function findAvailableChoices({ cards, cells, categories }: ListingData, requested: ProductFilter): FilterChoices {
   const all = cells.length > 0 ? cells : toFacetCells(cards)
   const facets = countFacets(all, requested)

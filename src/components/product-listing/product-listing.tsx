@@ -25,7 +25,7 @@ type Props = {
   start: ListingReply
   /** The category in the URL. */
   category?: ListingCategory | undefined
-  /** Renders the header; receives the category only while it is the only one selected. */
+  /** Renders the header. Receives the category of the URL while that is the only selected category, and undefined otherwise. */
   renderHeader?: (category: ListingCategory | undefined) => ReactNode
   /** The canonical path of the list, if other paths show the same list. */
   path?: string
@@ -115,13 +115,13 @@ export default function ProductListing({ start, category, path, renderHeader, fe
   )
 }
 
-/** Returns the page number of the URL, or that of the submitted form until the visitor changes something. */
+/** Returns the page number of the submitted form until hydration, and then that of the URL. */
 function usePage(submitted: ListingPage | undefined, isReady: boolean): number {
   const [search] = useSearchParams()
   return submitted && !isReady ? submitted.page : parsePageNumber(search.get('pagina'))
 }
 
-/** Returns to the first page after the filter or sort order changed. */
+/** Returns a function that opens the first page, for use after a change of the filter or sort order. */
 function useFirstPage() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: object | null }
@@ -130,7 +130,7 @@ function useFirstPage() {
   }
 }
 
-/** Moves the focus to the list heading after a page link. Back and forward restore the scroll position instead. */
+/** Moves the focus to the list heading after a page link. The Back and Forward buttons restore the scroll position instead. */
 function useFocusOnPageChange(heading: { readonly current: HTMLElement | null }, page: number) {
   const { search, state } = useLocation() as { search: string; state: Partial<typeof keepFilterLocationState> | null }
   const isPageLink = useNavigationType() === NavigationType.Push && state?.keepsFilter === true

@@ -11,7 +11,7 @@ import { hasAllCards, type ListingPage, type ListingQuery, type ListingData } fr
 type FetchedPage = { key: string; cards?: readonly ListingCardData[] }
 export type ListingPageState = { cards: readonly ListingCardData[]; busy: boolean; failed: boolean; retry: () => void }
 
-/** `initialPage` is the page that the loader fetched. The previous cards stay while a request is running. */
+/** `initialPage` is the page that the loader fetched or a submitted form requested. The previous cards stay while a request is running. */
 export function useListingPage(listing: ListingData, query: ListingQuery, initialPage: ListingPage | undefined): ListingPageState {
   const { filter, sort, page } = query
   const [fetched, setFetched] = useState<FetchedPage>()

@@ -1,6 +1,9 @@
 import { type Cents, formatEuros } from '#domain/money.ts'
 
-/** The lowest price of the 30 days before a discount, which by law must be next to a reduced price. Renders nothing without a discount. */
+/**
+ * The lowest price of the 30 days before a discount. By law the shop must show it next to the reduced price. Renders nothing without a
+ * discount.
+ */
 export const WasPrice = ({ amount }: { amount: Cents | null }) =>
   amount && (
     <span className="text-xs text-clay">

@@ -1,4 +1,4 @@
-// A row of recently viewed products. The visitor can remove each of them, or all at once.
+// A row of recently viewed products. The visitor can remove one product or clear the entire list.
 
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

@@ -5,12 +5,15 @@ import { type FieldErrors, isProblem } from '#domain/problem.ts'
 export type MutationState =
   | { status: 'idle' }
   | { status: 'loading' }
-  /** `message` is a sentence to show; `errors` are those of single fields. */
+  /** `message` is a sentence for the user. `errors` are the messages per form field. */
   | { status: 'failed'; error: unknown; message: string; errors: FieldErrors }
   | { status: 'done'; message: string | undefined }
 
 export type Mutation = {
-  /** Returns whether `work` succeeded, or false without running it while another run is in progress. `work` may return a sentence to show. */
+  /**
+   * Runs `work` and returns whether it succeeded. While another run is in progress, returns false without running `work`. `work` may return
+   * a sentence to show.
+   */
   run: (work: () => Promise<string | void>) => Promise<boolean>
   /** Clears the last result. A running mutation continues. */
   reset: () => void

@@ -1,4 +1,4 @@
-// Runs the requests of a screen and ignores the results of outdated ones. This file does not use React, so that tests need no browser.
+// Runs the requests of a screen and ignores the results of outdated requests. This file does not use React, so that tests need no browser.
 
 import { toErrorMessage } from './mutation.ts'
 

@@ -9,7 +9,7 @@ export type MutationNotice = { kind: 'success' | 'error'; text: string }
 const noErrors: FieldErrors = {}
 
 /**
- * `notice` is the message of the last mutation, and `errors` are those of its fields. The next mutation clears both.
+ * `notice` is the message of the last mutation, and `errors` are its messages per form field. The next mutation clears both.
  * `failedMessage` is the message for a failure that is not a Problem.
  */
 export function useMutation(failedMessage?: string) {

@@ -6,8 +6,8 @@ import { clearLogin, loginToken } from '../account/login-store.ts'
 import { createQuery, type QueryResult } from './query.ts'
 
 /**
- * `fetchData` must be a stable function: a new function starts a new request, and the previous result stays until that completes.
- * `initial` is the result until the first reply. Clears an expired login, so that the user goes to the login screen.
+ * `fetchData` must be a stable function, because a new function starts a new request. Until that request completes, the previous result
+ * stays. `initial` is the result until the first reply. Clears an expired login, so that the user goes to the login screen.
  */
 export function useQuery<Data>(fetchData: () => Promise<Data>, initial?: Data): { result: QueryResult<Data>; reload: () => Promise<void> } {
   const [result, setResult] = useState<QueryResult<Data>>(initial === undefined ? { status: 'loading' } : { status: 'done', data: initial })

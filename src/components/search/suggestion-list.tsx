@@ -1,4 +1,4 @@
-// The suggestions of the search box: products, questions, pages and articles. The search field above it controls it as a listbox.
+// The suggestions of the search box: products, questions, pages and articles. The list is the listbox that the search field controls.
 
 import { Link } from 'react-router'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'

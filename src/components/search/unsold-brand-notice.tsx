@@ -1,4 +1,4 @@
-// Shown above the results when the query names a brand that the shop does not sell.
+// The notice above the search results that the shop does not sell the brand in the query.
 
 import { hasBrandName, findBrand } from '#domain/search/brand-name.ts'
 

@@ -12,7 +12,7 @@ export type Suggestion =
 const debounceMs = 200
 const maxSuggestions = { products: 4, questions: 2, pages: 1 }
 
-/** Returns no suggestions for fewer than two characters. A failed request keeps the previous ones, so that it does not disturb typing. */
+/** Returns no suggestions for fewer than two characters. If a request fails, the previous suggestions stay and no error appears. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>({ text: '', suggestions: [] })
   const query = text.trim()

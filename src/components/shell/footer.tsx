@@ -1,4 +1,4 @@
-// The footer of every page: links, legal pages and company details.
+// The footer of every storefront page: links, legal pages and company details.
 
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-// The header: banner promises, logo, menus, account and cart button. It is sticky, except for the promises.
+// The header: shop promises, logo, menu, search, account and cart button. It is sticky, except for the promises.
 
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/content/navigation.ts'

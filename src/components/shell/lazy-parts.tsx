@@ -1,5 +1,5 @@
-// The menu and footer, which are hydrated after the page. The server gets the navigation from the page's loader, but does not add it to the HTML
-// as data, so the browser fetches it.
+// The menu and footer, which are hydrated after the page. The server renders both with the navigation from the page's loader. The browser
+// fetches the navigation, because the page's data does not include it.
 
 import type { ComponentType } from 'react'
 import type { Navigation } from '#domain/content/navigation.ts'
@@ -17,7 +17,7 @@ export const Footer: ComponentType<WithNavigation<FooterProps>> = import.meta.en
   ? separatelyHydrated(withNavigation((await loadParts()).Footer))
   : lazyHydrated(async () => withFetchedNavigation((await loadParts()).Footer))
 
-/** Makes the `navigation` of a part optional. The default is empty, in case the loader failed to fetch it. */
+/** Makes the prop `navigation` optional. The default is an empty navigation, in case the loader failed to fetch it. */
 function withNavigation<Props extends { navigation: Navigation }>(
   Part: ComponentType<Props>,
   defaultNavigation: Navigation = { categories: [], pages: [] },

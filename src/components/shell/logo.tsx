@@ -9,7 +9,7 @@ export function DuneDrawing({ className }: { className?: string }) {
   )
 }
 
-/** With `shrinks`, only the drawing is visible in a header that is too narrow for large text. */
+/** With `shrinks`, the logo has no name in a header narrower than 16rem, such as on a phone with large text. */
 export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">

@@ -1,4 +1,5 @@
-// One category of the menu. Its name opens the sections and featured items, which are rendered when it first opens.
+// One category of the menu. Its name opens the sections and featured items. The featured items are rendered when the category first opens,
+// so that their pictures do not load earlier.
 
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ type Category = Navigation['categories'][number]
 export function MenuCategory({ category: { name, sections, featured } }: { category: Category }) {
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
-  // The visitor may have opened it before hydration.
+  // The visitor may have opened the category before hydration.
   useEffect(() => setWasOpened(details.current?.open ?? false), [])
   return (
     <details ref={details} name="categories" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>

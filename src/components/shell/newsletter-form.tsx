@@ -11,7 +11,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 type Feedback = 'none' | 'empty' | 'error' | 'success'
 
-/** Before hydration the browser validates the field, and method="dialog" prevents it from sending the address. */
+/** Before hydration the browser validates the field, and method="dialog" prevents the browser from sending the address. */
 export function NewsletterForm() {
   const [feedback, setFeedback] = useState<Feedback>('none')
   const [busy, setBusy] = useState(false)

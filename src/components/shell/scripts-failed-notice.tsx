@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { ReloadLink, ContactLinks } from './reload-link.tsx'
 
-/** `children` is a sentence that says what does not work. */
+/** `children` is a sentence that names the control that does not work. */
 export function ScriptsFailedNotice({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" className={`scripts-lost ${className}`}>

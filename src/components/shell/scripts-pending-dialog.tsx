@@ -1,4 +1,4 @@
-// Opens when the visitor presses a button whose scripts are still loading or failed to load.
+// The dialog that opens when the visitor presses a button whose scripts are still loading or failed to load.
 
 import { buttonClass } from '#ui/button.tsx'
 import { scriptsPendingId } from '#ui/scripts-pending.ts'

@@ -1,4 +1,4 @@
-// The shop's details (company, banner) for the shell.
+// The shop's details (company, banner) for all components of a storefront page.
 
 import { createContext, useContext } from 'react'
 import type { EndpointReply } from '#api/index.ts'

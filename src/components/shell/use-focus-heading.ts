@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Moves the focus only if the followed link disappeared with its page; an element that still has the focus keeps it. */
+/** Does nothing if an element still has the focus. The page has no focus if the followed link disappeared with its page. */
 export function useFocusHeading(): void {
   const { pathname } = useLocation()
   const previous = useRef(pathname)

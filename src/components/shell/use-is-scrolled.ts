@@ -1,4 +1,5 @@
-// Whether the page is scrolled past the marker element at its top. The caller renders the element with the ref `mark` and sets its height.
+// Returns whether the page is scrolled past a marker element at its top. The caller renders the element with the ref `mark` and sets its
+// height.
 
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-// Closes the main menu after the visitor follows a link, and when the pointer or the focus moves elsewhere.
+// Closes the main menu after the visitor follows a link, presses elsewhere or moves the focus elsewhere.
 
 import { type RefObject, useEffect } from 'react'
 
@@ -39,7 +39,10 @@ function close(menu: HTMLElement): void {
   closeCategories(menu)
 }
 
-/** Ignores the menu's button, which closes the menu already, and elements around the menu, which get the focus after a press on plain text. */
+/**
+ * Keeps the panel open when the menu's button gets the focus, because that button closes the panel itself. Also keeps the panel open when
+ * an ancestor of the menu gets the focus, as after a press on plain text.
+ */
 function closeUnlessInside(menu: HTMLElement, target: Element): void {
   closeCategories(menu, target)
   const staysOpen = menu.contains(target) || target.contains(menu) || target.matches(`[popovertarget="${menu.id}"]`)

@@ -2,7 +2,10 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** Reloads the page for staff who come from the shop: staff screens have another content security policy, which applies to a new document only. */
+/**
+ * Reloads the page for staff who come from the shop. Staff screens have another content security policy, and a browser applies a policy
+ * only to a new document.
+ */
 export function staffLoader({ request }: LoaderFunctionArgs): null | Promise<never> {
   if (import.meta.env.SSR) return null
   const [loaded] = performance.getEntriesByType('navigation')

@@ -13,7 +13,7 @@ export function createPersistedValue<Value>({ key, parse, empty }: { key: string
     value = next
     for (const listener of listeners) listener()
   }
-  // Clearing the value in another tab clears it here; other changes in that tab do not apply here.
+  // Clearing the value in another tab clears it in this tab. This tab ignores other changes in that tab.
   const onCleared = ({ key: changed, newValue }: StorageEvent) => {
     if (changed === null || (changed === key && newValue === null)) setValue(empty)
   }

@@ -31,7 +31,7 @@ export function usePlayer(player: Player) {
   return { ...state, setTime }
 }
 
-/** Returns the current subtitle, which the shop renders instead of the browser; undefined if the subtitles have not loaded. */
+/** Returns the current subtitle, or undefined if the subtitles have not loaded. The shop renders the subtitle instead of the browser. */
 export function useSubtitles(player: Player): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { VideoControlsProps } from './video-controls.tsx'
 type Props = { base: string; name: string; title: string; sizes: string }
 type Controls = ComponentType<VideoControlsProps>
 
-/** Chrome paints its controls on black if there is no poster; a transparent background lets the still show through. */
+/** Chrome paints its controls on black if there is no poster. A transparent background shows the still picture instead. */
 const videoClass = 'absolute inset-0 size-full rounded-[1.75rem] object-cover [&::-webkit-media-controls]:bg-transparent!'
 
 /** `base` is S3_VIDEO_URL. Plays `{base}/{name}.mp4` with the subtitles `{base}/{name}.vtt` and the still /images/{name}.jpg. */
@@ -73,7 +73,7 @@ export function Video({ base, name, title, sizes }: Props) {
             className={videoClass}
             onError={() => (isCrossOrigin && !withoutSubtitles ? setWithoutSubtitles(true) : setFailed(true))}
           >
-            {/* The track has no `default` attribute, with which it would load with the page. The shop's controls switch the subtitles on. */}
+            {/* Without the `default` attribute the track does not load with the page. The shop's controls switch the subtitles on. */}
             <track kind="captions" srcLang="nl" label="Nederlands" src={withoutSubtitles ? undefined : `${base}/${name}.vtt`} />
           </video>
           {Controls && <Controls player={player} title={title} onSeek={seek} onMute={mute} />}

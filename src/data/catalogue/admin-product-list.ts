@@ -100,7 +100,10 @@ function viewCondition(view: AdminProductView): SQL {
   }
 }
 
-/** Selects products whose name or slug contains every word of the search, or whose id, article number or EAN equals the search text. */
+/**
+ * Selects products whose name or slug contains every word of the search. Also selects a product if its id, article number or EAN, or that
+ * of a variation, equals the search text.
+ */
 function searchCondition(search: string): SQL {
   const words = search.split(/\s+/).map((word) => {
     const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -68,7 +68,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   description: 'text',
 }
 
-/** Also increments each product's version and records `by` as its editor. */
+/** Updates the columns of each product, increments its version and stores `by` as its editor. */
 export const updateProductColumns = (
   tx: Transaction,
   rows: readonly ItemColumnUpdate[],
@@ -84,7 +84,10 @@ export const updateVariationColumns = (tx: Transaction, rows: readonly ItemColum
 
 const rowsPerStatement = 500
 
-/** Groups rows that change the same columns into one statement, and assigns no other columns, because assigning a column runs its search triggers. */
+/**
+ * Updates rows that change the same columns in one statement. Assigns no other columns, because assigning a column runs its search
+ * triggers.
+ */
 async function updateColumns(tx: Transaction, table: SQL, rows: readonly ItemColumnUpdate[], always: readonly SQL[]) {
   for (const [names, group] of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' '))) {
     const sets = names.split(' ').flatMap((name) => {

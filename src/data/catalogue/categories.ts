@@ -45,7 +45,10 @@ export async function moveProductsToCategory(tx: Transaction, from: number, to: 
   await tx.delete(productCategories).where(eq(productCategories.categoryId, from))
 }
 
-/** Moves the subcategories to the parent of the deleted category, and redirects its former slugs to `to`, or deletes them if `to` is null. */
+/**
+ * Deletes the category and moves its subcategories to its parent. Redirects the former slugs of the category to `to`, or deletes those
+ * slugs if `to` is null.
+ */
 export async function deleteCategory(tx: Transaction, { id, parentId }: CategoryRow, to: number | null): Promise<void> {
   await tx.update(categories).set({ parentId }).where(eq(categories.parentId, id))
   const formerSlugs = and(eq(movedSlugs.kind, 'category'), eq(movedSlugs.targetId, id))
@@ -63,6 +66,9 @@ export async function productSlugsInCategories(tx: Transaction, ids: readonly nu
   return rows.map(({ slug }) => slug)
 }
 
-/** Updates the search index of the category's products, which contains category names. Assigning `name` to itself runs the reindexing trigger. */
+/**
+ * Updates the search index of the category's products, which contains category names. Assigning `name` to itself runs the reindexing
+ * trigger.
+ */
 export const reindexProductsOf = (tx: Transaction, id: number) =>
   tx.execute(sql`update products set name = name where id in (select product_id from product_categories where category_id = ${id})`)

@@ -1,4 +1,5 @@
-// Counts the published products per combination of gender, absorption band and categories (a facet cell). The database stores the counts until the catalogue changes.
+// Counts the published products per combination of gender, absorption band and categories (a facet cell). The database stores the counts
+// until the catalogue changes.
 
 import { eq, sql } from 'drizzle-orm'
 import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
@@ -7,7 +8,10 @@ import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/produ
 import type { Db } from '../core/db.ts'
 import { facetCells, facetVersions } from '../tables/facets.ts'
 
-/** Returns the stored cells, or recounts them if the catalogue changed since. Every published product is counted in exactly one cell. */
+/**
+ * Returns the stored cells, or recounts them if the catalogue has changed since the last count. Every published product is counted in
+ * exactly one cell.
+ */
 export async function loadFacetCells(db: Db): Promise<FacetCell[]> {
   const rows = await db
     .select({ isCurrent: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`, cell: facetCells })
@@ -16,7 +20,10 @@ export async function loadFacetCells(db: Db): Promise<FacetCell[]> {
   return rows[0]?.isCurrent ? rows.flatMap(({ cell }) => cell ?? []) : recount(db)
 }
 
-/** Counts all published products (`among`) and those that match the filter, in SQL; `countFacets` in domain/catalogue/listing/facets.ts gives the same total. */
+/**
+ * Counts all published products (`among`) and the products that match the filter (`matches`). `countFacets` in
+ * domain/catalogue/listing/facets.ts gives the same total.
+ */
 export async function countMatchingProducts(db: Db, filter: ProductFilter): Promise<{ matches: number; among: number }> {
   const stored = await countInStoredCells(db, filter)
   if (stored?.is_true) return stored
@@ -38,7 +45,10 @@ async function countInStoredCells(db: Db, { gender, absorption, categories }: Pr
   return rows[0]
 }
 
-/** Recounts the cells and stores them. If another transaction has locked the version row, returns the count without storing it, to avoid waiting. */
+/**
+ * Recounts the cells and stores them. If another transaction has locked the version row, returns the count without storing it, to avoid
+ * waiting.
+ */
 const recount = (db: Db): Promise<FacetCell[]> =>
   db.transaction(async (tx) => {
     const [version] = await tx.select().from(facetVersions).for('update', { skipLocked: true })

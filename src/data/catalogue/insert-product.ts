@@ -1,4 +1,5 @@
-// Inserts categories, and products with their variations, for the demo shop and tests. The product form of the back office uses admin-products.ts instead.
+// Inserts categories, and products with their variations, for the demo shop and tests. The product form of the back office uses
+// admin-products.ts instead.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
@@ -20,7 +21,10 @@ export async function insertCategory(db: Db, category: CategoryInsert): Promise<
   return added.id
 }
 
-/** Returns the new id. Call it inside a transaction, because it inserts the product, its variations and its categories with separate statements. */
+/**
+ * Returns the new id. Call it inside a transaction, because it inserts the product, its variations and its categories with separate
+ * statements.
+ */
 export async function insertProductWithVariations(
   db: Db,
   { variations = [], categoryIds = [], ...product }: ProductWithVariationsInsert,

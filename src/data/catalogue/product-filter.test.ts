@@ -1,4 +1,4 @@
-// Property tests: SQL filters and sorts exactly like the rules of domain/catalogue.
+// Tests that SQL filters and sorts products like the rules of domain/catalogue.
 
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'

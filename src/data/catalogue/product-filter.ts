@@ -32,7 +32,10 @@ const between = (above: number | undefined, upTo: number | undefined) =>
         upTo === undefined ? undefined : sql`${products.absorption} <= ${upTo}`,
       )
 
-/** Merges adjoining bands into one range, so that PostgreSQL plans fewer conditions and an index scan starts and stops at the ends of the range. */
+/**
+ * Merges adjoining bands into one range. PostgreSQL then plans fewer conditions, and an index scan starts and stops at the ends of the
+ * range.
+ */
 function inBands(chosen: readonly AbsorptionBand[]): SQL | undefined {
   const ranges: { above: number | undefined; upTo: number | undefined }[] = []
   for (const [band, above, upTo] of bandLimits) {
@@ -76,7 +79,10 @@ const sortColumns = (sort: ProductSort): SQL[] => {
 /** The estimated cost of one index step in sort order, relative to fetching one product by id. */
 const indexStepCost = 1 / 20
 
-/** One range of the sorted matches. `matches` is how many of the `among` published products match the filter; undefined if they were not counted. */
+/**
+ * One range of the sorted matches. `matches` is how many of the `among` published products match the filter; undefined if they were not
+ * counted.
+ */
 export type ProductSlice = { offset: number; limit: number; matches?: number | undefined; among?: number | undefined }
 
 /**

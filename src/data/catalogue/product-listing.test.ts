@@ -1,4 +1,4 @@
-// Property tests: the database lists and counts exactly like the rules of domain/catalogue.
+// Tests that the database lists and counts products like the rules of domain/catalogue.
 
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'

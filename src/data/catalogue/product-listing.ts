@@ -37,7 +37,10 @@ export async function queryListedProducts(db: Db, query: ProductQuery, { sort, .
 export const listedProductsByIds = async (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
   ids.length === 0 ? [] : sortRowsByIds(ids, await listedProducts(db, ids))
 
-/** Names the table explicitly, because Drizzle omits it in a select from one table, and a subquery would then use the `id` of its own table. */
+/**
+ * Names the table explicitly. In a select from one table Drizzle omits the table name, and a subquery would then use the `id` of its own
+ * table.
+ */
 const ownId = sql.raw('products.id')
 
 /** Uses one prepared statement for every filter, so that PostgreSQL plans it once per connection. */
@@ -67,7 +70,7 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
     .prepare('product_cards')
     .execute({ ids })
 
-/** Returns whether more than `max` products are published, without counting further than `max`. */
+/** Returns whether more than `max` products are published. The query stops counting at `max` + 1. */
 export async function hasMoreProductsThan(db: Db, max: number): Promise<boolean> {
   const first = db
     .select({ id: products.id })

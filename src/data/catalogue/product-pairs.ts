@@ -13,7 +13,7 @@ import { products } from '../tables/catalogue.ts'
 
 /** Counts only the latest orders, so that the job does not slow down as the number of orders grows. */
 const maxOrdersCounted = 100_000
-/** Pairs stored per product. This is more than a page shows, because it leaves out products that do not fit or are sold out. */
+/** The number of pairs stored per product. A page shows fewer, because it omits products that do not fit or are sold out. */
 const maxPairs = 24
 
 /**
@@ -53,7 +53,7 @@ export async function recountProductPairs(tx: Transaction): Promise<void> {
   )
 }
 
-/** Returns how many customers also bought each other published product, by its id, highest number first. */
+/** Returns the number of customers who also bought another published product, by the id of that product, highest number first. */
 export async function countBuyersOfPairs(db: Db, productId: number): Promise<Map<number, number>> {
   const found = await db
     .select({ id: productPairs.otherId, buyers: productPairs.buyers })
@@ -67,7 +67,10 @@ export async function countBuyersOfPairs(db: Db, productId: number): Promise<Map
 type ProductForCandidates = Pick<ProductRow, 'id' | 'gender' | 'absorption' | 'categoryIds'>
 const maxCandidates = 24
 
-/** Returns ids of published products that can be shown as related, in recommended order: for the same gender or unisex, from the same and other categories. */
+/**
+ * Returns the ids of published products that a page can show as related, in recommended order. All are unisex or for the same gender. Some
+ * share categories and have a similar absorption. The others are unisex, and are in other categories or have no absorption.
+ */
 export async function relatedCandidateIds(db: Db, product: ProductForCandidates): Promise<number[]> {
   const { id, gender, categoryIds } = product
   const sameGender = and(
@@ -92,7 +95,10 @@ export async function relatedCandidateIds(db: Db, product: ProductForCandidates)
   return [...positions].sort(([one, position], [other, otherPosition]) => position - otherPosition || one - other).map(([found]) => found)
 }
 
-/** Selects products in the same or an adjoining absorption band; for a product without an absorption, selects products without one. */
+/**
+ * Selects products in the same or an adjoining absorption band. For a product without an absorption, selects products without an
+ * absorption.
+ */
 function nearBand({ absorption }: ProductForCandidates): SQL | undefined {
   if (absorption === null) return isNull(products.absorption)
   const at = absorptionBands.indexOf(bandOf(absorption))

@@ -52,7 +52,10 @@ export const reviewsByWriter = (db: Db, writer: string, productIds: number[]): P
         .from(reviews)
         .where(and(eq(reviews.writer, writer), inArray(reviews.productId, productIds)))
 
-/** Inserts the review, or replaces the earlier one by the same author about the same product, which staff must then moderate again. */
+/**
+ * Inserts the review, or replaces the earlier review by the same author about the same product. Staff must moderate a replaced review
+ * again.
+ */
 export async function upsertReview(tx: Transaction, review: ReviewInput): Promise<ReviewRow> {
   const { createdAt: _writtenFirst, ...change } = review
   const [saved] = await tx
@@ -78,7 +81,10 @@ export async function deleteReview(tx: Transaction, writer: string, productId: n
   return deleted.length > 0
 }
 
-/** Returns the reviews in this state, each with its product: waiting reviews oldest first, moderated reviews with the latest decision first. */
+/**
+ * Returns at most 200 reviews in this state, each with its product. Waiting reviews come oldest first, moderated reviews with the latest
+ * decision first.
+ */
 export async function listReviews(db: Db, state: ReviewState) {
   const rows = db
     .select({ review: reviews, product: { name: products.name, slug: products.slug } })
@@ -108,7 +114,10 @@ export async function insertReviewOptOut(tx: Transaction, email: string, at: Dat
 
 type DeliveryWindow = { deliveredAfter: Date; deliveredBefore: Date }
 
-/** Selects and locks delivered orders without a return whose customer has received no review request for it and has not opted out. */
+/**
+ * Selects and locks orders that were delivered in the window, have no return and got no review request yet. Excludes orders of customers
+ * who opted out and orders marked for erasure.
+ */
 export function ordersToRequestReviewFor(tx: Transaction, { deliveredAfter, deliveredBefore }: DeliveryWindow, limit: number) {
   const returnsOfOrder = tx
     .select({ one: sql`1` })

@@ -23,7 +23,9 @@ export async function articleBySlug(db: Db, slug: string): Promise<ArticleRow | 
   return found && isPublished(found) ? found : undefined
 }
 
-/** Returns at most 250 articles without their content, most recently published first. If `slugs` is not empty, returns only those articles. */
+/**
+ * Returns at most 250 articles without their content, most recently published first. If `slugs` is not empty, returns only those articles.
+ */
 export async function listArticles(db: Db, slugs: readonly string[]): Promise<Omit<ArticleRow, 'content'>[]> {
   const { id, slug, title, coverImage, excerpt, publishedAt, version, createdAt, updatedAt } = articles
   const rows = await db

@@ -59,7 +59,7 @@ export async function nextPlannedDraft(db: Db, now: Date): Promise<DraftRow | un
   return next
 }
 
-/** Cancels the planned publication and stores the reason; the draft remains. */
+/** Cancels the planned publication and stores the reason; the draft remains. Does nothing if the draft was saved again meanwhile. */
 export async function cancelPlannedPublication(db: Db, { kind, slug, savedAt }: DraftRow, reason: string): Promise<void> {
   await db
     .update(contentDrafts)

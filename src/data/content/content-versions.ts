@@ -8,7 +8,7 @@ import { staffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { contentVersions } from '../tables/content-editing.ts'
 
-/** How many former versions the shop stores per page or article. Each new version deletes the oldest ones above this limit. */
+/** `insertVersion` deletes the versions whose number is more than this limit below that of the inserted version. */
 const maxVersions = 200
 
 export type ListedVersion = { version: number; title: string; savedAt: Date; savedBy: string | null }

@@ -9,7 +9,10 @@ import type { StoredPicture } from '../tables/catalogue.ts'
 import { pages } from '../tables/content.ts'
 import { inTransaction } from '../core/transaction.ts'
 
-/** A page or an article. `description` contains the excerpt of an article. `publishedAt` is null for unpublished articles and for pages, which are always public. */
+/**
+ * A page or an article. `description` contains the excerpt of an article. `publishedAt` is null for unpublished articles, and for pages,
+ * which are always public.
+ */
 export type ContentRow = {
   id: number
   slug: string
@@ -52,7 +55,7 @@ export async function contentBySlug(db: Db, kind: ContentKind, slug: string): Pr
   return found && { ...found, coverImage: null, publishedAt: null }
 }
 
-/** Returns the most recently trashed content, because several can have had this slug. */
+/** Returns the most recently trashed content, because several trashed pages can have this slug. */
 export async function trashedContentBySlug(db: Db, kind: ContentKind, slug: string): Promise<Pick<ContentRow, 'id' | 'slug'> | undefined> {
   const table = kind === 'article' ? articles : pages
   const [found] = await db

@@ -25,7 +25,7 @@ test('options contain their own former slugs only, and no unpublished product', 
   await insertMovedSlug(db, 'product', 'duin-ouder', duin.id)
   await insertMovedSlug(db, 'category', 'slapen', nacht!.id)
   await insertMovedSlug(db, 'article', 'stilte', rust!.id)
-  // A page may have the same id as a product.
+  // The moved slug of a page has the id of the product 'kiel', to check that this product does not get the slug.
   await insertMovedSlug(db, 'page', 'een-pagina', kiel.id)
   expect(await productOptions(db)).toEqual([
     { value: 'duin', label: 'Duin', former: ['duin-oud', 'duin-ouder'] },

@@ -5,7 +5,7 @@ import type { Db } from '../core/db.ts'
 import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
 
-/** `former` contains the earlier slugs of the product, category or article, because an older block may still refer to it by one of them. */
+/** `former` contains the earlier slugs of the product, category or article, because an older block may still use an earlier slug. */
 export type EditorOption = { value: string; label: string; former: string[] }
 const maxOptions = 2_000
 

@@ -1,4 +1,4 @@
-// Lists what staff can link to within the shop, and finds broken internal links.
+// Lists the internal link targets from which staff choose, and finds broken internal links.
 
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -10,7 +10,7 @@ export type LinkTarget = { href: string; name: string; kind: 'category' | 'produ
 
 const maxProducts = 500
 
-/** Lists the link targets whose name or path contains the query, categories and pages first, with at most 500 products. */
+/** Lists the link targets whose name or path contains the query: categories, pages, articles, and at most 500 products. */
 export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget[]> {
   const like = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const [categoryRows, pageRows, articleRows, productRows] = await Promise.all([

@@ -85,7 +85,10 @@ export async function insertMovedSlug(db: Db, kind: MovedSlugKind, slug: string,
     .onConflictDoUpdate({ target: [movedSlugs.kind, movedSlugs.slug], set: { targetId } })
 }
 
-/** Deletes the redirect from this slug, because a new page, product or category uses the slug. Returns false if there was no redirect. */
+/**
+ * Deletes the redirect from this slug. Call it when new content, a product or a category gets the slug. Returns false if there was no
+ * redirect.
+ */
 export async function deleteMovedSlug(db: Db, kind: MovedSlugKind, slug: string): Promise<boolean> {
   const deleted = await db
     .delete(movedSlugs)

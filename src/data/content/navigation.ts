@@ -63,7 +63,7 @@ async function trashedPageSlugs(db: Db): Promise<Set<string>> {
   return new Set(trashed.map(({ slug }) => slug).filter((slug) => !live.has(slug)))
 }
 
-/** Replaces the href of each link with the result of `hrefOf`; undefined removes the link. */
+/** Replaces the href of each link with the result of `hrefOf`, or removes the link if the result is undefined. */
 function mapLinks({ categories, pages: links }: Navigation, hrefOf: (link: { href: string }) => string | undefined): Navigation {
   const mapHrefs = <Link extends { href: string }>(all: Link[]): Link[] =>
     all.flatMap((link) => {

@@ -11,11 +11,17 @@ import { pictures } from '../tables/content-editing.ts'
 export type LibraryPicture = typeof pictures.$inferSelect
 export type PictureUsage = { kind: ContentKind | 'product' | 'menu' | 'mailing'; slug: string; title: string }
 
-/** The shop serves the same files under /media, as in the library, and under /storage, as in stored covers. */
+/**
+ * The shop serves each picture file under two URLs. The library stores the URL under /media, and article covers store the URL under
+ * /storage.
+ */
 const toMediaUrl = (url: string) => url.replace(/^\/storage\//, '/media/')
 const toStorageUrl = (url: string) => url.replace(/^\/media\//, '/storage/')
 
-/** Returns the cover picture to store with an article, with size and colour from the library; null if there is none or it comes from another host. */
+/**
+ * Returns the cover picture to store with an article, with size and colour from the library. Returns null if there is none or it comes from
+ * another host.
+ */
 export async function toStoredCover(db: Db, image: BlockImageValue, before: StoredPicture | null = null): Promise<StoredPicture | null> {
   if (!image || !isInternalLink(image.url)) return null
   if (before?.url === toStorageUrl(image.url)) return { ...before, alt: image.alt }
@@ -64,7 +70,10 @@ export async function findPictures(
   return { pictures: found, total: counted?.total ?? 0 }
 }
 
-/** Returns, by picture id, the pages, articles, drafts, products, menus and mailings that use the picture, including trashed ones. The `slug` of a mailing is its id. */
+/**
+ * Returns, by picture id, the pages, articles, drafts, products, menus and mailings that use the picture, including trashed ones. The
+ * `slug` of a mailing is its id.
+ */
 export async function findPictureUsages(
   db: Db,
   usages: readonly Pick<LibraryPicture, 'id' | 'url'>[],

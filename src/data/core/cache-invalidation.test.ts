@@ -1,4 +1,4 @@
-// Invalidations reach the other processes after the commit, also after a broken connection.
+// Tests that invalidations reach the other processes after the commit, also after a broken connection.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { invalidateTags, invalidationChannel, parseTagPayload, toTagPayloads } f
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
-/** Two processes of one shop: this one invalidates, the other one listens. */
+/** Simulates two processes of one shop. The writer invalidates tags, and the listener receives the invalidations. */
 async function twoProcesses() {
   const writer = await createTestDatabase()
   const listener = openConnectionPool(writer.connection)

@@ -14,7 +14,6 @@ export async function invalidateTags(db: Db, tags: Iterable<CacheTag>): Promise<
   for (const payload of toTagPayloads(new Set(tags))) await db.execute(sql`select pg_notify(${invalidationChannel}, ${payload})`)
 }
 
-/** Parses the payload of a notification into cache tags. */
 export const parseTagPayload = (payload: string): string[] => payload.split('\n')
 
 /** Joins the tags into as few payloads as possible. */

@@ -3,7 +3,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
-/** `orders` counts all orders ever placed, `overdue` the unpaid orders past their payment deadline. `oldestMail` is the age of the oldest waiting mail in seconds. */
+/**
+ * `orders` counts all orders ever placed, and `overdue` the unpaid orders past their payment deadline. `oldestMail` is the age of the
+ * oldest waiting mail in seconds.
+ */
 export type HealthMetrics = {
   orders: number
   overdue: number

@@ -1,4 +1,5 @@
-// Calendar days of the Dutch time zone in SQL. The time zone is a literal, because `group by` does not recognise two expressions as equal if each has its own query parameter.
+// Calendar days of the Dutch time zone in SQL. The time zone is a literal, because `group by` does not recognise two expressions as equal
+// if each has its own query parameter.
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -6,7 +7,7 @@ import { timeZone } from '#domain/time/time-zone.ts'
 
 const zone = sql.raw(`'${timeZone}'`)
 
-/** The calendar day in the Netherlands of the moment in this column. */
+/** Converts the moment in a column to its calendar day in the Netherlands. */
 export const sqlDayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${zone})::date`
 /** The moment at which the day begins in the Netherlands. PostgreSQL also handles days before 1940, when the Dutch time zone was different. */
 export const sqlStartOfDay = (day: Day): SQL => sql`(${day}::date)::timestamp at time zone ${zone}`

@@ -6,12 +6,15 @@ import type { Database, Transaction } from './db.ts'
 const conflictCodes = new Set(['40P01', '40001'])
 const maxAttempts = 4
 
-/** Thrown by `work` to retry the transaction when the data that it read before locking is stale. */
+/** `work` throws this error to retry the transaction, if the data that `work` read before locking is stale. */
 export class SerializationConflict extends Error {
   readonly code = '40001'
 }
 
-/** Runs `work` in a transaction, possibly several times, so it must have no effects outside the database. An error rolls back and is rethrown. */
+/**
+ * Runs `work` in a transaction, possibly several times, so `work` must have no effects outside the database. An error rolls back the
+ * transaction and is rethrown.
+ */
 export const inTransaction = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   retryOnConflict(() => db.transaction(work))
 

@@ -20,7 +20,7 @@ export function createVersionedSetting<Value>(name: string, shape: z.ZodType<Val
       const [stored] = await db.select().from(shopSettings).where(eq(shopSettings.name, name))
       return parse(stored?.value)
     },
-    /** Loads the setting with `FOR UPDATE`, so that the second of two concurrent saves sees the version of the first. */
+    /** Loads the setting with `FOR UPDATE`, so that the second of two concurrent saves reads the version of the first. */
     async lock(tx: Transaction): Promise<VersionedValue<Value>> {
       await tx
         .insert(shopSettings)

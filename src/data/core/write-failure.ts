@@ -23,7 +23,10 @@ export function toWriteFailure(error: unknown): WriteFailure | undefined {
   return undefined
 }
 
-/** Writes a megabyte to a temporary table, which fails if the disk is full, because it needs new disk space like a growing orders table. */
+/**
+ * Writes a megabyte to a temporary table, because this needs new disk space, like a new order. Throws the database error if the write
+ * fails.
+ */
 export async function checkDatabaseWritable(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(

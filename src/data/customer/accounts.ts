@@ -1,5 +1,3 @@
-// Queries on user accounts.
-
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
@@ -8,7 +6,7 @@ export type UserRow = typeof users.$inferSelect
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
-/** Compares e-mail addresses without case. */
+/** Ignores the difference between upper and lower case. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(hasEmail(email))
   return row
@@ -41,7 +39,7 @@ export async function updateUser(tx: Transaction, id: number, change: Partial<Om
   await tx.update(users).set(change).where(eq(users.id, id))
 }
 
-/** Sets the new e-mail address as confirmed, and stores the former one. Returns false if another account uses the new address. */
+/** Sets the new e-mail address as confirmed, and stores the former address. Returns false if another account uses the new address. */
 export async function updateUserEmail(tx: Transaction, user: UserRow, email: string, now: Date): Promise<boolean> {
   const [otherUser] = await tx
     .select({ id: users.id })

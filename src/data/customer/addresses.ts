@@ -1,4 +1,4 @@
-// Queries on the saved delivery addresses of an account. One of them is the default address.
+// Queries on the saved delivery addresses of an account. One address is the default.
 
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#domain/problem.ts'
@@ -14,7 +14,10 @@ export const addressesOf = (db: Db, userId: number): Promise<UserAddressRow[]> =
 
 const ofUser = (userId: number, id: number) => and(eq(userAddresses.userId, userId), eq(userAddresses.id, id))
 
-/** Returns the number of addresses. Locks the user row, so that concurrent requests cannot make two addresses the default. @throws Problem not-logged-in when the account was erased meanwhile */
+/**
+ * Returns the number of addresses. Locks the user row, so that concurrent requests cannot make two addresses the default.
+ * @throws Problem not-logged-in when the account was erased meanwhile
+ */
 export async function lockAndCountAddresses(tx: Transaction, userId: number): Promise<number> {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw new Problem('not-logged-in')

@@ -1,4 +1,4 @@
-// The customer list on the real database: guests and accounts, each once, across pages.
+// Tests the customer list on a real database. Each guest and each account must appear once.
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -35,7 +35,7 @@ const hasAccount = (db: Db) =>
       .where(and(eq(sql`lower(${users.email})`, sql`lower(${orders.email})`), isNotNull(users.emailConfirmedAt))),
   )
 
-/** Selects orders that match all words, without case. If the search is an order number, selects only that order. */
+/** Selects orders that match all words, in upper or lower case. If the search is an order number, selects only that order. */
 function matchesSearch(table: OrderTable, search: string): SQL | undefined {
   const number = /^L(\d{1,9})$/i.exec(search)?.[1]
   if (number) return eq(table.id, Number(number))
@@ -73,7 +73,7 @@ async function customersWithOrders(
   const rows = await db
     .select({
       order: orders,
-      // Names the table explicitly, because Drizzle omits it in a query on one table.
+      // Names the table explicitly, because Drizzle omits the table name in a query on one table.
       userId: sql<
         number | null
       >`(select holder.id from users holder where lower(holder.email) = lower("orders"."email") and holder.email_confirmed_at is not null)`,

@@ -1,4 +1,4 @@
-// Loads what staff see about one customer: orders, subscriptions, reviews and newsletter status.
+// Loads the orders, subscriptions, reviews and newsletter status of one customer, for staff.
 
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'

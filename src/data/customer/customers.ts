@@ -10,13 +10,18 @@ import { guestUserId, type Person } from './personal-data/record-type.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 
-/** Identifies a customer in URLs: 'a' and an account id, or 'b' and the id of an order of a guest. It is not the e-mail address, because URLs appear in logs. */
+/**
+ * Identifies a customer in URLs: 'a' and an account id, or 'b' and the id of an order of a guest. The key is not the e-mail address,
+ * because URLs appear in logs.
+ */
 export type CustomerKey = string
 /** Returns the key of the customer who placed this order. `customerByKey` finds the account of that customer, if there is one. */
 export const customerKeyOfOrder = (orderId: number): CustomerKey => `b${orderId}`
 export type Customer = { key: CustomerKey; user: UserRow | undefined; email: string; name: string; person: Person }
 
-/** Returns undefined for an unknown or erased customer. If the order in the key belongs to an account, returns that account. */
+/**
+ * Returns undefined for an unknown or erased customer. If the order in the key belongs to an account, returns the customer of that account.
+ */
 export async function customerByKey(db: Db, key: CustomerKey): Promise<Customer | undefined> {
   const id = Number(key.slice(1))
   if (key.startsWith('a')) return customerOfAccount(db, id)
@@ -45,7 +50,7 @@ async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
   return { key: `b${order.id}`, user: undefined, email: order.email, name: `${order.firstName} ${order.lastName}`.trim(), person }
 }
 
-/** Returns the id of the account whose e-mail address placed the order, including an address that the account had at the time. */
+/** Returns the id of the account that has the e-mail address of the order, or that had this address when the order was placed. */
 async function accountIdOf(db: Db, { email, createdAt }: Pick<OrderRow, 'email' | 'createdAt'>): Promise<number | undefined> {
   const [former] = await db
     .select({ id: formerEmails.userId })

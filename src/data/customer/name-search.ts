@@ -15,7 +15,10 @@ export const matchesWordAnywhere: WordMatcher = (table, word) =>
 export const matchesWordPrefix: WordMatcher = (table, word) =>
   sql`${nameSearchText(table)} ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
 
-/** Selects rows that match all words, or that have the id. The subquery lets PostgreSQL use the text index, which needs a word of at least three characters. */
+/**
+ * Selects rows that match all words, or that have the id. The subquery lets PostgreSQL use the text index, which needs a word of at least
+ * three characters.
+ */
 export function matchesSearchWords(table: SearchableTable, { words, id }: OrderSearch, matchesWord: WordMatcher): SQL | undefined {
   const all = and(...words.map((word) => matchesWord(table, word)))
   const byWords = words.some(({ length }) => length >= 3) ? sql`${table.id} = any(array(select id from ${table} where ${all}))` : all

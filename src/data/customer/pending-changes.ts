@@ -59,7 +59,7 @@ export async function pendingChangeByLink(db: Db, hash: string): Promise<Pending
   return row?.change
 }
 
-/** Returns true for only one of several concurrent calls, and false if the change has ended or expired. */
+/** Returns true for only one of several concurrent calls. Returns false if the change has ended, or has expired without a `carryOutAt`. */
 export async function endPendingChange(db: Db, id: number, outcome: ChangeOutcome, now: Date): Promise<boolean> {
   const ended = await db
     .update(pendingChanges)
@@ -90,7 +90,7 @@ export async function pendingWithdrawalById(db: Db, returnId: number): Promise<P
   return row
 }
 
-/** Returns the pending changes of the unconfirmed withdrawals of an order, by the id of their return. */
+/** Returns the pending changes of the unconfirmed withdrawals of an order, by return id. */
 export async function pendingWithdrawalsOf(db: Db, orderId: number): Promise<Map<number, PendingChangeRow>> {
   const rows = await db
     .select()
@@ -114,7 +114,10 @@ export async function deleteEndedPendingChanges(db: Db, expiredBefore: Date): Pr
   await db.delete(pendingChanges).where(and(lt(pendingChanges.expiresAt, expiredBefore), isOver))
 }
 
-/** Deletes the pending changes of these subscriptions and orders, except withdrawals, which contain no personal data and must still be carried out. */
+/**
+ * Deletes the pending changes of these subscriptions and orders. Withdrawals of the orders stay, because they contain no personal data and
+ * the shop must still carry them out.
+ */
 export async function deletePendingChangesOf(tx: Transaction, { subscriptionIds = [], orderIds = [] }: Subjects): Promise<void> {
   const notWithdrawal = ne(pendingChanges.kind, 'withdrawal')
   if (subscriptionIds.length > 0) await tx.delete(pendingChanges).where(inArray(pendingChanges.subscriptionId, [...subscriptionIds]))

@@ -1,5 +1,3 @@
-// Queries on login sessions.
-
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { sessions, users } from '../tables/accounts.ts'

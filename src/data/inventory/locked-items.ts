@@ -49,7 +49,10 @@ export async function lockItems(tx: Transaction, ids: readonly number[]): Promis
   return new Map([...productItems, ...variationItems].map((item) => [item.id, item]))
 }
 
-/** Counts the packs reserved for orders that are not packed yet, which are in the warehouse but not for sale. For an exact count, lock the item first. */
+/**
+ * Counts the packs reserved for orders that are not packed yet. These packs are in the warehouse but not for sale. For an exact count, lock
+ * the item first.
+ */
 export async function countReservedPacks(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.execute<{ packs: number }>(sql`
     select coalesce(sum(line.quantity

@@ -33,7 +33,10 @@ const chunks = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   )
 
-/** A database trigger inserts the history rows, and this function sets their time and author. The caller has locked the items. */
+/**
+ * A database trigger inserts the history rows. This function then sets their time, author and earlier price. The caller has locked the
+ * items.
+ */
 export async function updatePricesWithHistory(
   tx: Transaction,
   all: readonly { item: LockedItem; price: Cents; wasPrice: Cents | null }[],
@@ -84,7 +87,7 @@ export async function insertStockMovements(tx: Transaction, movements: readonly 
   for (const chunk of chunks(movements)) await tx.insert(stockMovements).values(chunk)
 }
 
-/** How many history rows a query returns at most. */
+/** The maximum number of history rows that a query returns. */
 const maxShown = 200
 
 export const listStockMovements = (db: Db, itemId: number, before = Number.MAX_SAFE_INTEGER) =>

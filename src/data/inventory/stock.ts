@@ -35,7 +35,10 @@ export type SellableItemRows = ReadonlyMap<number, SellableItemRow>
 
 const onlyPublished = (locked: AllItems): SellableItemRows => new Map([...locked].filter(([, { published }]) => published))
 
-/** With `isLocked`, locks the rows until the transaction ends: products before variations, each in id order, so that concurrent orders for the same items do not deadlock. */
+/**
+ * With `isLocked`, locks the rows until the transaction ends. Locks products before variations, each in id order, so that concurrent orders
+ * for the same items do not deadlock.
+ */
 async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocked: boolean }): Promise<AllItems> {
   const { slug, vatRate, shortDescription, published } = products
   const productFields = { slug, vatRate, shortDescription, published, image: sql<string | null>`${products.pictures} -> 0 ->> 'url'` }
@@ -84,7 +87,10 @@ const lockItemsOf = (tx: Transaction, packs: readonly ItemQuantity[]) =>
     packs.map(({ itemId }) => itemId),
   )
 
-/** Reserves all packs or none. Returns false if an item no longer exists or has too little stock. Pass `locked` if you have locked the items already. */
+/**
+ * Reserves all packs or none. Returns false if an item no longer exists or has too little stock. Pass `locked` if you have locked the items
+ * already.
+ */
 export async function reserveStock(tx: Transaction, packs: readonly ItemQuantity[], locked?: LockedSellableItems): Promise<boolean> {
   const { all } = locked ?? (await lockItemsOf(tx, packs))
   if (packs.some(({ itemId, quantity }) => (all.get(itemId)?.stock ?? 0) < quantity)) return false

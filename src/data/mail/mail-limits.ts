@@ -1,4 +1,4 @@
-// Checks whether an e-mail address has reached its daily limit of mails.
+// Checks whether an e-mail address has reached its limit of mails in 24 hours.
 
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { unpaidOrderMailLimit, isLimitedMail, type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'

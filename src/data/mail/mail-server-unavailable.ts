@@ -1,4 +1,4 @@
-// Detects an outage of the mail server: mails in the outbox failed to connect, and the shop has sent no mail since.
+// Detects an outage of the mail server: the shop could not connect to send a mail, and has sent no mail since.
 
 import { sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -6,9 +6,10 @@ import type { Db } from '../core/db.ts'
 export type MailServerOutage = { since: Date; waiting: number; nextTryAt: Date }
 
 /**
- * Returns undefined if no mail waits after a failed connection, or if the shop has sent a mail since the last failure. `since` is the later of
- * the last sent mail and the oldest waiting mail. The query computes the time of the last attempt from the time of the next one, because the
- * shop retries a mail after a third of its age, with at least 1 and at most 15 minutes (domain/mail/mail-retries.ts).
+ * Returns undefined if no mail waits after a failed connection, or if the shop has sent a mail since the last failure. `since` is the later
+ * of the last sent mail and the oldest waiting mail. The query computes the time of the last attempt from the time of the next attempt. The
+ * shop retries a mail after half of its age, with at least 1 and at most 15 minutes (domain/mail/mail-retries.ts). The delay is therefore a
+ * third of the mail's age at the next attempt.
  */
 export async function detectMailServerOutage(db: Db, connectionErrors: readonly string[]): Promise<MailServerOutage | undefined> {
   const { rows } = await db.execute<{

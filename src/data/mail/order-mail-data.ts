@@ -28,7 +28,10 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
   }
 }
 
-/** Returns the name and address for a mail, or nulls before payment, because a stranger may have placed the order with another person's e-mail address. */
+/**
+ * Returns the name and address for a mail. Returns nulls for an unpaid checkout order, because a stranger may have placed it with another
+ * person's e-mail address.
+ */
 export function recipientIfPaid(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
   if (isUnverifiedOrderMail(order)) return { name: null, address: null }
   const { firstName, lastName, street, houseNumber: number, houseNumberAddition: addition, postcode, city, country } = order

@@ -31,8 +31,8 @@ export async function countMails(db: Db, withStaff: boolean): Promise<Record<Mai
 }
 
 /**
- * Makes all mails that wait for a retry due now, and returns how many. Skips mails due before `leaseEndsBefore`, because a worker may have
- * claimed them.
+ * Makes all mails that wait for a retry due now, and returns their number. Skips mails due before `leaseEndsBefore`, because a worker may
+ * have claimed them.
  */
 export async function retryAllWaitingNow(
   tx: Transaction,
@@ -47,7 +47,9 @@ export async function retryAllWaitingNow(
   return updated.length
 }
 
-/** Queues a new mail for each failed mail and returns how many. Skips outdated mails, permanently rejected mails and mails of mailings. */
+/**
+ * Queues a new mail for each failed mail and returns their number. Skips outdated mails, permanently rejected mails and mails of mailings.
+ */
 export async function requeueAllFailed(tx: Transaction, now: Date, withStaff: boolean): Promise<number> {
   const failed = await tx
     .delete(outbox)
@@ -67,8 +69,8 @@ const canRequeue = and(
 )
 
 /**
- * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have arrived after all. Returns false if the mail has
- * not failed or belongs to a mailing, because the shop never sends a mailing twice.
+ * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have arrived after all. Returns false if the
+ * mail has not failed. Also returns false for a mail of a mailing, because the shop never sends a mailing twice.
  */
 export async function requeueMail(tx: Transaction, id: number, now: Date, withStaff: boolean): Promise<boolean> {
   const [old] = await tx

@@ -15,18 +15,24 @@ const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 /** Selects the mail only while no other worker has claimed it since. */
 const isStillClaimed = ({ id, attempts }: ClaimedMail) => and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting)
 
-/** `unpaidOrder` means that a stranger can have placed the order with this address. `byStaff` means that a colleague requested the mail, so that no limit applies. */
+/**
+ * `unpaidOrder` means that a stranger can have placed the order with this address. `byStaff` means that a colleague requested the mail, so
+ * that no limit applies.
+ */
 type QueueOptions = { unpaidOrder?: boolean; byStaff?: boolean }
 
-/** Queues a mail, which a worker sends after the transaction commits. If the recipient has reached a mail limit, stores the mail and withholds it. */
+/**
+ * Queues a mail, which a worker sends after the transaction commits. If the recipient has reached a mail limit, stores the mail and
+ * withholds it.
+ */
 export async function queueMail(db: Db, mail: OutgoingMail, now: Date, { unpaidOrder = false, byStaff }: QueueOptions = {}): Promise<void> {
   const withheldBy = byStaff ? undefined : await findReachedMailLimit(db, mail, { now, unpaidOrder })
   await db.insert(outbox).values({ ...mail, createdAt: now, dueAt: now, withheldBy })
 }
 
 /**
- * Queues a mail for `dueAt`, unless the same mail about the same subscription is waiting. The worker composes a mail when it sends it, so the
- * waiting mail will include the latest change.
+ * Queues a mail for `dueAt`, unless the same mail about the same subscription is waiting. The worker composes a mail just before sending
+ * it, so the waiting mail will include the latest change.
  */
 export async function queueMailUnlessWaiting(
   db: Db,
@@ -85,7 +91,10 @@ export async function extendMailLease(db: Db, claimed: ClaimedMail, until: Date)
   await db.update(outbox).set({ dueAt: until }).where(isStillClaimed(claimed))
 }
 
-/** Call it before you send the end of the message, so that a killed process does not lose the attempt. Returns false if another worker has claimed the mail. */
+/**
+ * Call it before you send the end of the message, so that a killed process does not lose the attempt. Returns false if another worker has
+ * claimed the mail.
+ */
 export async function recordDeliveryAttempt(db: Db, claimed: ClaimedMail): Promise<boolean> {
   const updated = await db
     .update(outbox)

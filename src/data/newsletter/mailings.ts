@@ -69,7 +69,7 @@ const nextRecipients = (tx: Transaction, { lastSubscriber, startedAt }: MailingR
     .orderBy(asc(subscribers.id))
     .limit(limit)
 
-/** Queues a mail to each of the next `limit` recipients and returns their number. The caller has locked the mailing. */
+/** Queues a mail to each of the next `limit` recipients and returns the number of recipients. The caller has locked the mailing. */
 export async function queueRecipients(tx: Transaction, mailing: MailingRow, { limit, now }: { limit: number; now: Date }): Promise<number> {
   const mailingId = mailing.id
   const recipients = await nextRecipients(tx, mailing, limit)
@@ -113,7 +113,10 @@ export async function deleteUnsentMails(tx: Transaction, mailingId: number): Pro
 
 export type MailingCounts = { waiting: number; sent: number; failed: number; skipped: number; left: number }
 
-/** Counts the mails of a mailing. `skipped` recipients unsubscribed before the shop sent the mail; `left` recipients unsubscribed between this mailing and the next. */
+/**
+ * Counts the mails of a mailing. `skipped` recipients unsubscribed before the shop sent the mail. `left` recipients unsubscribed between
+ * this mailing and their next mailing.
+ */
 export async function mailingCounts(db: Db, mailingId: number): Promise<MailingCounts> {
   const { rows } = await db.execute<MailingCounts>(sql`
     select count(*) filter (where mail.id is not null and mail.sent_at is null and mail.given_up_at is null)::int as waiting,

@@ -8,7 +8,7 @@ import { subscriberLinks, subscribers } from '../tables/newsletter.ts'
 export type Subscriber = typeof subscribers.$inferSelect
 export type SubscriberLink = typeof subscriberLinks.$inferSelect
 
-/** Returns the id of the new subscriber, or undefined if the e-mail address exists in any case. */
+/** Returns the id of the new subscriber, or undefined if the e-mail address exists, in upper or lower case. */
 export async function insertSubscriber(tx: Transaction, subscriber: SubscriberStatus & { email: string }): Promise<number | undefined> {
   const [row] = await tx.insert(subscribers).values(subscriber).onConflictDoNothing().returning({ id: subscribers.id })
   return row?.id
@@ -42,7 +42,7 @@ export async function subscriberLinkByHash(db: Db, hash: string, purpose: LinkPu
   return row
 }
 
-/** Counts the links created after `since`. Each mail has its own link, so this is the number of mails. */
+/** Counts the links created after `since`. Each mail has its own link, so the result is the number of mails. */
 export const countLinksSince = (tx: Transaction, subscriberId: number, purpose: LinkPurpose, since: Date): Promise<number> =>
   tx.$count(
     subscriberLinks,
@@ -55,7 +55,10 @@ export async function deleteSubscriberLinks(tx: Transaction, subscriberId: numbe
 
 type Thresholds = { requestedBefore: Date; unsubscribedBefore: Date }
 
-/** Deletes old unconfirmed requests and old former subscribers. A former subscriber who did not confirm a new request becomes unsubscribed again. */
+/**
+ * Deletes old unconfirmed requests, old former subscribers and old confirmation links. A former subscriber who did not confirm a new
+ * request becomes unsubscribed again.
+ */
 export async function deleteSubscribersBefore(tx: Transaction, { requestedBefore, unsubscribedBefore }: Thresholds): Promise<void> {
   const stale = and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, requestedBefore))
   await tx.delete(subscribers).where(and(stale, isNull(subscribers.unsubscribedAt)))

@@ -25,7 +25,10 @@ export type OrderListQuery = {
   after?: number | undefined
 }
 
-/** Selects orders with packs that still have to be shipped: not shipped, withdrawn or refunded before shipping (domain/order/shipment-quantities.ts). */
+/**
+ * Selects orders with packs to ship: packs that are not shipped, not withdrawn and not refunded before shipping
+ * (domain/order/shipment-quantities.ts).
+ */
 const hasPacksToSend = sql`exists (select from order_lines as line where line.order_id = ${orders.id} and line.quantity >
   (select coalesce(sum(part.quantity), 0) from shipment_lines as part where part.order_line_id = line.id)
   + (select coalesce(sum(part.unsent), 0) from refund_lines as part where part.order_line_id = line.id)
@@ -35,7 +38,7 @@ const toPack = sql`${orders.paidAt} is not null and ${orders.packedAt} is null a
 const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded') and ${hasPacksToSend}`
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
 
-/** The order list and the counts of the dashboard both use this condition, so that they agree. */
+/** The order list and the dashboard counts both use this condition, so that the counts match the lists. */
 export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date): SQL | undefined =>
   ({
     'to-pack': toPack,

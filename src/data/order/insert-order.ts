@@ -19,7 +19,7 @@ export type OrderInsert = OrderTotals &
     createdAt: Date
     payBy: Date
     lines: OrderLineInsert[]
-    /** Who placed the order; stored in the first event of the order. */
+    /** The actor who placed the order. The first event of the order stores this actor. */
     by: Actor
   }
 

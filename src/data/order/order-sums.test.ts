@@ -1,4 +1,4 @@
-// The database rejects an order whose amounts do not add up, independent of the code above it.
+// Tests that the database itself rejects an order whose amounts do not add up.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ const addLine = (tx: Transaction, orderId: number, total: number) =>
 const written = (subtotal: number, lineTotals: number[], shipping?: number) =>
   database.db.transaction((tx) => addOrder(tx, subtotal, lineTotals, shipping))
 
-/** The name of the violated constraint. */
+/** Returns the name of the violated constraint. */
 async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,

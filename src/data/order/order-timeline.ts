@@ -1,4 +1,4 @@
-// Reads the events of an order and who caused them.
+// Reads the events of an order, with the name of the colleague who caused each event.
 
 import { asc, desc, eq, max } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'

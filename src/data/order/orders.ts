@@ -67,7 +67,8 @@ type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'ho
 type OrderChange = Partial<Pick<OrderRow, ChangeableField>>
 
 /**
- * Updates any field except the state, for which you need `transitionOrder`. Clears `senderNetwork` when the order is paid or releases its stock.
+ * Updates any field except the state, for which you need `transitionOrder`. Clears `senderNetwork` when the order is paid or releases its
+ * stock.
  */
 export const updateOrderDetails = (tx: Transaction, id: number, change: OrderChange): Promise<void> => updateOrder(tx, id, change)
 
@@ -126,7 +127,10 @@ export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ 
     .orderBy(asc(orders.payBy))
     .limit(limit)
 
-/** Returns unpaid orders from this period whose payment was started and whose customer has received no reminder, oldest first. */
+/**
+ * Returns unpaid checkout orders from this period whose payment was started and whose customer has received no reminder, oldest first.
+ * Excludes cancelled orders and orders marked for erasure.
+ */
 export const findOrdersToRemind = (db: Db, { after, until }: { after: Date; until: Date }, limit: number): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
@@ -161,7 +165,7 @@ export const findOverdueShipments = (db: Db, before: Date, limit: number): Promi
     .orderBy(asc(orders.shippedAt))
     .limit(limit)
 
-/** Returns orders without a payment, because the request was interrupted after it inserted the order. */
+/** Returns checkout orders without a payment whose payment lease has ended. A request inserted such an order and was then interrupted. */
 export const findOrdersWithoutPayment = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()

@@ -1,5 +1,3 @@
-// Loads the orders of a pack list.
-
 import { asc, inArray } from 'drizzle-orm'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
@@ -8,7 +6,10 @@ import { findFreeTextWithdrawals } from './returns.ts'
 import { lineFulfilmentOfOrders } from './shipments.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 
-/** Returns the orders to pack, oldest first, with the packs to send per line, and the orders that must not be packed, each with the reason. */
+/**
+ * Returns the orders to pack, oldest first, with the packs to send per line. `excluded` has the orders that staff must not pack, each with
+ * the reason.
+ */
 export async function loadPackListOrders(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
   const [found, lines, onHold] = await Promise.all([

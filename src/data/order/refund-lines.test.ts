@@ -1,4 +1,5 @@
-// Older releases did not store the packs of a refund. The migration derives them where the amount is unambiguous.
+// Tests the migration that derives the packs of a refund. Older releases stored only the amount. The migration derives the packs if the
+// amount is unambiguous.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +19,7 @@ let connection: ReturnType<typeof inject<'postgres'>> & { database: string }
 type Line = { item: number; price: number; quantity: number }
 type Old = { lines: Line[]; refunds: { key: string; amount: number; status?: string }[]; packed?: boolean; cancelled?: boolean }
 
-/** Lines are identified by their index, from 0. */
+/** The orders of an older release, by the token of their access link. */
 const oldOrders: Record<string, Old> = {
   onePack: { lines: [{ item: 1, price: 725, quantity: 4 }], refunds: [{ key: 'staff:a', amount: 725 }] },
   packed: { lines: [{ item: 1, price: 725, quantity: 4 }], refunds: [{ key: 'staff:b', amount: 1450 }], packed: true },

@@ -115,7 +115,10 @@ export async function closeReturn(tx: Transaction, id: number, now: Date): Promi
   return closed.length > 0
 }
 
-/** Closes a withdrawal because the customer disputes it, so that its packs no longer count as withdrawn. Returns false if it was already closed. */
+/**
+ * Closes a withdrawal because the customer disputes it, so that its packs no longer count as withdrawn. Returns false if the withdrawal was
+ * already closed.
+ */
 export async function disputeReturn(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const disputed = await tx
     .update(returns)

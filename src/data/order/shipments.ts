@@ -59,7 +59,9 @@ export const withdrawnLinesOf = (db: Db, orderIds: readonly number[]): Promise<W
 
 type ShippedOrder = Pick<OrderRow, 'id' | 'shippedAt'>
 
-/** Returns the fulfilment of each order line. A shipped order without stored shipments, from an older release, counts as shipped completely. */
+/**
+ * Returns the fulfilment of each order line. A shipped order without stored shipments, from an older release, counts as shipped completely.
+ */
 export async function lineFulfilmentOf(db: Db, order: ShippedOrder): Promise<LineFulfilment[]> {
   return (await lineFulfilmentOfOrders(db, [order], await orderLinesOf(db, order.id))).get(order.id) ?? []
 }

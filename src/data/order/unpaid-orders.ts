@@ -1,4 +1,4 @@
-// Counts the packs that unpaid orders reserve, to limit them. Excludes phone orders and renewals, because a stranger cannot place those.
+// Counts the packs and the value of unpaid orders, to limit both. Excludes phone orders and renewals, because a stranger cannot place them.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { UnpaidTotals } from '#domain/order/unpaid-order-limits.ts'

@@ -1,5 +1,3 @@
-// Queries on payments.
-
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'

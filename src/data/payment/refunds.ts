@@ -53,7 +53,10 @@ export async function refundedPacksOf(db: Db, orderIds: readonly number[]): Prom
   return rows.map(({ status, ...row }) => ({ ...row, counts: !isRefundFailed(status) }))
 }
 
-/** Inserts a refund that staff created at the payment provider instead of in the shop. Returns undefined if the shop already has it. The database rejects a refund of more than the customer paid. */
+/**
+ * Inserts a refund that staff created at the payment provider instead of in the shop. Returns undefined if the shop already has the refund.
+ * The database rejects a refund of more than the customer paid.
+ */
 export async function insertExternalRefund(
   tx: Transaction,
   refund: RefundInsert & Pick<RefundRow, 'providerId' | 'status' | 'paidOutAt'>,
@@ -114,7 +117,7 @@ export const findUnsentRefunds = (db: Db, now: Date, limit: number): Promise<{ i
     .limit(limit)
 
 const inProgress: RefundStatus[] = ['queued', 'pending', 'processing']
-/** Returns the ids of payments with a refund in progress whose status the shop last polled before `before`. */
+/** Returns the ids of payments that have a refund in progress and whose refund status the shop has not polled since `before`. */
 export const findPaymentsToPollForRefunds = async (db: Db, before: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ paymentId: refunds.paymentId })

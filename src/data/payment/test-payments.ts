@@ -1,4 +1,4 @@
-// Stores the payments and refunds of the built-in test provider in the database, so that they survive a restart like real ones.
+// Stores the payments and refunds of the built-in test provider in the database, so that they survive a restart.
 
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
@@ -8,7 +8,7 @@ import { testRefunds } from '../tables/refunds.ts'
 import { testMandates } from '../tables/subscriptions.ts'
 
 type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt' | 'redirectUrl'>
-/** A mandate, and the result of the next charges on it. */
+/** `end` is the status that the next charges on the mandate get. */
 type MandateOutcome = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 
 /** Implements the payment store that integrations/payments/test-payments.ts needs. */
@@ -54,8 +54,8 @@ export const createTestPaymentStore = (db: Db) => ({
 })
 
 /**
- * Inserts the payment without waiting until the disk has it. The later commit that links the payment to its order does wait, and writes both to
- * disk. If the database crashes before that commit, it loses a payment that the shop has not shown to a customer yet.
+ * Inserts the payment without waiting for the write to disk. The later commit that links the payment to its order writes both to disk.
+ * A crash of the database before that commit loses only a payment that the shop has not shown to a customer yet.
  */
 async function addPayment(db: Db, payment: Stored): Promise<Stored> {
   const { id, idempotencyKey, orderId, orderNumber, amount, method, status, customerId, mandateId } = payment

@@ -24,7 +24,7 @@ describe('the field names in the SQL functions of the search', () => {
     )
     const [{ sentences, headings }] = rows as [(typeof rows)[number]]
     const names = await fieldNames()
-    // Questions have their own documents; href is the URL of a button; stars are a number.
+    // The search gives questions their own documents, and ignores `href` (the URL of a button) and `stars` (a number).
     expect([...names.long].filter((name) => name !== 'answer').toSorted()).toEqual(sentences.toSorted())
     expect([...names.short].filter((name) => !names.long.has(name) && !['question', 'href', 'stars'].includes(name)).toSorted()).toEqual(
       headings.toSorted(),
@@ -82,7 +82,7 @@ describe('a database of an older version', () => {
     expect(await found('kopje')).toEqual(['Uitleg'])
     expect(await found('fietsen')).toEqual([])
     expect(await found('koop nu shop')).toEqual([])
-    // Processes of the older version still use this function during a rolling restart.
+    // Processes of the older version still call `search_queries` during a rolling restart.
     const { rows: answered } = await database.pool.query(`select every_word @@ 'x' as answered from search_queries('[["zeep"]]')`)
     expect(answered).toHaveLength(1)
   })
@@ -102,7 +102,6 @@ async function fieldNames() {
   return names
 }
 
-/** Number of the migration with this name. */
 const migrationNumber = (name: string): number => {
   const found = readdirSync('src/data/migrations').find((file) => file.endsWith(`_${name}.sql`))
   return Number(found?.slice(0, 4))

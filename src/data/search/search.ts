@@ -11,14 +11,14 @@ export type FoundContentRow = DocumentRow & {
   kind: Exclude<SearchDocumentKind, 'product'>
   /** The position of a question on its page, from 1; 0 for the page or article itself. */
   part: number
-  /** The complete text without markup. */
+  /** The text without markup, headings and buttons, at most 20,000 characters. */
   body: string
   cover: string | null
   publishedAt: string | null
 }
 export type FoundProductRow = DocumentRow & {
   kind: 'product'
-  /** The category names, variation names and absorption drops of the product. */
+  /** The category names, variation names, absorption drops and features of the product. */
   near: string
   price: Cents
   wasPrice: Cents | null
@@ -37,15 +37,15 @@ export type FoundProductRow = DocumentRow & {
 export type Vocabulary = readonly (readonly string[] | null)[]
 export type SearchMatches = { products: FoundProductRow[]; texts: FoundContentRow[]; vocabulary: Vocabulary }
 
-/** One word of the query. The search uses `guesses` if the typed word is not in the vocabulary. */
+/** One word of the query. The search uses `guesses` only if the typed word has at least 4 letters and matches nothing in the index. */
 type SearchWord = { typed: string; synonyms: readonly string[]; guesses: readonly string[] }
 
-/** How many rows of each kind the database returns at most, best first by its own ranking. The shop ranks them again. */
+/** The maximum number of rows per kind of document. The database selects the best by its own ranking; domain/search ranks them again. */
 const maxRows = { products: 60, texts: 20 }
-/** How many matches the database ranks at most. A query with more matches contains only common words, for which ranking is of little use. */
+/** The database ranks at most this many products and this many other documents. Ranking is of little use for a query with more matches. */
 const maxCompared = 400
 
-/** Returns the documents that match all words, or if there are none, those that match any word. The best matches come first. */
+/** Returns the documents that match all words. If no document does, returns those that match any word. Sorts by rank within each kind. */
 export async function searchByWords(
   db: Database,
   words: readonly SearchWord[],
@@ -58,8 +58,8 @@ export async function searchByWords(
 }
 
 /**
- * Selects the matches of the query in the CTE `typedWords`. If a sample of the products already gives the maximum number of matches, the query does
- * not search the other products. Pages of `titleOnlySlugs` match only with their title and description.
+ * Selects the matches of the query in the CTE `typedWords`. If a sample of the products already gives the maximum number of matches, the
+ * database does not search the other products. Pages of `titleOnlySlugs` match only with their title, slug and description.
  */
 const matchesSql = (typedWords: 'every_word' | 'any_word') => {
   const found = (where: string) =>
@@ -77,7 +77,7 @@ const productColumns = `products.price, products.was_price as "wasPrice", produc
   exists (select from product_variations as v where v.product_id = products.id and v.price > products.price) as "pricesDiffer",
   products.popular_rank as "popularRank", products.position`
 
-/** The name makes it a prepared statement, which PostgreSQL plans once per connection. Planning takes longer than searching (bench/search.ts). */
+/** The name makes this a prepared statement, so that PostgreSQL can reuse its plan. Planning takes longer than searching. */
 const matchingStatement = {
   name: 'find_by_words',
   text: `  with asked as materialized (select jsonb_array_length(asked) as words, every_word, any_word, vocabulary

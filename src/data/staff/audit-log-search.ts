@@ -20,7 +20,7 @@ export type AuditLogFilter = {
   before?: number | undefined
 }
 
-/** The name of a current or former colleague; null if the shop no longer stores a name. */
+/** The name of a current or former colleague. Null for a command-line action, or if the shop no longer stores the name. */
 const nameOfActor = sql<string | null>`case when ${users.role} = 'staff' then ${staffName} else ${formerColleagues.name} end`
 
 export const searchAuditLog = (db: Db, { by, action, from, to, number, before }: AuditLogFilter, limit: number) =>
@@ -42,7 +42,7 @@ export const searchAuditLog = (db: Db, { by, action, from, to, number, before }:
     .orderBy(desc(auditLog.id))
     .limit(limit)
 
-/** Returns all different actions in the log. The recursive query jumps through the index from action to action, because `distinct` would read every entry. */
+/** Returns the different actions in the log. The recursive query finds each next action in the index; `distinct` would read all rows. */
 export async function auditActionsInLog(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ deed: string }>(sql`
     with recursive known as (

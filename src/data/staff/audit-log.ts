@@ -33,7 +33,7 @@ export async function setAuditOutcome(db: Db, id: number, outcome: 'done' | 'ref
     .where(eq(auditLog.id, id))
 }
 
-/** Deletes older entries. The database rejects this for entries of the last seven years. */
+/** Deletes the entries before `moment`. The database rejects the deletion of entries of the last seven years. */
 export async function deleteAuditEntriesBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(auditLog).where(lt(auditLog.at, moment))
 }

@@ -20,7 +20,7 @@ export const listColleagues = (db: Db) =>
       email: users.email,
       duty: sql<StaffRole>`${users.duty}`,
       secondFactor: sqlHasSecondFactor,
-      // Names the table `users` explicitly, because Drizzle omits it in a query on one table.
+      // Drizzle would write only "id" for `users.id`, which in a subquery is the id of the session or the audit entry.
       lastSeenAt: sql<Date | null>`greatest(
         (select max(last_seen_at) from ${sessions} where user_id = "users"."id"),
         (select max(at) from ${auditLog} where user_id = "users"."id"))`.mapWith(sessions.lastSeenAt),
@@ -29,7 +29,7 @@ export const listColleagues = (db: Db) =>
     .where(eq(users.role, 'staff'))
     .orderBy(sql`${users.duty} <> 'owner'`, asc(staffName), asc(users.id))
 
-/** Returns whether a colleague or an invitation has this e-mail address. */
+/** Returns whether a colleague or an invitation has this e-mail address. Includes expired invitations. */
 export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<boolean> {
   const lower = email.toLowerCase()
   const counts = await Promise.all([
@@ -39,7 +39,7 @@ export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<bool
   return counts.some((count) => count > 0)
 }
 
-/** Loads the ids of all colleagues with the role owner, with FOR UPDATE, so that two concurrent requests cannot remove the last two owners. */
+/** Loads the ids of all owners with FOR UPDATE, so that two concurrent requests cannot remove the last two owners. */
 export async function lockOwners(tx: Transaction): Promise<number[]> {
   const owners = await tx.select({ id: users.id }).from(users).where(eq(users.duty, 'owner')).orderBy(asc(users.id)).for('update')
   return owners.map(({ id }) => id)
@@ -53,7 +53,7 @@ export async function updateStaffRole(tx: Transaction, id: number, duty: StaffRo
     .where(eq(users.id, id))
 }
 
-/** Deletes the account with its personal data; its orders become guest orders. */
+/** Deletes the account, its sessions, saved addresses and second factors. Orders stay. */
 export async function deleteAccount(tx: Transaction, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }

@@ -42,7 +42,7 @@ export async function oldestOpenWithdrawal(db: Db): Promise<Date | undefined> {
 }
 
 export const countWaitingReviews = (db: Db): Promise<number> => db.$count(reviews, eq(reviews.state, 'waiting'))
-/** Counts the failed mails; with `withStaff` also those to colleagues. */
+/** Counts the failed mails. Includes invitations and mails to colleagues only if `withStaff` is true. */
 export const countFailedMails = (db: Db, withStaff: boolean): Promise<number> =>
   db.$count(outbox, and(isNotNull(outbox.failedAt), withStaff ? undefined : isMailToNonStaff))
 
@@ -59,10 +59,13 @@ export type LowStock = { id: number; slug: string; name: string; stock: number; 
 
 const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at + 1, greatest(${lowStockRule.least}, coalesce(packs, 0)))`
 
-/** Returns published items with low stock, lowest first: at or below the threshold of the item, or if it has none, below the sales of two weeks or below five. */
+/**
+ * Returns published items with low stock, lowest stock first. Stock is low at or below the item's own threshold. For an item without a
+ * threshold, stock is low below five packs or below the number of packs sold in two weeks.
+ */
 export async function listLowStock(db: Db, now: Date, limit: number): Promise<LowStock[]> {
   const since = new Date(now.getTime() - lowStockRule.days * msPerDay)
-  // Selects the items with low stock before it joins the product names, because few items of a large catalogue have low stock.
+  // The query selects the variations with low stock before it joins their products, because few variations have low stock.
   const { rows } = await db.execute<LowStock>(sql`
     with sold as (
       select order_lines.item_id as id, sum(order_lines.quantity)::int as packs from orders

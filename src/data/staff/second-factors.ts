@@ -106,7 +106,7 @@ export async function loginChallengeByToken(db: Db, reference: ChallengeReferenc
   return found
 }
 
-/** Loads the challenge with FOR UPDATE, so that a concurrent request waits and then finds no challenge. */
+/** Loads the challenge with FOR UPDATE. A concurrent request waits, and finds no challenge if this transaction deletes it. */
 export async function lockLoginChallenge(tx: Transaction, reference: ChallengeReference): Promise<LoginChallengeRow | undefined> {
   const [found] = await tx.select().from(loginChallenges).where(isValidChallenge(reference)).for('update')
   return found

@@ -1,4 +1,5 @@
-// Recognises orders and mails of colleagues as customers, which only staff who manage colleagues may see.
+// Finds the orders of colleagues who are also customers, and the mails to colleagues. Only staff who manage colleagues may see these
+// orders and mails.
 
 import { and, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -18,7 +19,7 @@ export const isOrderOfStaff = (table: OrderTable) =>
       where colleague.role = 'staff' and lower(former.email) = lower(${table.email}) and former.until >= ${table.createdAt})`,
   )!
 
-/** Returns the ids of the orders that a current colleague placed, also if they placed it before they became a colleague. */
+/** Returns which of these orders belong to a current colleague, including orders from before that colleague joined. */
 export async function findOrdersOfStaff(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: orders.id })

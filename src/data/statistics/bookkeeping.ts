@@ -14,7 +14,7 @@ export type BookkeepingEntry = {
   paymentMethod: string
   /** The number of the invoice or credit note; null if the shop issued none. */
   invoice: string | null
-  /** The id of the payment at the provider; for an order that was paid twice, both ids with a space between them. */
+  /** The id of the payment at the provider. Contains both ids, separated by a space, for an order that was paid twice. */
   payment: string
   /** Null for an order. For a refund, `reference` is its id at the provider, or null if there is none yet. */
   refund: { reference: string | null } | null
@@ -27,7 +27,7 @@ type BookingRow = Omit<BookkeepingEntry, 'invoice' | 'refund'> & {
   sequence: number | null
 }
 
-/** Returns at most `limit` orders and refunds of the period after the cursor `after`, sorted by day. */
+/** Returns at most `limit` orders and refunds of the period, sorted by day. Starts after the cursor `after`. */
 export async function listBookkeepingEntries(
   db: Db,
   { from, to }: Period,

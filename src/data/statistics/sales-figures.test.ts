@@ -1,4 +1,4 @@
-// Property tests: the figures equal a direct sum over random orders, shipping, VAT rates and refunds.
+// Compares the sales figures with a direct sum over random orders, shipping, VAT rates and refunds.
 
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Includes both clock changes, and midnights in UTC and in Amsterdam. */
+/** Includes the midnights in Amsterdam at the start and the end of both days with a clock change. */
 const moments = fc.oneof(
   fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T23:59:59Z'), noInvalidDate: true }),
   fc
@@ -110,7 +110,7 @@ type Sold = { kind: 'order' | 'refund'; day: string; sign: 1 | -1; split: VatSha
 const grossOf = (split: readonly VatShare[]) => split.reduce((sum, { gross }) => sum + gross, 0)
 const vatOf = (split: readonly VatShare[]) => split.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Inserts the order and returns its sales by the rules of domain/. */
+/** Inserts the order with its refunds. Returns the expected sales, calculated by the functions of domain/. */
 async function insertOrder(tx: Transaction, { lines, paidAt, refunds: generatedRefunds }: SomeOrder): Promise<Sold[]> {
   const { order, split } = await anOrder(tx, lines, paidAt)
   if (!paidAt || order.total === 0)

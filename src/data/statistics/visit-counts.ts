@@ -9,7 +9,7 @@ import { visitCounts } from '../tables/statistics.ts'
 
 export type VisitCounts = { day: string; step: FunnelStep; count: number }[]
 
-/** Adds the visits to the stored counts, to which all processes add. */
+/** Adds the visits to the stored counts, which all processes share. */
 export async function addVisitCounts(db: Db, visits: VisitCounts): Promise<void> {
   if (visits.length === 0) return
   await db

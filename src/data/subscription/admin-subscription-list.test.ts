@@ -1,4 +1,4 @@
-// Subscription search on the real database.
+// Tests the subscription list of staff against a real database.
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,7 +49,6 @@ test('a name search uses the text index', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('subscriptions_by_words')
 })
 
-/** Returns the expression of the text index. */
 async function indexExpression(): Promise<string> {
   const { rows } = await database.db.execute<{ words: string }>(
     sql`select pg_get_indexdef('subscriptions_by_words'::regclass, 1, true) as words`,

@@ -25,7 +25,10 @@ const failedPeriod = (db: Db) =>
     .from(subscriptionPeriods)
     .where(and(eq(subscriptionPeriods.subscriptionId, subscriptions.id), eq(subscriptionPeriods.state, 'failed')))
 
-/** The view 'tomorrow' has subscriptions that the shop charges the next morning. The view 'failed' has subscriptions whose charge failed and that wait for a retry or for payment by link. */
+/**
+ * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed' selects subscriptions whose charge failed and
+ * that wait for a retry or for payment by link.
+ */
 function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: Day): SQL | undefined {
   const { state, nextDate, earliestChargeDate } = subscriptions
   switch (view) {

@@ -10,7 +10,7 @@ import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 const batchSize = 500
-/** The states of subscriptions that will deliver again, to which the shop announces price changes. */
+/** The shop announces price changes for subscriptions in these states, because they will deliver again. */
 const runningStates = ['active', 'paused', 'payment-failed'] as const
 const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
 
@@ -56,7 +56,7 @@ export const findSubscriptionsToClose = (db: Db, before: Date): Promise<number[]
       .limit(batchSize),
   )
 
-/** Returns deliveries with an order that the shop must charge and that no process is charging now: new, interrupted, or due for a retry on `today`. */
+/** Returns the deliveries to charge: new, interrupted, or due for a retry on `today`. Excludes those that a process is charging now. */
 export const findRenewalsToCharge = (db: Db, { now, today }: { now: Date; today: Day }): Promise<PeriodKey[]> =>
   db
     .select({ subscriptionId: subscriptionPeriods.subscriptionId, number: subscriptionPeriods.number })
@@ -91,7 +91,10 @@ export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
       .limit(batchSize),
   )
 
-/** Returns running subscriptions with a line whose current price differs from the agreed or announced price. */
+/**
+ * Returns running subscriptions with a changed price: the current price of a line differs from its announced price, or from its agreed
+ * price if none is announced.
+ */
 export async function findSubscriptionsWithNewPrices(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct subscription.id from subscriptions as subscription

@@ -38,13 +38,13 @@ export async function lockSubscription(tx: Transaction, id: number): Promise<Sub
   return row
 }
 
-/** Updates any column except the state, for which you need `transitionSubscription`. */
+/** Updates columns other than the state. Only `transitionSubscription` changes the state. */
 export async function updateSubscription(db: Db, id: number, change: SubscriptionUpdate): Promise<void> {
   await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
 /**
- * Changes the state of a subscription and applies `change`. No other function changes the state. The caller has locked the subscription.
+ * Changes the state of a subscription and applies `change`. The caller has locked the subscription.
  * @throws Error for a transition that domain/subscription/subscription-state.ts does not allow
  */
 export async function transitionSubscription(
@@ -113,7 +113,7 @@ export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEv
     .orderBy(desc(subscriptionEvents.at), desc(subscriptionEvents.id))
     .limit(maxEvents)
 
-/** Selects subscriptions created with one of these e-mail addresses during its period. */
+/** Selects subscriptions that were created with one of these e-mail addresses while the address belonged to the user. */
 export const isSubscriptionWithEmails = (emails: readonly OwnedEmail[]): SQL =>
   or(
     ...emails.map(({ email, until, since }) =>

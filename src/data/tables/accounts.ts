@@ -25,7 +25,7 @@ export const users = pgTable(
     role: text().$type<AccountRole>().notNull().default('customer'),
     /** The role of a colleague; null for customers. */
     duty: text().$type<StaffRole>(),
-    /** When the user confirmed the e-mail address; null until then, and the user cannot log in yet. */
+    /** When the user confirmed the e-mail address. Without a confirmation the user cannot log in. */
     emailConfirmedAt: moment(),
     createdAt: moment().notNull(),
     /** Start of the current 15-minute window of the rate limit on account mails; `mailsCount` counts the mails in this window. */
@@ -77,7 +77,6 @@ export const formerEmails = pgTable(
   (table) => [index('former_emails_by_user').on(table.userId)],
 )
 
-/** Saved delivery addresses of an account. */
 export const userAddresses = pgTable(
   'user_addresses',
   {
@@ -103,7 +102,7 @@ export const oneTimeTokens = pgTable(
     hash: text().primaryKey(),
     userId: owner(),
     kind: text().$type<OneTimeTokenKind>().notNull(),
-    /** The new e-mail address of the account after the user opens the link; null for other kinds of token. */
+    /** For the kind 'new-email', the address that the account gets when the user opens the link; null for other kinds. */
     newEmail: text(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

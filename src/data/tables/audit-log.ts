@@ -1,5 +1,5 @@
-// The append-only audit log of staff actions. The shop inserts a row before the action and sets the outcome after it. Triggers reject any other
-// change or deletion, number the rows in insertion order and set `recordedAt` from the database's clock.
+// The append-only audit log of staff actions. The shop inserts a row before the action and sets the outcome after it. Triggers reject other
+// changes, ids that do not come from the sequence, and the deletion of rows younger than seven years.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -24,7 +24,7 @@ export const auditLog = pgTable(
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
     /** Details of the change, such as the price before and after. */
     details: jsonb('facts').$type<AuditDetails>(),
-    /** When the database inserted the row, which a trigger sets; `at` comes from the clock of the shop. Null for rows older than this column. */
+    /** The time of the insertion, set by a trigger from the clock of the database; `at` has the clock of the shop. Null for old rows. */
     recordedAt: moment(),
   },
   (table) => [

@@ -25,7 +25,7 @@ const ownId = () =>
     .primaryKey()
     .default(sql`nextval('catalogue_id')`)
 const price = () => integer().$type<Cents>().notNull()
-/** The columns that products and variations share. */
+/** Columns of both products and variations. */
 const item = () => ({
   /** The lowest price in the 30 days before an announced price reduction; null without a reduction (domain/catalogue/lowest-price.ts). */
   wasPrice: integer().$type<Cents>(),
@@ -40,7 +40,10 @@ const item = () => ({
 export type StoredPicture = { url: string; width: number; height: number; alt: string; color: string }
 export type StoredAttributes = Record<string, string | number | boolean | null | string[]>
 
-/** SQL for the attributes as a JSON object; some rows store them as JSON text. This expression and the two below follow attributes.ts, gender.ts and absorption.ts in domain/catalogue. */
+/**
+ * SQL for the attributes as a JSON object; some rows store them as JSON text. This expression and the next two have the same rules as
+ * attributes.ts, gender.ts and absorption.ts in domain/catalogue.
+ */
 export const attributesObject = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
 const genderOfAttributes = sql.raw(
   `case when ${attributesObject} ->> 'gender' in ('male', 'female') then ${attributesObject} ->> 'gender' else 'unisex' end`,

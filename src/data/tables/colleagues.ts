@@ -24,7 +24,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** The links in invitation mails. Accepting the invitation through one of them ends the invitation. */
+/** The links in invitation mails. Accepting an invitation deletes the invitation with all its links. */
 export const invitationLinks = pgTable(
   'invitation_links',
   {
@@ -37,7 +37,7 @@ export const invitationLinks = pgTable(
   (table) => [index('invitation_links_by_invitation').on(table.invitationId)],
 )
 
-/** The names of former colleagues for the audit log. The shop deletes a name some years after the colleague left. */
+/** The names of former colleagues for the audit log. The shop deletes a name after `formerColleagueRetention`. */
 export const formerColleagues = pgTable(
   'former_colleagues',
   {

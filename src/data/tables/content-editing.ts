@@ -58,7 +58,7 @@ export const contentDrafts = pgTable(
   ],
 )
 
-/** What a former slug belongs to. The table stores the id of the target instead of a new slug, so that a redirect always leads to the current slug. */
+/** The kind of the item with the former slug. `movedSlugs` stores the id of the item, so that a redirect leads to the current slug. */
 export type MovedSlugKind = ContentKind | 'product' | 'category'
 export const movedSlugs = pgTable(
   'moved_slugs',

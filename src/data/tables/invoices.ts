@@ -29,5 +29,5 @@ export const invoices = pgTable(
   ],
 )
 
-/** The last invoice number of each year. A transaction that inserts an invoice locks the row of the year until it ends. */
+/** The last invoice number of each year. Inserting an invoice locks the row of the year until the transaction ends. */
 export const invoiceYears = pgTable('invoice_years', { year: integer().primaryKey(), last: integer().notNull() })

@@ -22,12 +22,12 @@ export const mailings = pgTable(
     changedAt: moment().notNull(),
     changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     plannedFor: moment(),
-    /** When the shop started to send. Only subscribers who confirmed before this moment receive the mailing. */
+    /** When the shop started to send. Subscribers who confirmed later do not receive the mailing. */
     startedAt: moment(),
     finishedAt: moment(),
     /** The id of the last subscriber for whom the shop queued a mail. */
     lastSubscriber: integer().notNull().default(0),
-    /** The final counts, which the shop stores when the mailing ends, because it deletes the mails from the outbox later. */
+    /** The final counts. The shop stores them when the mailing ends, because it later deletes the mails from the outbox. */
     sent: integer(),
     failed: integer(),
     skipped: integer(),

@@ -8,7 +8,10 @@ import type { LinkPurpose, SubscriberState } from '#domain/newsletter/subscriber
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Subscribers with the proof of their consent: the wording that they saw, and when they signed up and confirmed. The shop stores no IP address. */
+/**
+ * Subscribers with the proof of their consent: the wording that they saw, and when they signed up and confirmed. The shop stores no IP
+ * address.
+ */
 export const subscribers = pgTable(
   'subscribers',
   {

@@ -12,7 +12,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The colleague who wrote the note, in the same format as in the order events. */
+    /** The colleague who wrote the note, such as 'staff:2'. */
     by: text().$type<Actor>().notNull(),
     text: text().notNull(),
   },

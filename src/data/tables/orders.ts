@@ -38,7 +38,7 @@ export const orders = pgTable(
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'L' || id::text`),
-    /** The id in the access link /bestelling/{token}, as 8 random bytes in hexadecimal. The shop does not store the signed token (operations/order/link-signer.ts). */
+    /** The id in the access link /bestelling/{token}: 8 random bytes in hexadecimal. link-signer.ts signs it; the shop stores no token. */
     linkId: text()
       .notNull()
       .unique('orders_link_id_unique')
@@ -48,7 +48,7 @@ export const orders = pgTable(
     linkRenewedAt: moment(),
     /** The hexadecimal SHA-256 of the token in an unsigned link from an older release, which is valid until the link is renewed. */
     oldLinkHash: text().unique('orders_old_link_hash_unique'),
-    /** Always null, because a trigger hashes what the previous release writes here during a deployment. Drop it in the next migration. */
+    /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
     token: text().unique(),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),
@@ -58,14 +58,14 @@ export const orders = pgTable(
     subtotal: amount(),
     shipping: amount(),
     total: amount(),
-    /** True while the order reserves stock. `releaseOrderStock` releases the stock and sets it to false. */
+    /** True while the order reserves stock. `releaseOrderStock` releases the stock and sets this flag to false. */
     hasReservation: boolean('stock_held').notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
     /** The payment deadline, until which the unpaid order reserves stock. */
     payBy: moment().notNull(),
     /** When the unpaid order reserved its stock for the second and last time (domain/order/next-reservation.ts). */
     reservedAgainAt: timestamp('held_again_at', { withTimezone: true }),
-    /** A keyed hash of the network from which the customer ordered (operations/order/unpaid-order-limits.ts); null when the order is paid or reserves no stock. */
+    /** A keyed hash of the customer's network (unpaid-order-limits.ts); null when the order is paid or reserves no stock. */
     senderNetwork: text(),
     /** When the lease for starting a payment at the provider expires. A lease of a killed process expires too. */
     paymentLeaseUntil: timestamp('payment_busy_until', { withTimezone: true }),
@@ -169,7 +169,7 @@ export const orderEvents = pgTable(
     at: moment().notNull().defaultNow(),
     /** The new state, or an event that does not change the state. */
     type: text('what').$type<OrderEventType>().notNull(),
-    /** 'shopper', 'payment', 'shop' or a staff member. */
+    /** 'shopper', 'payment', 'shop', or a colleague such as 'staff:2'. */
     by: text().$type<Actor>().notNull(),
     /** The details of the event, without personal data. */
     detail: jsonb().$type<EventDetail>().notNull().default({}),
@@ -216,7 +216,7 @@ export const testPayments = pgTable(
     amount: amount(),
     method: text().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('open'),
-    /** Always empty. Older releases stored the access link of the order here. Drop it in the next migration. */
+    /** Always empty. Older releases stored the access link of the order here. Drop this column in the next migration. */
     redirectUrl: text().notNull().default(''),
     /** The customer at the test provider. The first payment of a customer creates a mandate, which later payments use. */
     customerId: text(),

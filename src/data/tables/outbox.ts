@@ -19,20 +19,20 @@ export const outbox = pgTable(
     bulk: boolean().notNull().default(false),
     data: jsonb().$type<OutgoingMail['data']>().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** The earliest time to send the mail, or when a worker has claimed it, the end of the lease. */
+    /** The earliest time to send the mail. While a worker is sending the mail, the end of the worker's lease. */
     dueAt: moment().notNull().defaultNow(),
     /** Increases when a worker claims the mail. Only the worker with the latest claim may send it. */
     attempts: integer().notNull().default(0),
     /** The number of failed attempts while the mail server was reachable, which determines the delay of the next retry. */
     failures: smallint().notNull().default(0),
-    /** The number of attempts after which the mail may have arrived, because the shop sent the complete message and the server did not reject it. */
+    /** The number of attempts that may have delivered the mail: the shop sent the complete message and the server did not reject it. */
     deliveryAttempts: smallint('handed_over').notNull().default(0),
     sentAt: moment(),
-    /** When the shop gave up: after a rejection, after the last attempt, or after the server twice sent no reply to the complete message. */
+    /** When the shop gave up on the mail, for example after a rejection or the last attempt. */
     failedAt: timestamp('given_up_at', { withTimezone: true }),
     /** A short reason of the last failure, without e-mail addresses and content. */
     lastError: text(),
-    /** The limit that blocks this mail; null if it may be sent. */
+    /** The limit that blocks this mail; null if the shop may send the mail. */
     withheldBy: text('withheld').$type<MailLimit>(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// Changes that a visitor with an access link requested and that the customer has not yet confirmed through a mail.
+// Changes that a visitor requested with an access link. The shop applies a change when the customer confirms it from a mail.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -17,7 +17,7 @@ export const pendingChanges = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     change: jsonb().$type<RequestedChange>().notNull(),
     createdAt: moment().notNull(),
-    /** The deadline for the confirmation. The shop deletes the row some time after it. */
+    /** The deadline for the confirmation. A job later deletes the row, except a withdrawal that the shop still has to carry out. */
     expiresAt: moment().notNull(),
     /** When the shop carries out an unconfirmed withdrawal, unless the customer disputes it; null for changes that need a confirmation. */
     carryOutAt: moment(),

@@ -46,7 +46,7 @@ export const stockMovements = pgTable(
     change: integer().notNull(),
     /** Sellable packs after the change. */
     stock: integer().notNull(),
-    /** After a stock count, the packs in the warehouse, including those reserved for orders that are not packed yet; null for other changes. */
+    /** The packs in the warehouse at a stock count, including packs reserved for orders that are not packed yet; null for other changes. */
     countedStock: integer('counted'),
     note: text().notNull().default(''),
     at: moment(),

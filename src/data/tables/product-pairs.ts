@@ -13,7 +13,7 @@ export const productPairs = pgTable(
     otherId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The number of different customers who bought the other product together with this one or later. The shop stores no pairs with fewer than 3 customers. */
+    /** The number of different customers who bought the other product together with this product or later; at least 3. */
     buyers: integer().notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const rateLimitCounters = pgTable(
   'rate_limit_counters',
   {
-    /** The hexadecimal SHA-256 of the name of the limit and the limited address, so that the table contains no readable addresses. Rows expire within 15 minutes. */
+    /** The hexadecimal SHA-256 of the limit's name and the network or e-mail address, to hide the address. Rows expire within an hour. */
     key: text().primaryKey(),
     count: integer().notNull(),
     until: timestamp({ withTimezone: true }).notNull(),

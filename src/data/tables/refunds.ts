@@ -31,7 +31,7 @@ export const refunds = pgTable(
     status: text().$type<RefundStatus>().notNull().default('asked'),
     /** The id of the refund at the provider, such as re_… */
     providerId: text().unique(),
-    /** 'shopper', 'shop' or a staff member. */
+    /** 'shopper', 'shop', or a colleague such as 'staff:2'. */
     by: text().$type<Actor>().notNull(),
     /** The reason that the colleague entered; empty for other refunds. */
     reason: text().notNull().default(''),
@@ -55,8 +55,8 @@ export const refunds = pgTable(
 )
 
 /**
- * The refunded packs. A refund of a free amount has no packs, and the packs of a return are in `return_lines`. Triggers reject packs that are
- * refunded, withdrawn or returned twice, and shipping packs that a refund removed from the order.
+ * The refunded packs. A refund of a free amount has no packs, and the packs of a return are in `return_lines`. Triggers reject a second
+ * refund, withdrawal or return of the same packs, and the shipment of packs that a refund removed from the order.
  */
 export const refundLines = pgTable(
   'refund_lines',

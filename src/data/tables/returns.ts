@@ -20,7 +20,7 @@ export const returns = pgTable(
     reason: text().$type<ReturnReason>(),
     /** The explanation that the customer entered; the mail that confirms the return or withdrawal repeats it. */
     note: text().notNull().default(''),
-    /** The name that the person who declared the return entered. */
+    /** The name in a withdrawal declaration; for a return, the name of the customer on the order. */
     declaredBy: text().notNull(),
     at: moment().notNull(),
     closedAt: moment(),
@@ -35,7 +35,7 @@ export const returns = pgTable(
   ],
 )
 
-/** The returned packs. A withdrawal that describes the packs only in text has none. */
+/** The returned packs. A withdrawal that describes its packs only in `note` has no rows. */
 export const returnLines = pgTable(
   'return_lines',
   {

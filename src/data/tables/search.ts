@@ -1,4 +1,4 @@
-// The search index, with one document per product, page, article and answered question, and the vocabulary of titles. Triggers update both.
+// The search index, with one document per product, page, article and answered question, and its vocabulary. Triggers update both.
 
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -15,12 +15,12 @@ export const searchDocuments = pgTable(
     kind: text().$type<SearchDocumentKind>().notNull(),
     /** The id of the product, page or article. */
     ref: integer().notNull(),
-    /** The position of a question on its page, from 1; 0 for the page itself. */
+    /** The position of a question on its page, from 1; 0 for a product, page or article. */
     part: integer().notNull().default(0),
     title: text().notNull(),
-    /** The category names, variation names and absorption drops of a product, which a search also matches. */
+    /** The category names, variation names, absorption drops and features of a product, which a search also matches. */
     near: text().notNull().default(''),
-    /** The text for excerpts: the description, then one paragraph per line, without markup, headings, buttons and alternative texts. */
+    /** The text for excerpts: the description, then one paragraph per line, without markup, headings and buttons. Empty for a product. */
     body: text().notNull(),
     words: tsvector().notNull(),
   },
@@ -34,7 +34,7 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** The words of titles and category names, in lower case without accents. The search uses them to correct typos and to split compound words. */
+/** The words of the documents except running text, in lower case without accents. The search uses them for typos and compound words. */
 export const searchWords = pgTable(
   'search_words',
   {

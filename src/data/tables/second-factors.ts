@@ -24,7 +24,7 @@ export const secondFactors = pgTable(
     /** When the user verified the factor for the first time. Until then, the shop neither requires nor accepts it. */
     confirmedAt: moment(),
     lastUsedAt: moment(),
-    /** The encrypted secret of an authenticator app (operations/staff/second-factor/factor-cipher.ts), which the shop shows only during the setup; null for a passkey. */
+    /** The secret of an authenticator app, encrypted by factor-cipher.ts. The shop shows it only during the setup. Null for a passkey. */
     secret: text(),
     /** The number of the latest 30-second time step with an accepted code. The shop rejects codes of this and earlier steps. */
     lastStep: bigint({ mode: 'number' }),

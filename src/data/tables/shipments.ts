@@ -15,7 +15,7 @@ export const shipments = pgTable(
     /** Idempotency key: a repeated request creates no second shipment. */
     key: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The colleague who recorded the shipment, in the same format as in the order events. */
+    /** The colleague who recorded the shipment, such as 'staff:2'. */
     by: text().$type<Actor>().notNull(),
     carrier: text(),
     trackingCode: text(),

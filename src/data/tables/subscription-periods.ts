@@ -42,10 +42,11 @@ export const subscriptionPeriods = pgTable(
     chargeAttempts: smallint('debits').notNull().default(0),
     /** When the lease for requesting a charge expires. A lease of a killed process expires too. */
     leaseUntil: timestamp('busy_until', { withTimezone: true }),
-    /** When the shop first requested the current charge. The provider recognises the idempotency key only for a limited time after it. */
+    /** When the shop first requested the current charge. The provider recognises the charge's idempotency key only for a limited time. */
     chargeRequestedAt: timestamp('asked_at', { withTimezone: true }),
-    /** The day to retry a failed charge, or to pause the subscription after the last failure. */
+    /** The day to retry a failed charge. */
     retryOn: day(),
+    /** The day to pause the subscription if the customer has not paid by link after the last failed charge. */
     pauseOn: day(),
   },
   (table) => [

@@ -23,7 +23,7 @@ export const subscriptions = pgTable(
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'A' || id::text`),
-    /** The id in the access link /abonnement/{token}, as 8 random bytes in hexadecimal. The shop does not store the signed token (operations/order/link-signer.ts). */
+    /** The id in the access link /abonnement/{token}: 8 random bytes in hexadecimal. link-signer.ts signs it; the shop stores no token. */
     linkId: text()
       .notNull()
       .unique('subscriptions_link_id_unique')
@@ -33,7 +33,7 @@ export const subscriptions = pgTable(
     linkRenewedAt: moment(),
     /** The hexadecimal SHA-256 of the token in an unsigned link from an older release, which is valid until the link is renewed. */
     oldLinkHash: text().unique('subscriptions_old_link_hash_unique'),
-    /** Always null, because a trigger hashes what the previous release writes here during a deployment. Drop it in the next migration. */
+    /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
     token: text().unique(),
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
@@ -46,12 +46,12 @@ export const subscriptions = pgTable(
     interval: text().$type<DeliveryInterval>().notNull(),
     /** The agreed day of the month, to which deliveries return after a month without that day. */
     anchorDay: smallint().notNull(),
-    /** The day of the next delivery. `nextPeriod` is its number; the first delivery is number 1. */
+    /** The day of the next delivery. `nextPeriod` is the number of that delivery; the first delivery is number 1. */
     nextDate: day().notNull(),
     nextPeriod: integer().notNull().default(2),
     /**
-     * The first day on which the shop may charge the next delivery; null until the shop has announced the delivery. If it is later than
-     * `nextDate`, it is also the delivery day (domain/subscription/next-delivery.ts; admin-subscription-list.ts has the same rule in SQL).
+     * The first day on which the shop may charge the next delivery; null until the shop has announced the delivery. A date later than
+     * `nextDate` is also the delivery day (domain/subscription/next-delivery.ts; admin-subscription-list.ts has the same rule in SQL).
      */
     earliestChargeDate: date('charge_from', { mode: 'string' }),
     /** The last day on which the shop retries a delivery for which there is not enough stock; null if there is enough. */
@@ -96,7 +96,7 @@ export const subscriptionLines = pgTable(
   ],
 )
 
-/** The result of the next charges on a mandate of the built-in test provider, which tests set. A mandate without a row is charged successfully. */
+/** Tests set the result of the next charges on a mandate of the built-in test provider. Charges on a mandate without a row succeed. */
 export const testMandates = pgTable('test_mandates', {
   id: text().primaryKey(),
   debitsEnd: text().$type<'paid' | 'pending' | 'failed'>().notNull(),

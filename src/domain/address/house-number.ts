@@ -5,8 +5,8 @@ export type HouseNumber = { number: number; addition: string }
 export const maxAdditionLength = 12
 
 /**
- * Splits the text into a number from 1 to 99999 and an addition, which may be ''. Undefined if it does not start with a number or is too
- * long.
+ * Splits the text into a number from 1 to 99999 and an addition, which may be ''. Returns undefined if the text does not start with such a
+ * number, or if the addition is too long or has invalid characters.
  */
 export function splitHouseNumber(text: string): HouseNumber | undefined {
   const [, digits, rest] = /^\s*([1-9]\d{0,4})(?!\d)(.*)$/s.exec(text) ?? []
@@ -15,7 +15,7 @@ export function splitHouseNumber(text: string): HouseNumber | undefined {
   return fits(addition) ? { number: Number(digits), addition } : undefined
 }
 
-/** Parses the text of a separate addition field. Undefined if it is invalid. */
+/** Parses the text of a separate addition field. Returns undefined for an invalid addition. */
 export function parseAddition(text: string): string | undefined {
   const addition = text.trim()
   return fits(addition) ? addition : undefined

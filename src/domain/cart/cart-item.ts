@@ -1,4 +1,4 @@
-// A cart line as local storage contains it under `cartItems`. Field names are those of the API where the API has the field.
+// A cart line in local storage, under the key `cartItems`. Fields that the API also has use the names of the API.
 
 export type CartItem = {
   /** The id of the variation, or of the product if it has no variations. One database sequence numbers both, so the ids never collide. */

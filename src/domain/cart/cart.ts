@@ -34,8 +34,8 @@ export const isSameLine = (one: CartItem, other: CartItem): boolean =>
   (!one.is_variation || one.product_variation_id === other.product_variation_id)
 
 /**
- * Adds an item, or raises the quantity of its line. A quantity that is not a whole number of at least 1 counts as 1. The line takes
- * the newest price.
+ * Adds an item. If the cart already has its line, raises the quantity and takes the other fields, such as the price, from `item`.
+ * A quantity that is not a whole number of at least 1 counts as 1.
  */
 export function addToCart(items: readonly CartItem[], item: CartItem, initialQuantity?: number): CartItem[] {
   const more = parseQuantity(initialQuantity) ?? 1

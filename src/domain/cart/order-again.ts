@@ -36,7 +36,7 @@ function differenceMessages({ name, quantity, unit_price }: PastLine, item: Cart
   return [...(left < quantity ? [fewerMessage] : []), ...(fromEuros(item.price) === fromEuros(unit_price) ? [] : [priceMessage])]
 }
 
-/** Raises each quantity in the cart to at least that of `items`, so that repeating the call adds nothing. Other lines do not change. */
+/** Adds the items that the cart lacks, and raises the quantities of the others to those of `items`. A repeated call changes nothing. */
 export function raiseQuantities(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
   const raised = cart.map((line) => {
     const item = items.find((one) => isSameLine(one, line))

@@ -1,6 +1,6 @@
 // Limits and parses the quantity of a cart line.
 
-/** More than any real order needs. The limit ensures that sums of prices stay safe integers. */
+/** The limit ensures that sums of prices stay safe integers. */
 export const maxQuantity = 999_999
 
 /** Returns a whole number of at least 1, limited to `maxQuantity`; undefined for any other value. */

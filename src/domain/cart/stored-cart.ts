@@ -1,4 +1,4 @@
-// Parses the cart from local storage and drops invalid lines. An older release or the visitor may have written something else there.
+// Parses the cart from local storage and drops invalid lines. An older release or the visitor may have stored other data there.
 
 import { isRecord } from '../is-record.ts'
 import type { CartItem } from './cart-item.ts'

@@ -14,7 +14,7 @@ export const maxDrops = 8
 
 const numberPattern = /^\s*\d+(?:[.,]\d+)?\s*$/
 
-/** Parses a stored attribute to drops: a number, or numeric text with a comma or point. Undefined if it is neither. */
+/** Parses a stored attribute to drops: a number, or numeric text with a comma or point. Returns undefined for any other value. */
 export function parseAbsorption(value: unknown): number | undefined {
   if (typeof value === 'string') return numberPattern.test(value) ? Number(value.replace(',', '.')) : undefined
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined

@@ -1,5 +1,5 @@
 // The benefits and specifications on a product page. A product without benefits shows the shop's general promises. A product without
-// specifications shows some that come from its other fields.
+// specifications shows specifications that the shop generates from its other fields.
 
 import { freeShippingThreshold } from '../order/shipping-cost.ts'
 import { firstPackGuarantee } from '../order/hygiene-rule.ts'
@@ -21,7 +21,6 @@ export const productSpecifications = (product: ProductForSpecifications): Detail
 
 const orElse = (ownTexts: DetailText[], fallback: () => DetailText[]) => (ownTexts.length > 0 ? ownTexts : fallback())
 
-/** Promises that the shop makes for every product. */
 const shopBenefits: DetailText[] = [
   { title: 'Discreet bezorgd', body: 'In een gewone doos met een neutrale afzender. Niemand ziet wat erin zit.' },
   { title: 'Snel in huis', body: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },

@@ -8,10 +8,10 @@ export type BodySize = Partial<Record<BodyMeasureName, Range>>
 const measures: Record<string, BodyMeasureName> = { taille: 'waist', heup: 'hip' }
 const sizePattern = /(taille|heup)\p{L}*[^\d\p{L}]{0,6}(\d{2,3})\s*(?:cm)?\s*(?:-|–|—|tot(?: en met)?|t\/m)\s*(\d{2,3})/giu
 
-/** True if visitors can choose between body sizes. `dimensions` are the attributes `dimensions` of all variations. */
+/** True if at least two variations have a body size. `dimensions` has the attribute `dimensions` of each variation. */
 export const hasSizes = (dimensions: readonly unknown[]): boolean => dimensions.filter(parseBodySize).length > 1
 
-/** Parses 'Taille 70-110 cm, heup 85-115 cm'; undefined if the attribute `dimensions` is no body size. */
+/** Parses 'Taille 70-110 cm, heup 85-115 cm'; undefined if the attribute `dimensions` contains no body size. */
 export function parseBodySize(dimensions: unknown): BodySize | undefined {
   if (typeof dimensions !== 'string') return undefined
   const size: BodySize = {}

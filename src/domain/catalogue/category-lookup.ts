@@ -2,7 +2,7 @@
 
 import type { ProductCategory } from './product.ts'
 
-/** Finds a category by slug. If no slug matches, compares with the name in lower case and with hyphens for spaces. */
+/** Finds a category by slug. If no slug matches, compares the segment with names in lower case with hyphens for spaces. */
 export const findCategory = <C extends Pick<ProductCategory, 'slug' | 'name'>>(categories: readonly C[], segment: string): C | undefined =>
   categories.find(({ slug }) => slug === segment) ?? categories.find(({ name }) => name.toLowerCase().replace(/\s+/g, '-') === segment)
 
@@ -13,5 +13,5 @@ export const lastPathSegment = (path: string | undefined): string | undefined =>
     .findLast((part) => part !== '')
     ?.toLowerCase()
 
-/** Replaces hyphens, which stored names may have where visitors should see spaces. */
+/** Replaces hyphens by spaces, because some stored names have hyphens between their words. */
 export const formatCategoryName = (name: string): string => name.replaceAll('-', ' ')

@@ -1,12 +1,15 @@
 // Sorts the tree of categories, and decides which parent a category may have.
 
-/** The maximum number of levels. Visitors would not find categories below them. */
+/** The maximum number of levels. Visitors would not find deeper categories. */
 export const maxCategoryDepth = 3
 
 export type TreeCategory = { id: number; parentId: number | null; position: number; name: string }
 export type CategoryTreeNode<Category extends TreeCategory> = { category: Category; level: number; first: boolean; last: boolean }
 
-/** Puts each category after its parent, and siblings by position, then name. `level` counts from 1. A category without an existing parent is at the top. */
+/**
+ * Sorts each category after its parent, and siblings by position, then name. `level` counts from 1. A category whose parent does not exist
+ * gets level 1.
+ */
 export function sortCategoriesAsTree<Category extends TreeCategory>(all: readonly Category[]): CategoryTreeNode<Category>[] {
   const ids = new Set(all.map(({ id }) => id))
   const childrenByParent = Map.groupBy(all, ({ id, parentId }) =>

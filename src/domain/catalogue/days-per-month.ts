@@ -1,3 +1,3 @@
-// The number of days in a month for the product finder and the pack calculator. They share it, so that they show the same costs.
+// The product finder and the pack calculator use the same length of a month, so that they show the same costs.
 
 export const daysPerMonth = 30

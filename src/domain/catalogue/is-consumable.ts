@@ -1,4 +1,4 @@
-// Decides whether a product is consumable. Only then do monthly quantities and costs make sense.
+// Decides whether a product is consumable. The shop shows monthly quantities and costs only for consumable products.
 
 import { parseAbsorption } from './absorption.ts'
 

@@ -16,7 +16,7 @@ export type PackNeed = {
   plan: { packs: number; months: 1 | 2 | 3; left: number }
 }
 
-/** A delivery may contain at most this share of surplus pieces. */
+/** A surplus is acceptable up to this share of the needed pieces. */
 const maxSurplusShare = 0.15
 const intervals = [1, 2, 3] as const
 
@@ -52,7 +52,7 @@ export function describePackPlan({ plan: { packs, months, left } }: PackNeed): s
   return `Een abonnement van ${planText} past hierbij. ${leftText}.`
 }
 
-/** Assumes one piece per day for a night product and three for any other. */
+/** Assumes one piece per day for a product for the night only, and three for any other product. */
 export function defaultPiecesPerDay(attributes: { features?: unknown }): number {
   const uses = parseProductUses(attributes)
   return uses.includes('nacht') && !uses.includes('dag') ? 1 : 3

@@ -1,4 +1,4 @@
-// Reads benefits, specifications and highlights from product attributes. These have numbered slots, such as `usp_title1` to `usp_title4`.
+// Reads benefits, specifications and highlights from product attributes with numbered slots, such as `usp_title1` to `usp_title4`.
 
 import { formatAttribute as textOf } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
@@ -6,15 +6,15 @@ import type { ProductAttributes } from './product.ts'
 export type DetailText = { title: string; body: string }
 export type Highlight = DetailText & { image: string | undefined; isVideo: boolean }
 
-/** Reads the numbers 1 to 4. Skips a number whose title or body is missing. */
+/** Reads slots 1 to 4. Skips a slot without a title or body. */
 export const benefitsFromAttributes = (attributes: ProductAttributes): DetailText[] =>
   readPairs(attributes, 'usp_title', 'usp_body', 4).map(({ title, body }) => ({ title, body }))
 
-/** Reads the numbers 1 to 6. Skips a number whose title or body is missing. */
+/** Reads slots 1 to 6. Skips a slot without a title or body. */
 export const specificationsFromAttributes = (attributes: ProductAttributes): DetailText[] =>
   readPairs(attributes, 'specs_title', 'specs_body', 6).map(({ title, body }) => ({ title, body }))
 
-/** Reads the numbers 1 to 4. Skips a number whose header or body is missing. An image name that contains 'instructions' is a video. */
+/** Reads slots 1 to 4. Skips a slot without a header or body. An image name that contains 'instructions' is a video. */
 export const highlightsFromAttributes = (attributes: ProductAttributes): Highlight[] =>
   readPairs(attributes, 'highlight_header', 'highlight_body', 4).map(({ slot, title, body }) => {
     const image = pictureName(attributes[`highlight_image${slot}`])
@@ -27,6 +27,6 @@ function readPairs(attributes: ProductAttributes, titleName: string, bodyName: s
     .filter(({ title, body }) => title && body)
 }
 
-/** Accepts a name without folder or extension, or the URL of an uploaded picture. Other values are unsafe in a URL and become undefined. */
+/** Accepts a name without folder or extension, or the URL of an uploaded picture. Other values could be unsafe in a URL. */
 const pictureName = (value: unknown): string | undefined =>
   typeof value === 'string' && /^(?:[\w-]+|\/media\/[\w/-]+\.jpg)$/.test(value) ? value : undefined

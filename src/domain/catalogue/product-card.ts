@@ -1,4 +1,4 @@
-// The data of a product card. Pages embed it for many products, so it has only the fields that a card shows.
+// The data of a product card. Pages embed this data for many products, so it omits fields that no card or listing needs.
 
 import { type Cents, fromEuros } from '../money.ts'
 import { parseAbsorption } from './absorption.ts'
@@ -13,7 +13,7 @@ export type ProductCardData = {
   price: Cents
   /** The lowest price of the 30 days before an announced reduction; null without a reduction. */
   wasPrice: Cents | null
-  /** True if variations have different prices. The card then shows the lowest price with 'vanaf'. */
+  /** True if a variation costs more than `price`. The card then shows 'vanaf' before `price`. */
   pricesDiffer: boolean
   pieces: number | null
   absorption: number | null
@@ -29,7 +29,7 @@ export type ProductCardData = {
 /** A product in popular lists and search results. */
 type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & { in_stock?: boolean }
 
-/** Prices in cents. */
+/** Converts the prices from euros to cents. */
 export function toProductCardData(product: Product | ProductSummary): ProductCardData {
   const { custom_properties: properties, ...picture } = product.media[0] ?? {}
   return {

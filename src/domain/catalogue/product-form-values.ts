@@ -33,7 +33,7 @@ export const attributeSlots = { benefits: 4, specifications: 6, highlights: 4, m
 const attributesWithField =
   /^(?:gender|absorption|features|dimensions|mark.*|usp_(?:title|body)[1-4]|specs_(?:title|body)[1-6]|highlight_(?:header|body|image)[1-4])$/
 
-/** Drops benefits, specifications and highlights without any text. Keeps those with only a title or a body, so that staff can complete them. */
+/** Skips empty benefits, specifications and highlights. Includes incomplete ones, so that staff can complete them. */
 export function toProductFormValues(attributes: ProductAttributes): ProductFormValues {
   const readSlots = (titles: string, bodies: string, slots: number) =>
     slotNumbers(slots)

@@ -9,7 +9,7 @@ const nameText = (max: number) => z.string().trim().min(1, 'Vul een naam in.').m
 const nonNegativeInteger = (max: number) =>
   z.int('Vul een heel getal in.').min(0, 'Vul een getal vanaf 0 in.').max(max, 'Dit getal is te groot.')
 
-/** In euros. Rejects higher prices, which staff probably typed without the comma. */
+/** In euros. A higher price probably lacks its decimal comma. */
 export const maxPriceEuros = 1000
 export const EuroPriceInput = z
   .number('Vul een prijs in.')
@@ -25,7 +25,7 @@ const Attributes = z
   )
   .refine((attributes) => Object.keys(attributes).length <= 150, 'Dit zijn te veel kenmerken.')
 
-/** The fields that variations and products without variations share. */
+/** Fields of both products and variations. */
 const item = {
   attributes: Attributes,
   article_number: text(60).nullable(),

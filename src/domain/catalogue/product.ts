@@ -1,15 +1,15 @@
-// The API shape of a product. Prices are in euros here; the rest of the code uses cents.
+// The API shape of a product. Prices in the API are in euros; calculations use cents.
 
 import { z } from 'zod'
 
 export const Euros = z.number().min(0).describe('Euros including VAT, two decimals')
 
-/** Required by law for an announced reduction (domain/catalogue/lowest-price.ts). */
+/** The law requires the shop to show this price beside an announced reduction (domain/catalogue/lowest-price.ts). */
 export const WasPrice = Euros.nullable().describe('Lowest price of the 30 days before an announced reduction; null when none is announced')
 
 /**
- * Known names are gender, absorption, dimensions, features, mark*, usp_title1…, specs_title1…, highlight_header1… (product-form-values.ts)
- * and those of product-facts.ts.
+ * The product form edits gender, absorption, dimensions, features, mark*, usp_*, specs_* and highlight_* (product-form-values.ts), and the
+ * facts of product-facts.ts.
  */
 export const ProductAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
 

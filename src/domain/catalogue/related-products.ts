@@ -1,4 +1,4 @@
-// Selects related products: products that customers bought with or after this one, similar products, and a companion such as an underlay.
+// Selects products related to a product: products bought with or after it, similar products, and a companion such as an underlay.
 
 import { bandOf, absorptionBands } from './absorption.ts'
 import type { Gender } from './gender.ts'
@@ -29,7 +29,7 @@ export type RelatedCandidate = {
 /** Maps a product id to the number of different customers who bought it with or after this product. */
 type Buyers = ReadonlyMap<number, number>
 
-/** Expects `candidates` in recommended order. `boughtTogether` is true if customers bought at least one of the results with this product. */
+/** Expects `candidates` in recommended order. `boughtTogether` is true if enough customers bought one of the results with `product`. */
 export function relatedProducts<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
   candidates: readonly Candidate[],
@@ -50,7 +50,10 @@ export function relatedProducts<Candidate extends RelatedCandidate>(
 
 const isBoughtTogether = (buyers: Buyers, id: number): boolean => (buyers.get(id) ?? 0) >= minBuyersInCommon
 
-/** Order: products with enough buyers, most buyers first; similar products; one companion, if none is there yet; all others. */
+/**
+ * Ranks products with enough buyers first, then similar products, one companion, and all others. Skips the companion if the first group
+ * contains a companion or leaves fewer than two places.
+ */
 function rankCandidates<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
   sameGender: readonly Candidate[],
@@ -94,7 +97,7 @@ function similarity(one: RelatedCandidate, other: RelatedCandidate): number {
 const sharedCategories = (one: RelatedCandidate, other: RelatedCandidate): number =>
   one.categories.filter((id) => other.categories.includes(id)).length
 
-/** The distance in bands is positive if `other` absorbs more, and Infinity if only one of them absorbs. */
+/** The distance in bands is positive if `other` absorbs more, and Infinity if only one product has an absorption value. */
 function bandsApart({ absorption }: RelatedCandidate, other: RelatedCandidate): number {
   if (absorption === null || other.absorption === null) return absorption === other.absorption ? 0 : Infinity
   return absorptionBands.indexOf(bandOf(other.absorption)) - absorptionBands.indexOf(bandOf(absorption))

@@ -1,4 +1,4 @@
-// When the shop may send a review request, in milliseconds after delivery.
+// The period in which the shop may send a review request, in milliseconds after delivery.
 
 import { msPerDay } from '../time/durations.ts'
 

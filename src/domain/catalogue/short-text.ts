@@ -1,6 +1,6 @@
 // Shortens HTML or text for a product card.
 
-/** In English, because the shop's requirements prescribe this exact text for a product without a description. */
+/** The specification requires this exact text in English; tests compare it. */
 export const missingDescriptionText = 'No description available'
 const defaultMaxLength = 80
 

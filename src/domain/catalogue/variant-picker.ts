@@ -1,4 +1,4 @@
-// Decides which control chooses a variation, and which quantities a visitor can order.
+// Decides with which control a visitor chooses a variation, and which quantities a visitor can order.
 
 export type VariantPickerKind = 'none' | 'radios' | 'select'
 

@@ -19,8 +19,8 @@ export const toCurrentOffers = (
   }))
 
 /**
- * Parses the current offers in the error response to an order (`products` of price-changed, out-of-stock and no-longer-sold). Returns them by
- * item id, with null for an item that is no longer sold.
+ * Parses the current offers in the error response to an order (`products` of price-changed, out-of-stock and no-longer-sold). Returns them
+ * by item id, with null for an item that is no longer sold.
  */
 export function parseOffers(more: Readonly<Record<string, unknown>>): Map<number, CurrentOffer | null> {
   const offers = new Map<number, CurrentOffer | null>()
@@ -34,8 +34,8 @@ export function parseOffers(more: Readonly<Record<string, unknown>>): Map<number
 }
 
 /**
- * Returns the cart with current prices, and the changes. `offerOf` must return null for an item that is no longer sold, and undefined if the
- * offer could not be fetched.
+ * Returns the cart with current prices, and the changes. `offerOf` must return null for an item that is no longer sold, and undefined if
+ * the checkout could not fetch the offer.
  */
 export function compareCartWithOffers(items: readonly CartItem[], offerOf: (item: CartItem) => CurrentOffer | null | undefined) {
   const changes: CartChange[] = []

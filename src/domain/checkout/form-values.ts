@@ -43,10 +43,10 @@ export const emptyCheckoutValues: CheckoutValues = {
 /** The value of `addressOf` if the customer enters street and city without the lookup. */
 export const manualAddressKey = 'by hand'
 
-/** In English, because the shop's requirements prescribe this exact text. */
+/** The specification requires this exact text in English; tests compare it. */
 export const missingPaymentMethodError = 'Please select a payment method'
 
-/** Shown if an order failed and the server gave no reason. The shop's requirements prescribe this exact text. */
+/** The checkout shows this text if an order failed and the server gave no reason. The specification requires this exact text. */
 export const orderFailedMessage = 'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
 
 /** Parses the form values that this browser tab stored. Invalid values become empty. */

@@ -24,7 +24,7 @@ export function parseOrderAttempt(text: string | null): OrderAttempt | undefined
   return typeof key === 'string' && typeof fingerprint === 'string' ? { key, fingerprint } : undefined
 }
 
-/** Hashes the order, so that the checkout recognises the same order. Not for security: the server compares the complete body too. */
+/** Hashes the order, so that the checkout recognises the same order. Not for security: the server compares a SHA-256 of the body. */
 export function fingerprintOf(payload: OrderPayload): string {
   const text = JSON.stringify(payload)
   let [a, b] = [0xdeadbeef, 0x41c6ce57]

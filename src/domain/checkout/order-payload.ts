@@ -10,7 +10,7 @@ import type { CheckoutValues } from './form-values.ts'
 
 export type OrderPayload = ReturnType<typeof toOrderPayload>
 
-/** Prices and shipping are in euros. The server calculates its own and uses these only to detect a difference. */
+/** Prices and shipping are in euros. The server calculates its own amounts and uses these only to detect a difference. */
 export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[]) {
   const firstName = values.firstName.trim()
   const lastName = values.lastName.trim()

@@ -66,8 +66,8 @@ const fieldPaths = new Map<string, CheckoutField>(
 )
 
 /**
- * Maps the errors in the server's response, by path in the request, to fields of the form. `others` are errors about no field. An error about
- * an order line starts with the name of its item, from `lineNames`, which has the order of the lines in the request.
+ * Maps the errors in the server's response, by path in the request, to fields of the form. `others` are errors about no field. `lineNames`
+ * has the item names in the order of the lines; an error about a line starts with the name of its item.
  */
 export function mapServerErrors(
   errors: Readonly<Record<string, readonly string[]>>,

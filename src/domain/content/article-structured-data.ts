@@ -6,7 +6,7 @@ import type { Article } from './article.ts'
 
 type ArticleFields = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' | 'published_at' | 'updated_at'>
 
-/** `origin` is the shop's public origin without a trailing slash. It names the shop as the author. */
+/** `origin` is the shop's public origin without a trailing slash. The result names the shop as the author. */
 export function articleStructuredData({ slug, title, excerpt, cover_image, published_at, updated_at }: ArticleFields, origin: string) {
   const publisher = { '@type': 'Organization', name: defaultCompany.name, url: origin }
   const article = {

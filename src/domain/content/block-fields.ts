@@ -1,4 +1,4 @@
-// The kinds of fields that a block of a page can have. Fields are plain data without functions, so that server and editor can both use them.
+// The kinds of fields that a block of a page can have. Fields are plain data without functions.
 
 type Common = { label: string; hint?: string }
 export type Field =

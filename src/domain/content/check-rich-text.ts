@@ -7,10 +7,12 @@ import { linkError } from './validate-link.ts'
 
 /** The minimum contrast ratio that WCAG 1.4.3 requires for body text. */
 export const minContrast = 4.5
-/** The check assumes this background if a text has none of its own. It is the darkest of the light page backgrounds, so the worst case. */
+/** The check assumes this background if a text has no background colour of its own. */
 const defaultBackground = textColours.lee
 
-/** `level` is the level (1 to 6) of the last heading before this text. The result contains the level at the end of this text. */
+/**
+ * `level` is the level (1 to 6) of the last heading before `html`. Returns Dutch messages, and the level of the last heading up to its end.
+ */
 export function checkRichText(html: string, level: number): { messages: string[]; level: number } {
   const messages: string[] = []
   let lastLevel = level

@@ -1,8 +1,8 @@
-// Finds claims that the law forbids in texts about our products. A medical device may not claim to cure (Verordening (EU) 2017/745,
-// artikel 7; Reclamecode, artikel 7 en 8). Cosmetics may not advertise what the law already requires (Verordening (EU) 655/2013). A green
-// claim must state its percentage or scheme (Richtlijn (EU) 2024/825).
+// Finds claims that texts about our products may not make. Advertising for a medical device may not promise a cure (Verordening (EU)
+// 2017/745, artikel 7; Reclamecode, artikel 7 en 8). Advertising for cosmetics may not present a legal duty as an advantage (Verordening
+// (EU) 655/2013). A green claim must state its percentage or certification (Richtlijn (EU) 2024/825).
 
-/** `pattern` matches within one sentence. A sentence that also matches `unless` contains the required proof, so it is allowed. */
+/** `pattern` matches within one sentence. A sentence that also matches `unless` is allowed, for example because it names the standard. */
 type Claim = { pattern: RegExp; unless?: RegExp; reason: string }
 
 const cures = 'Onze producten vangen op. Ze genezen of behandelen niets, en zo’n belofte mag niet in reclame.'
@@ -104,7 +104,7 @@ const claims: readonly Claim[] = [
   { pattern: /\b(?:schaam je|gênant|gênante|afgang|blamage)\b/iu, reason: fear },
 ]
 
-/** Expects plain text. Returns one Dutch message per forbidden claim. */
+/** Expects plain text. Returns at most one Dutch message for each entry of `claims`. */
 export function findForbiddenClaims(text: string): string[] {
   const sentences = text.split(/(?<=[.?!;])\s+|\n+/)
   return claims.flatMap(({ pattern, unless, reason }) => {

@@ -1,4 +1,4 @@
-// One block of a page. The database and the API have the same shape.
+// One block of a page, in the shape that both the database and the API use.
 
 import { z } from 'zod'
 

@@ -1,5 +1,4 @@
-// A fictitious company, which the shop shows until staff enter the real company details. The law requires these in the footer, in mails
-// and on the legal pages.
+// The details of a fictitious company, which the shop shows until staff enter the real company details.
 
 export const defaultCompany = {
   name: 'Luwte',

@@ -10,7 +10,7 @@ export type BlockLeaf = { path: ValuePath; name: string; field: LeafField; value
 const memberOf = (value: unknown, name: string | number): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string | number, unknown>)[name] : undefined
 
-/** Returns the leaves in the order of the fields, including those inside repeaters. Skips stored values without a field. */
+/** Returns the leaves in the order of the fields, including leaves inside objects and repeaters. Skips stored values without a field. */
 export function listLeafFields(fields: Fields, values: unknown, path: ValuePath = [], parentName = ''): BlockLeaf[] {
   return Object.entries(fields).flatMap(([key, field]): BlockLeaf[] => {
     const [value, ownPath] = [memberOf(values, key), [...path, key]]

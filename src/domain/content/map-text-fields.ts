@@ -2,7 +2,9 @@
 
 import type { Field, Fields } from './block-fields.ts'
 
-/** `field` is undefined for an unknown layout. `name` is the name of the attribute. `path` is for example 'text' or 'faqs.0.answer'. */
+/**
+ * `field` is undefined for an unknown layout or attribute. `name` is the attribute's name. `path` is for example 'text' or 'faqs.0.answer'.
+ */
 export type TextFieldRef = { field: Field | undefined; name: string; path: string }
 type ChangeText = (text: string, ref: TextFieldRef) => string
 
@@ -16,14 +18,14 @@ function mapValue(field: Field | undefined, value: unknown, change: ChangeText, 
   if (typeof value === 'string') return change(value, { field, name, path })
   if (typeof value !== 'object' || value === null) return value
   const of = field?.kind === 'repeater' || field?.kind === 'object' ? field.of : undefined
-  // The items of a repeater are objects with its fields. The items of any other list have the kind of the list's field.
+  // Each item of a repeater is an object with the repeater's fields. Each item of another list gets the field of the list.
   const itemField: Field | undefined = field?.kind === 'repeater' ? { kind: 'object', label: '', of: field.of } : field
   if (Array.isArray(value)) return value.map((item, index) => mapValue(itemField, item, change, { name, path: pathOf(index) }))
   return Object.fromEntries(
     Object.entries(value).map(([memberName, member]) => {
       // The URL and alt text of a picture have no fields of their own, so they get the image field.
       const memberField = field?.kind === 'image' ? field : of && Object.hasOwn(of, memberName) ? of[memberName] : undefined
-      // PostgreSQL rejects lone surrogates in attribute names too.
+      // PostgreSQL rejects lone surrogates, also in attribute names.
       return [memberName.toWellFormed(), mapValue(memberField, member, change, { name: memberName, path: pathOf(memberName) })]
     }),
   )

@@ -22,7 +22,7 @@ function normaliseValue(field: Field, value: unknown, defaults: boolean): unknow
       return Array.isArray(value) ? value.filter(isRecord).map((item) => toBlockValues(field.of, item, defaults)) : []
     case 'object':
       return toBlockValues(field.of, value, defaults)
-    // The choices become slugs or ids in API requests, and the API rejects longer ones.
+    // API requests contain the choices as slugs or ids, and the API rejects a request with a longer value.
     case 'multiselect':
       return Array.isArray(value) ? value.map(toFieldText).filter((choice) => choice !== '' && choice.length <= maxSlugLength) : []
     case 'image':
@@ -41,7 +41,7 @@ export function toFieldText(value: unknown): string {
   return typeof first === 'string' ? first : typeof first === 'number' ? String(first) : ''
 }
 
-/** Accepts a URL, or an object with URL, alt text and size. Returns null for anything else, and for a `data:` URL. */
+/** Accepts a path of the shop or an http(s) URL, alone or in an object with the other image values. Returns null for anything else. */
 function toImageValue(value: unknown): BlockImageValue {
   const stored = typeof value === 'string' ? { url: value } : value
   if (!isRecord(stored) || typeof stored.url !== 'string' || !(isInternalLink(stored.url) || /^https?:\/\//.test(stored.url))) return null

@@ -7,9 +7,9 @@ type PublicationState = {
   live: boolean
   /** True if the database contains a draft. */
   drafted: boolean
-  /** When the shop will publish that draft. */
+  /** The time at which the shop will publish the draft; undefined if staff did not schedule it. */
   planned: Date | undefined
-  /** True if the editor has changes that visitors do not see yet. */
+  /** True if the page in the editor differs from the live page. */
   changed: boolean
 }
 

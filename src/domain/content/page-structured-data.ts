@@ -4,7 +4,6 @@ import { defaultCompany as defaults } from './default-company.ts'
 
 export type QuestionAndAnswer = { question: string; answer: string }
 type PageInput = { path: string; title: string; questions: readonly QuestionAndAnswer[]; company?: CompanyContact | undefined }
-/** The company details that staff entered. */
 type CompanyContact = { legalName: string; address: string; vat: string; email: string; phone: string }
 
 /** `origin` is the shop's public origin without a trailing slash. `path` has no leading slash and is '' for the home page. */

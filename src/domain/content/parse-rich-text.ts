@@ -1,4 +1,4 @@
-// Parses rich text without a browser, to check texts by staff. Do not use it to sanitise HTML.
+// Parses rich text without a browser, for the checks before publication. The parser is incomplete, so do not use it to sanitise HTML.
 
 import { decodeEntities } from '../catalogue/short-text.ts'
 

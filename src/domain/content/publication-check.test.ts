@@ -156,7 +156,7 @@ test('the samples of our own blocks have no findings except that they are sample
       { title: 'x', description: 'x', content: [blockWithTitle, blockWithTitle, { layout: 'Own', attributes: sample }] },
       () => blockFields,
     )
-    // The check also reports unreplaced sample texts, as it should.
+    // The blocks contain their own samples, so the check rightly reports unreplaced sample texts.
     const unexpected = found.filter(({ message }) => !message.startsWith('Hier staat nog voorbeeldtekst'))
     expect(unexpected.map(({ message }) => `${file}: ${message}`)).toEqual([])
   }

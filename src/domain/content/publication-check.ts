@@ -1,5 +1,5 @@
-// Checks a page before publication. Staff can publish despite a finding, but must first confirm a grave finding: a picture without alt text,
-// a forbidden claim or an invented review.
+// Checks a page before publication. Staff can publish despite a finding, but must first confirm a grave finding: a picture without alt
+// text, a forbidden claim or an invented review.
 
 import { findForbiddenClaims } from './claims.ts'
 import { checkRichText } from './check-rich-text.ts'
@@ -16,7 +16,9 @@ export type PublicationFinding = { grave: boolean; message: string; spot: Findin
 export type CheckedPage = { title: string; description: string; content: readonly StoredBlock[] }
 export type FindLayoutFields = (layout: string) => Fields | undefined
 
-/** Returns findings in page order. `sampleOf` returns the sample attributes of a layout. */
+/**
+ * Returns the findings about the page first, then those about each block in order. `sampleOf` returns the sample attributes of a layout.
+ */
 export function checkPublication(
   { title, description, content }: CheckedPage,
   fieldsOf: FindLayoutFields,
@@ -82,7 +84,7 @@ function lacksAltText(value: unknown): boolean {
   return decorative !== true && textOf(alt).trim() === ''
 }
 
-/** `button` is the object with the URL and the button text. If it also has a title, the URL is optional. */
+/** `button` is the object with the URL and the button text. In an object with a `title` member, the URL is optional. */
 function buttonMessages(href: string, button: unknown, name: string): string[] {
   const [label, title] = ['text', 'title'].map((member) => textOf(getAtPath(button, [member])).trim()) as [string, string]
   if (!href.trim()) return label && getAtPath(button, ['title']) === undefined ? [`${name}: de knop ‘${label}’ heeft geen adres.`] : []

@@ -1,4 +1,4 @@
-/** Returns the id of a question's element, to which links can lead. Ignores punctuation, case and accents. */
+/** Returns the id of the element with the answer, for links to the question. Ignores punctuation, case and accents. */
 export const toQuestionAnchor = (question: string): string =>
   `vraag-${question
     .normalize('NFD')

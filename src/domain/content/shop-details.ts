@@ -1,4 +1,4 @@
-// The shop details that staff can change, such as the company details that the law requires and the banner texts.
+// The shop details that staff can change: the company details and the banner texts.
 
 import { z } from 'zod'
 

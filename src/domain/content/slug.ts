@@ -8,7 +8,7 @@ export const requiredPageSlugs: readonly string[] = ['home', 'privacybeleid', 'a
 /** Converts '/over-ons/' to 'over-ons'. */
 export const trimSlashes = (path: string): string => path.trim().replace(/^\/+|\/+$/g, '')
 
-/** Returns a Dutch error, or undefined for a valid slug. Only the slugs of pages may have slashes. */
+/** Returns a Dutch error, or undefined for a valid slug. `slashes` is true for pages, because only slugs of pages may contain slashes. */
 export function slugError(slug: string, { slashes }: { slashes: boolean }): string | undefined {
   if (slug === '') return 'Vul een adres in, bijvoorbeeld over-ons.'
   if (slug.length > maxSlugLength) return `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`

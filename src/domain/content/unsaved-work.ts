@@ -6,7 +6,7 @@ import { isRecord } from '../is-record.ts'
 export type UnsavedWork<Page> = { page: Page; at: number; version: number | undefined }
 export type StoredWork<Page> = Readonly<Record<string, UnsavedWork<Page>>>
 
-/** The browser stores unsaved work for at most this many pages, and drops the oldest above it. */
+/** The browser stores the unsaved work of at most this many pages, and drops the oldest entry for a new one. */
 const maxPages = 20
 
 /** Parses any text from browser storage and drops invalid entries. */

@@ -12,5 +12,5 @@ export function linkError(url: string): string | undefined {
     : `heeft een adres dat niet klopt${quoteUrl(href)}. In de winkel begint het met een /.`
 }
 
-/** Returns the URL in brackets for an error message; empty if it would be unreadable there. */
+/** Returns ' (URL)' for an error message; '' for a URL above 120 characters or with characters that make the message unreadable. */
 const quoteUrl = (href: string): string => (/^[^\s<>{}\\\p{C}]{1,120}$/u.test(href) ? ` (${href})` : '')

@@ -4,7 +4,7 @@ import { isInternalLink } from './is-internal-link.ts'
 import type { Navigation } from './navigation.ts'
 import { linkError } from './validate-link.ts'
 
-/** Maximum numbers of entries, and the maximum length of a name, because the space in the header is limited. */
+/** The maximum number of entries in each list, and the maximum length of a name in characters. The header has no space for more. */
 export const menuLimits = { categories: 8, featured: 4, sections: 6, items: 14, pages: 8, name: 40 } as const
 
 type Link = { name: string; href: string }
@@ -15,7 +15,7 @@ export const collectHrefs = ({ categories, pages }: Navigation): string[] => [
   ...pages.map(({ href }) => href),
 ]
 
-/** Returns errors by field path, such as `categories.0.sections.1.items.2.href`. */
+/** Returns Dutch errors by field path, such as `categories.0.sections.1.items.2.href`. */
 export function validateMenus({ categories, pages }: Navigation): Record<string, string> {
   const errors: Record<string, string> = {}
   const addError = (path: string, error: string | undefined) => {

@@ -5,9 +5,9 @@ import type { AccountRole } from './account-role.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Staff sessions are shorter, because staff see customer data. */
+/** Staff sessions are shorter, because they give access to customer data. */
 export const sessionLifetime: Readonly<Record<AccountRole, number>> = { customer: 30 * day, staff: 12 * 60 * minute }
-/** The shop updates the time at which a session was last used at most once in this time. */
+/** The shop updates the stored time of last use of a session at most once per this duration. */
 export const lastSeenPrecision = 5 * minute
 export const emailLinkLifetime = 60 * minute
 /** Milliseconds after which an account with an unconfirmed address is deleted. */

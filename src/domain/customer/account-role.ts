@@ -1,4 +1,2 @@
-// The roles of an account.
-
 export const accountRoles = ['customer', 'staff'] as const
 export type AccountRole = (typeof accountRoles)[number]

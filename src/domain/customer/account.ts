@@ -1,4 +1,4 @@
-// An account as the API returns it to its user.
+// The API shape of the account of the logged-in user.
 
 import { z } from 'zod'
 import { staffRoles } from '../staff/staff-role.ts'

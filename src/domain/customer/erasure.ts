@@ -1,11 +1,14 @@
-// How long the shop stores order data after it erased a customer's personal data, and the Dutch texts that explain this.
+// The time for which the shop stores order data after the erasure of a customer, and the Dutch texts that explain an erasure.
 
 import { msPerDay } from '../time/durations.ts'
 
-/** Milliseconds after delivery or refund until the shop deletes which products an order contained. Until then the customer can return them. */
+/**
+ * Milliseconds from the delivery of an erased customer's order until the shop deletes its product names. The customer may still return
+ * products in this time. An order that was never delivered counts from its payment.
+ */
 export const orderContentsRetention = 30 * msPerDay
 
-/** The shop erases customer data of orders placed before this moment: the tax office may inspect the last seven calendar years. */
+/** The shop erases customer data of orders from before the returned moment. The tax office may inspect the last seven calendar years. */
 export const orderCustomerRetentionStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - 7, 0, 1))
 
 /** Shown to the customer before the erasure. */

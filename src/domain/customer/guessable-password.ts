@@ -1,6 +1,6 @@
 // Detects passwords that an attacker would guess first.
 
-/** Maps characters to the letters that people replace by them: 'w@chtw00rd' becomes 'wachtwoord'. */
+/** Maps digits and symbols to the letters for which people use them: 'w@chtw00rd' becomes 'wachtwoord'. */
 const letters: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 const sequences = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -13,14 +13,14 @@ const sequences = [
   'qazwsxedcrfvtgb',
 ]
 
-/** A password with fewer different characters counts as a guessable pattern. */
+/** A password with fewer different characters is guessable. */
 const minDifferentCharacters = 5
-/** A password of known words and at most this many extra characters is guessable. */
+/** A password of known words is guessable with at most this many extra characters, or with any number of them at one end. */
 const maxExtraCharacters = 4
 
 /**
- * Returns true for patterns ('aaaaaaaaaa', '1234567890', 'qwertyuiop'), for one or two common words with few extra characters ('Welkom2026!'),
- * and for the user's own words, such as parts of their name and e-mail address. `common` contains lower-case words.
+ * Returns true for patterns ('aaaaaaaaaa', '1234567890', 'qwertyuiop'), for one or two common words with few extra characters
+ * ('Welkom2026!'), and for the user's own words, such as parts of their name and e-mail address. `common` contains lower-case words.
  */
 export function isGuessablePassword(password: string, common: ReadonlySet<string>, personalWords: readonly string[] = []): boolean {
   const lowerCase = password.toLowerCase().normalize('NFC')
@@ -38,7 +38,10 @@ const wordsIn = (text: string): string[] =>
 const toLetters = (text: string) => text.replaceAll(/[^\p{L}]/gu, (character) => letters[character] ?? character)
 const trimmed = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-/** True if the text consists of runs of at least three neighbours in the alphabet, the digits or a keyboard row, in either direction. */
+/**
+ * True if the text consists of runs of three or more neighbours in the alphabet, the digits or the keyboard, in either direction. One or
+ * two other characters may follow the last run.
+ */
 function isSequence(text: string): boolean {
   const runs = sequences.flatMap((sequence) => [sequence, sequence.split('').toReversed().join('')])
   let rest = text

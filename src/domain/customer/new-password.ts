@@ -1,9 +1,9 @@
-// Passwords in requests. The schema checks only the length. The server also checks for common passwords, because only it has their list.
+// Passwords in requests. The schemas do not check for guessable passwords; the operations that store a password do.
 
 import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength, passwordTooShortMessage } from './password-rules.ts'
 
-/** A password typed at login. Also accepts passwords that the rules for new passwords reject. */
+/** The existing password, typed to log in or to confirm a change. Also accepts passwords that the rules for new passwords reject. */
 export const CurrentPassword = z
   .string({ error: 'Vul je wachtwoord in.' })
   .min(1, 'Vul je wachtwoord in.')

@@ -1,4 +1,5 @@
-// The rules for new passwords: long and not easy to guess. They do not require digits or symbols, because length protects more.
+// The rules for new passwords: long and not easy to guess. They do not require digits or symbols, because a longer password protects
+// better.
 
 export const minPasswordLength = 10
 export const maxPasswordLength = 200

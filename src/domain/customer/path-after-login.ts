@@ -1,6 +1,9 @@
 import type { AccountRole } from './account-role.ts'
 
-/** Returns the requested path if it is a path of this shop, or else the back office for staff and the account page for customers. */
+/**
+ * Returns the requested path if it leads to a page of this shop that is not part of logging in or registering. Otherwise returns the back
+ * office for staff and the account page for customers.
+ */
 export const pathAfterLogin = (requested: string | null, role: AccountRole = 'customer'): string =>
   requested &&
   /^\/(?![/\\])[^\\\s\p{C}]{0,500}$/u.test(requested) &&

@@ -1,5 +1,5 @@
-// A change that a visitor requested without a login and that waits for the customer's confirmation from a mail. The shop carries out some
-// withdrawals without a confirmation, after `withdrawalDelay`.
+// A change that a visitor requested without a login. The customer must confirm the change through a link in a mail. The shop carries out
+// some withdrawals without a confirmation, after `withdrawalDelay`.
 
 import { z } from 'zod'
 import type { RequestedAddress } from '../address/postal-address.ts'
@@ -9,17 +9,17 @@ import type { Day } from '../time/calendar-day.ts'
 export const changeKinds = ['address', 'contents', 'deliver-now', 'withdrawal'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** `total` is the price of a delivery as stated in the mail; a confirmation never accepts a higher price. */
+/** `total` is the price of a delivery as stated in the mail. The shop rejects a confirmation if the price is higher by then. */
 export type RequestedChange =
   | { kind: 'address'; address: RequestedAddress }
   | { kind: 'contents'; lines: { id: number; quantity: number }[]; total: Cents }
   | { kind: 'deliver-now'; date: Day; total: Cents }
-  /** `ends` is true if the withdrawal cancels the order with a full refund. */
+  /** `ends` is true if the customer withdrew from the complete order before packing, so that the shop can cancel the order. */
   | { kind: 'withdrawal'; returnId: number; ends: boolean }
 
 /**
- * 'withdrawn': the request was cancelled through the access link. 'refused': the customer rejected it through the mail. 'replaced': a newer
- * request of the same kind replaced it.
+ * 'withdrawn': a visitor cancelled the request through the access link. 'refused': the customer rejected it through the link in the mail.
+ * 'replaced': a newer request of the same kind replaced it.
  */
 export const changeOutcomes = ['confirmed', 'withdrawn', 'refused', 'replaced'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
@@ -28,18 +28,22 @@ const hour = 60 * 60_000
 export const confirmationWindowHours = 48
 /** Milliseconds during which the customer can confirm a change with the link in the mail. */
 export const confirmationWindow = confirmationWindowHours * hour
-/** Milliseconds after which the shop carries out a withdrawal declared by order number, unless the customer rejected it. */
+/** Milliseconds after which the shop carries out a withdrawal of a complete order by order number, unless the customer rejected it. */
 export const withdrawalDelay = 2 * hour
 /** Milliseconds during which the link in the receipt of a withdrawal works. */
 export const withdrawalLinkLifetime = 14 * 24 * hour
-/** Each request sends a mail. An order allows fewer requests, because a stranger can place an order with another person's e-mail address. */
+/**
+ * Each request sends a mail. An order allows fewer requests, because a stranger can place an order with another person's e-mail address.
+ */
 export const maxRequestsPerHour = { order: 3, subscription: 5 }
 /** Milliseconds after an address change by access link during which 'deliver now' requires a login. */
 export const deliverNowDelayAfterAddressChange = 48 * hour
 
 const minIncrease = 5_000
 
-/** Returns the maximum price of a delivery that a customer can request without login: double the current price, or 50 euros more if higher. */
+/**
+ * The maximum price of a delivery that a customer can request without login: double the current price, or 50 euros more if that is higher.
+ */
 export const maxDeliveryTotalByLink = (total: Cents): Cents => Math.max(total * 2, total + minIncrease) as Cents
 
 /** Returns for example 'j…@…', which is enough to recognise the mailbox. */
@@ -50,7 +54,7 @@ export const needsConfirmation = (email: string): string =>
 
 const moment = z.iso.datetime()
 
-/** What a visitor with the access link of the subscription or order sees. */
+/** The API shape of an open change for a visitor with the access link of the subscription or order. */
 export const PendingChange = z
   .object({
     id: z.int(),
@@ -62,7 +66,7 @@ export const PendingChange = z
   .meta({ id: 'PendingChange' })
 export type PendingChange = z.output<typeof PendingChange>
 
-/** The change as the customer sees it in the mail and on the page that its link opens. */
+/** The API shape of a change for the page where the customer confirms it. The link in the mail opens that page. */
 export const ChangeToConfirm = z
   .object({
     kind: z.enum(changeKinds),

@@ -1,4 +1,5 @@
-// Which personal data the shop stores, for how long and why. The hourly job deletes by these rules and docs/operations.md lists them.
+// The retention rules: which personal data the shop stores, for how long and why. A job deletes data by these rules every minute.
+// docs/operations.md lists the rules.
 
 import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, orderContentsRetention } from './erasure.ts'
@@ -90,7 +91,7 @@ export const retentionRules = {
     what: 'What staff did: colleague, deed, order number',
     period: '7 years',
     why: 'it explains the books; the database refuses to let go of it earlier',
-    // The database rejects deletion within seven years by its own clock, so the shop waits an extra day.
+    // The database rejects deletion within seven years of its own clock. The extra day allows for a difference between the clocks.
     since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 7, now.getUTCMonth(), now.getUTCDate() - 1)),
   },
 } as const satisfies Record<string, RetentionRule>

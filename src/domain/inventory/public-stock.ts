@@ -1,6 +1,6 @@
 // Visitors see whether a product is in stock. They see the number of packs only if few are left.
 
-/** Visitors see the exact number of packs if the stock is not above this number. */
+/** Visitors see the exact number of packs if the stock is this number or less. */
 export const lowStockThreshold = 10
 
 /** `stock` in packs; null for a product with variations. */

@@ -1,4 +1,4 @@
-// The stock ledger has a row for each stock change by staff. Packs that orders took or returned explain the difference between two such rows.
+// The stock ledger has a row for each stock change by staff. The difference in stock between two of these rows comes from orders.
 
 import type { StockReason } from './stock-reason.ts'
 

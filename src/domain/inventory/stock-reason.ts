@@ -1,4 +1,4 @@
-// The reasons that staff can choose for a stock change.
+// The reasons for a stock change by staff.
 
 export const stockReasons = ['delivered', 'returned', 'damaged', 'lost', 'sold', 'counted', 'set'] as const
 export type StockReason = (typeof stockReasons)[number]

@@ -2,7 +2,7 @@
 
 export type StockStatus = { in_stock: boolean; stock_left: number | null }
 
-/** The shop's requirements prescribe this exact text. */
+/** Tests compare this exact text, which the shop's specification requires. */
 export const inStockText = 'Op voorraad - binnen 2 werkdagen verzonden'
 export const soldOutText = 'Tijdelijk uitverkocht'
 

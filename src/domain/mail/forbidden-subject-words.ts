@@ -1,4 +1,4 @@
-// Words that reveal what the shop sells. Sender and subject of a mail never contain them, because bystanders can read these on a screen.
+// Words that reveal what the shop sells. The sender and subject of a mail must not contain them, because bystanders can read both.
 
 const revealingWords = [
   'absor',

@@ -1,11 +1,11 @@
-// Limits the mails to an unconfirmed address, so that a stranger cannot make the shop flood it.
+// Limits the mails to an unconfirmed address, so that a stranger cannot make the shop flood that address.
 
 import type { MailName } from './outgoing-mail.ts'
 
 /** The limit per 24 hours for an address that has no paid order and no confirmed account. */
 export const maxMailsToUnconfirmed = 10
 
-/** The limit because of which the shop did not send a mail. */
+/** The reason why the shop did not send a mail: the limit that the mail would have exceeded. */
 export type MailLimit = 'unconfirmed-address' | 'unpaid-orders'
 
 /** True for mails that are legally required, protect an account, are sent by a colleague, or go only to confirmed addresses. */
@@ -40,7 +40,7 @@ const isAlwaysSent: Record<MailName, boolean> = {
   mailing: true,
   'mailing-test': true,
   'confirm-address': false,
-  // The same limit as 'confirm-address', so that response times do not reveal whether an address has an account.
+  // Must be equal to 'confirm-address'. Otherwise the response time of a registration would reveal whether the address has an account.
   'account-known': false,
   'account-erased': true,
   'reset-password': false,
@@ -73,5 +73,5 @@ export const isLimitedMail = (mail: MailName, unpaidOrder: boolean): boolean =>
 export const unpaidOrderMailLimit = (mail: MailName): UnpaidOrderLimit | undefined => unpaidOrderLimits[mail]
 
 type Order = { paidAt: Date | null; byPhone: boolean; isRenewal: boolean }
-/** True for an unpaid order that a stranger could have placed with another person's e-mail address, at the checkout. */
+/** True for an unpaid order from the checkout, which a stranger could have placed with another person's e-mail address. */
 export const isUnverifiedOrderMail = ({ paidAt, byPhone, isRenewal }: Order): boolean => paidAt === null && !byPhone && !isRenewal

@@ -1,4 +1,4 @@
-// Dutch names of the mails for staff, because the neutral subjects do not tell the mails apart.
+// The Dutch names under which the back office shows the mails.
 
 import type { MailName } from './outgoing-mail.ts'
 

@@ -8,16 +8,18 @@ const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * h
 
 /** The shop stops after two attempts to which the mail server did not respond, because both mails may have arrived. */
 const maxUnanswered = 2
-/** Returns how many attempts may end without a response. It is 1 for a mailing, so that no subscriber receives it twice. */
+/** Returns how many attempts may end without a response: only 1 for a mailing, so that no subscriber receives the mailing twice. */
 export const maxDeliveryAttempts = (mail: MailName): number => (mail === 'mailing' ? 1 : maxUnanswered)
 
-/** Returns the time of the next retry after this many failures (1 or more); undefined after the last retry, about three and a half days later. */
+/**
+ * Returns the time of the next retry after this many failures (1 or more); undefined after the last retry. All retries take about 3.5 days.
+ */
 export function nextRetryAt(failures: number, now: Date): Date | undefined {
   const delay = retryDelays[failures - 1]
   return delay === undefined ? undefined : new Date(now.getTime() + delay)
 }
 
-/** If the mail server is unreachable, nothing is wrong with the mail, so the shop retries much sooner and for longer. */
+/** An unreachable mail server is no fault of the mail, so the shop retries more often and for a longer time than after a rejected mail. */
 const outageDelay = { min: minute, max: 15 * minute }
 const maxOutage = 14 * 24 * hour
 

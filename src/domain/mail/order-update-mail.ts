@@ -1,4 +1,4 @@
-// The content of order updates: short mails about one event of an order each. Amounts are in cents, times are ISO 8601.
+// The content of order updates. Each is a short mail about one event of an order. Amounts are in cents, times are ISO 8601.
 
 import type { Cents } from '../money.ts'
 import type { ReturnKind, ReturnReason } from '../order/order-return.ts'
@@ -32,8 +32,8 @@ export type ReturnMail = OrderUpdateMail & {
   /** True if the customer declared the withdrawal after the withdrawal period. */
   late: boolean
   /**
-   * Only for a withdrawal by order number. `action` is the URL where the customer confirms or rejects it. `carriedOutAt` (ISO 8601) is when the
-   * shop carries it out unless the customer rejects it; null if staff process it.
+   * Only for a withdrawal by order number. `action` is the URL where the customer confirms or rejects the withdrawal. `carriedOutAt` (ISO
+   * 8601) is the time at which the shop carries out the withdrawal unless the customer rejects it; null if staff process the withdrawal.
    */
   confirmation: { action: string; carriedOutAt: string | null } | null
 }

@@ -34,7 +34,7 @@ export type MailContent = {
   OrderUpdateMails
 export type MailName = keyof MailContent
 
-/** A queued mail contains only ids. The shop loads the content when it sends the mail. */
+/** A queued mail contains mainly ids. The shop loads the content when it sends the mail. */
 export type OutgoingMail = { recipient: string } & (
   | {
       mail:

@@ -17,7 +17,7 @@ export type SubscriptionMailName =
   | 'subscription-price-change'
   | 'subscription-short'
 
-/** The data in the queue. `date` is the delivery that the mail is about. `happened` is what staff did at the customer's request. */
+/** The data in the queue. `date` is the delivery that the mail is about. `happened` is an action of staff at the customer's request. */
 export type SubscriptionMailData = {
   subscriptionId: number
   date?: Day
@@ -43,7 +43,7 @@ export type SubscriptionMail = {
   total: Cents
   /** The higher price that this mail announces; null without one. */
   priceChange: { fromDate: Day; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
-  /** What changed, as one Dutch sentence per change. */
+  /** One Dutch sentence per change. */
   happened: string[]
   /** The delivery address as printed on a parcel. */
   address: string

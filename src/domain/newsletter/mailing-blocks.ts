@@ -1,4 +1,4 @@
-// The blocks of a mailing. They look the same in all mail programs. Their fields have the same format as those of page blocks.
+// The blocks of a mailing. Their fields have the same format as the fields of page blocks.
 
 import type { Fields } from '../content/block-fields.ts'
 

@@ -1,5 +1,3 @@
-// The states of a mailing.
-
 export const mailingStates = ['draft', 'planned', 'sending', 'sent', 'stopped'] as const
 export type MailingState = (typeof mailingStates)[number]
 
@@ -11,6 +9,5 @@ export const mailingStateLabels: Readonly<Record<MailingState, string>> = {
   stopped: 'Gestopt',
 }
 
-/** Staff can change a mailing only while it is a draft. */
 export const isEditableMailing = (state: MailingState): boolean => state === 'draft'
 export const isStoppableMailing = (state: MailingState): boolean => state === 'planned' || state === 'sending'

@@ -12,7 +12,7 @@ export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = 
 }
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-/** The maximum number of confirmation mails per address and day, because a stranger can enter the address repeatedly. */
+/** The maximum number of confirmation mails per address and day. A stranger can enter another person's address repeatedly. */
 export const maxConfirmationMails = 3
 
 export type SubscriberStatus = { state: SubscriberState; consentVersion: ConsentVersion; askedAt: Date; mailedAt: Date }
@@ -21,8 +21,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * In milliseconds. `confirm`: the shop deletes a signup that was not confirmed in this time. `proof`: the shop stores the proof of consent for
- * this time after the subscriber left. `betweenMails`: the minimum time between two confirmation mails.
+ * In milliseconds. `confirm`: the shop deletes a signup that was not confirmed in this time. `proof`: the shop stores the proof of consent
+ * for this time after the subscriber unsubscribed. `betweenMails`: the minimum time between two confirmation mails.
  */
 export const newsletterDurations = { betweenMails: 10 * minute, confirm: 7 * day, proof: 730 * day } as const
 

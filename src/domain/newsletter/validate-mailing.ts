@@ -1,5 +1,3 @@
-// Validates a mailing before sending: it needs a subject and content, and a subject that does not reveal what the customer buys.
-
 import { forbiddenWordsIn } from '../mail/forbidden-subject-words.ts'
 import type { FieldErrors } from '../problem.ts'
 
@@ -8,8 +6,8 @@ type Mailing = { subject: string; preheader: string; parts: number; sender: stri
 const fieldNames = { subject: 'het onderwerp', preheader: 'de voorbeeldregel', sender: 'de afzender' } as const
 
 /**
- * Returns error messages by field; empty if staff can send the mailing. Rejects words that reveal what the shop sells in the subject, preheader
- * and sender, because bystanders can read these.
+ * Returns error messages by field; empty if staff can send the mailing. In the subject, preheader and sender, rejects words that
+ * reveal what the shop sells, because bystanders can read these lines.
  */
 export function validateMailing({ parts, ...lines }: Mailing): FieldErrors {
   const errors: FieldErrors = {}

@@ -1,4 +1,4 @@
-// The actor who caused an event of an order, as the database stores it.
+// The actor who caused an event of an order, in the notation of the database.
 
 export type Actor = 'shopper' | 'payment' | 'shop' | `staff:${number}`
 

@@ -6,7 +6,7 @@ import type { Carrier } from './carrier.ts'
 export const formatCarriers = (carriers: readonly Carrier[]): string =>
   carriers.map(({ name, sites }) => `${name}: ${sites.join(', ')}`).join('\n')
 
-/** Parses the text of `formatCarriers`. Skips empty lines; `Carriers` validates the result. */
+/** Parses text in the notation of `formatCarriers`. Skips empty lines. Does not validate the carriers; the schema `Carriers` does. */
 export const parseCarriers = (text: string): Carrier[] =>
   text
     .split('\n')

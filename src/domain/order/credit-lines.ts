@@ -1,4 +1,4 @@
-// The lines of a credit note: the refunded packs, and per VAT rate the rest of the refund, such as shipping or an agreed amount.
+// The lines of a credit note: the refunded packs, and at most one line per VAT rate for the rest of the refund.
 
 import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
 import type { InvoiceContents } from './invoice.ts'
@@ -9,8 +9,8 @@ type Line = InvoiceContents['lines'][number]
 type Ordered = { id: number; name: string; unitPrice: Cents; vatRate: number }
 
 /**
- * The lines add up to the refund's VAT shares. Packs refunded below their price become one amount. `rest` is the label of
- * amounts that are not packs.
+ * The lines add up to the refund's VAT shares. If the packs of a VAT rate were refunded below their price, one line with the amount
+ * replaces them. `rest` is the label of lines that are not packs.
  */
 export const toCreditNoteLines = (
   shares: readonly VatShare[],

@@ -27,8 +27,8 @@ export const attentionFilterLabels: Record<AttentionFilter, string> = {
 }
 
 /**
- * Returns the moment before which an unpacked order must have been paid to count as late: one working day ago (working-days.ts). On a day
- * when the shop is closed, orders from its last working day are not late yet.
+ * An unpacked order is late if the customer paid it before the returned moment, which is one working day ago (working-days.ts). On a day
+ * when the shop is closed, orders from the last working day are not late yet.
  */
 export function latePaidBefore(now: Date): Date {
   const today = toCalendarDay(now)
@@ -37,14 +37,14 @@ export function latePaidBefore(now: Date): Date {
   return new Date(now.getTime() - daysBetween(before, today) * msPerDay)
 }
 
-/** Shipments sent before this moment and not reported as delivered are overdue. After a week they count as delivered (fulfilment.ts). */
+/** A shipment is overdue if the shop sent it before the returned moment and it does not count as delivered yet. */
 export const overdueShippedBefore = (now: Date): Date => new Date(now.getTime() - 4 * msPerDay)
 
 /**
  * Returns the last day on which the shop must refund a withdrawal: 14 days after its declaration (art. 6:230r BW; Directive 2011/83/EU,
- * art. 13). The law allows the shop to wait until the goods are back.
+ * art. 13). The law allows the shop to wait longer for goods that are not back yet.
  */
 export const refundDeadline = (declaredAt: Date): string => addDays(toCalendarDay(declaredAt), 14)
 
-/** For items without their own `low_stock_at`: stock is low below the packs sold in the last `days` days, and always below `least` packs. */
+/** For items without their own `low_stock_at`. Stock is low if it is below the sales of the last `days` days, or below `least` packs. */
 export const lowStockRule = { days: 14, least: 5 } as const

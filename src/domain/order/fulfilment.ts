@@ -5,7 +5,7 @@ import type { OrderState } from './order-state.ts'
 export const fulfilmentSteps = ['packed', 'shipped', 'delivered'] as const
 export type FulfilmentStep = (typeof fulfilmentSteps)[number]
 
-/** The state and fulfilment timestamps of an order. Fulfilment continues after a partial refund, so it needs its own timestamps. */
+/** After a partial refund the state no longer shows the fulfilment step. The timestamps then do. */
 export type FulfilmentStatus = {
   state: OrderState
   paidAt: Date | null
@@ -39,7 +39,7 @@ export const isNotShippedYet = ({ state, shippedAt }: FulfilmentStatus): boolean
   shippedAt === null && ['awaiting-payment', 'paid', 'packed', 'partly-refunded'].includes(state)
 
 /**
- * Days after which a shipment without a delivery report counts as delivered. The withdrawal period starts at that moment, so a short time
- * would harm the customer.
+ * Days after which a shipment without a delivery report counts as delivered. The withdrawal period then starts. With fewer days, the period
+ * could start before a late parcel arrives.
  */
 export const assumedDeliveryDays = 7

@@ -1,6 +1,6 @@
 // The texts about returning opened packs, which all pages and mails share.
 
-/** Pages and mails can show this for every order, because it does not apply to products without a seal. */
+/** Applies only to packs with a seal, so pages and mails can show the text for every order. */
 export const openedPackRule =
   'Een pak waarvan je de verzegeling verbreekt, kan niet terug. Past het niet? Het eerste pak van een product betalen we toch terug.'
 export const firstPackGuarantee =

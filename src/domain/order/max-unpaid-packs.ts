@@ -4,17 +4,17 @@ import { lowStockThreshold } from '../inventory/public-stock.ts'
 import { Problem } from '../problem.ts'
 import { type SellableItems, type RequestedItem, toRequestedItems } from './order-check.ts'
 
-/** An order for one household needs no more packs than this, so the shop always allows this many while they are in stock. */
+/** This many packs are enough for one household, so the shop always allows them while they are in stock. */
 export const packsAlwaysAllowed = 6
-/** The maximum is one of these steps instead of an exact third of the stock, because the error message states it but must hide the stock. */
+/** The error message states the maximum. An exact third of the stock would reveal the stock, so the maximum is one of these steps. */
 const largerOrders = [20, 15, 10]
 
 /** Returns the maximum for an item with `stock` packs: about a third of the stock, at least 6 and at most 20. */
 export const maxUnpaidPacks = (stock: number): number => largerOrders.find((packs) => packs * 3 <= stock) ?? packsAlwaysAllowed
 
 /**
- * Returns the problem of an unpaid order that would reserve too many packs of an item. Skips lines for which `outOfStockProblem` gives a
- * better message: those whose exact stock visitors can see and whose quantity exceeds it.
+ * Returns the problem of an unpaid order that would reserve too many packs of an item. Skips a line that exceeds a stock
+ * of which visitors can see the exact number: `outOfStockProblem` has a better message for that line.
  */
 export function tooManyPacksProblem(requested: readonly Omit<RequestedItem, 'price'>[], found: SellableItems): Problem | undefined {
   const tooMany = toRequestedItems(requested, found).flatMap(({ item: { id, name, stock }, line: { quantity } }) => {

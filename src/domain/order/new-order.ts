@@ -23,7 +23,7 @@ const Country = z
   .transform(() => 'NL' as const)
 
 const numberMissing = 'Vul je huisnummer in.'
-/** Validates the shipping address. All forms with an address use this schema. */
+/** Validates a shipping address. The checkout and the forms that change an address share this schema. */
 export const Address = z
   .object(
     {

@@ -5,8 +5,8 @@ import { paymentWindowMinutes } from './order-limits.ts'
 type Reservation = { payBy: Date; reservedAgainAt: Date | null }
 
 /**
- * Returns the next reservation. An order with less than half of its payment window left gets a new full window, but only once: then it returns
- * undefined.
+ * Returns the same reservation while at least half of the payment window is left, and otherwise a new full window. Returns undefined if the
+ * order already had its new window.
  */
 export function nextReservation({ payBy, reservedAgainAt }: Reservation, now: Date): Reservation | undefined {
   const windowMs = paymentWindowMinutes * 60_000

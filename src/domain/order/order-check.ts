@@ -25,7 +25,7 @@ export function mergeLines(requested: readonly RequestedItem[]): RequestedItem[]
 
 const toOffer = ({ id, name, price, stock }: SellableItem) => ({ id, name, price: toEuros(price), ...toPublicStock(stock) })
 
-/** Returns the problem if an item is no longer sold or its price changed. The `products` of the problem contain the current offers. */
+/** Returns the problem if an item is no longer sold or its price changed. For a changed price, `products` contains the current offers. */
 export function findUnsellableProblem(requested: readonly RequestedItem[], found: SellableItems): Problem | undefined {
   const gone = requested.filter(({ id }) => found.get(id)?.stock == null)
   if (gone.length > 0)

@@ -13,7 +13,7 @@ export const paymentWindowMinutes = 30
 export const paymentReminderMinutes = 15
 /** Days that an unpaid phone order reserves its stock. */
 export const phonePaymentWindowDays = 3
-/** Days after which an unpaid order can no longer be paid. */
+/** Days after which an unpaid order can no longer be paid. Renewals have their own limit, `deliveryPaymentWindowDays`. */
 export const retryPaymentWindowDays = 7
-/** Seconds after which another process may take over the payment lease. Longer than the timeout of 8 seconds for a call to the provider. */
+/** Seconds after which another process may take over the payment lease. A call to the provider takes at most 8 seconds. */
 export const paymentLeaseSeconds = 12

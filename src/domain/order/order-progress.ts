@@ -14,7 +14,10 @@ const stepLabels: Record<(typeof progressSteps)[number], string> = {
 
 type Timestamps = { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
 
-/** Returns the steps from paid to delivered, also after a partial refund; undefined for an order that ended. */
+/**
+ * Returns the steps from paid to delivered. After a partial refund, the reached step follows from `timestamps`. Undefined for an expired,
+ * failed, cancelled or fully refunded order.
+ */
 export function toProgressSteps(state: OrderState, timestamps?: Timestamps): ProgressStep[] | undefined {
   const reachedState = state === 'partly-refunded' && timestamps ? reachedStateOf(timestamps) : state
   const reached = progressSteps.findIndex((step) => step === reachedState)
@@ -32,11 +35,11 @@ function reachedStateOf({ packed_at, shipped_at, delivered_at }: Timestamps): Or
   return packed_at ? 'packed' : 'paid'
 }
 
-/** True if the shop received a payment, even if it refunded the order later. */
+/** True for a state that an order can have only after a payment. False for every cancelled order, also if the customer had paid. */
 export const wasPaid = (state: OrderState): boolean =>
   ['paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].includes(state)
 
-/** True for an order that ended without payment. A customer who orders again gets a new order. */
+/** Also true for a paid order between its cancellation and its refund. */
 export const hasEndedWithoutPayment = (state: OrderState): boolean => ['expired', 'failed', 'cancelled'].includes(state)
 
 export const orderMessages: Record<OrderState, { title: string; text: string }> = {

@@ -47,7 +47,7 @@ export const deductedFromRefund = (
       }),
   )
 
-/** Returns the price of these packs. Adds the shipping cost if `isAll`: they are the last packs of the order. */
+/** Returns the price of these packs. `isAll` is true for the last packs of the order, and adds the shipping cost. */
 export function refundValueOf(packs: readonly ReturnedQuantity[], lines: readonly Line[], shipping: Cents, isAll: boolean): Cents {
   const prices = new Map(lines.map(({ itemId, unitPrice }) => [itemId, unitPrice]))
   const goods = packs.flatMap(({ itemId, quantity }) => {

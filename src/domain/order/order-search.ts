@@ -1,4 +1,4 @@
-// Parses what staff type to find an order or subscription: a name, number, postcode or e-mail address.
+// Parses the text that staff type to find an order or subscription: a name, number, postcode or e-mail address.
 
 import { parsePostcode } from '../address/postcode.ts'
 import { foldText } from '../search/fold-text.ts'
@@ -6,8 +6,8 @@ import { foldText } from '../search/fold-text.ts'
 export type OrderSearch = { words: string[]; id: number | undefined }
 
 /**
- * Returns words in lower case without accents, a postcode as one word, and the id in a number such as 'L10001' or '10001'. `letter` is L for
- * orders and A for subscriptions. Undefined for empty text.
+ * Returns words in lower case without accents, a postcode as one word, and the id in a number such as 'L10001' or '10001'. `letter` is L
+ * for orders and A for subscriptions. Undefined for empty text.
  */
 export function parseOrderSearch(text: string, letter: 'L' | 'A' = 'L'): OrderSearch | undefined {
   const postcode = parsePostcode(text)

@@ -39,7 +39,7 @@ const steps: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid'],
   failed: ['paid'],
   cancelled: ['paid', 'partly-refunded', 'refunded'],
-  // The shop still packs and ships the rest of the order; the fulfilment timestamps record that, not the state (fulfilment.ts).
+  // The shop still packs and ships the rest of the order. The fulfilment timestamps record these steps; the state stays as it is.
   'partly-refunded': ['cancelled', 'refunded'],
   refunded: [],
 }
@@ -57,7 +57,7 @@ export function orderStateFor(status: PaymentStatus): OrderState | undefined {
 /** Returns the state of an order after a payment sync; undefined if it does not change, such as after a repeated or late webhook. */
 export function orderStateAfterPayment(state: OrderState, status: PaymentStatus): OrderState | undefined {
   const next = orderStateFor(status)
-  // A failed payment does not change an order that is no longer awaiting payment. Only staff or the customer can cancel a paid order.
+  // A failed, cancelled or expired payment does not change an order that is no longer awaiting payment.
   if (next !== 'paid' && state !== 'awaiting-payment') return undefined
   return next && canTransition(state, next) ? next : undefined
 }

@@ -3,7 +3,6 @@ import { type Cents, addCents, multiplyCents } from '../money.ts'
 
 export type OrderTotals = { subtotal: Cents; shipping: Cents; total: Cents }
 
-/** Calculates the subtotal, the shipping cost (shipping-cost.ts) and the total. */
 export function calculateOrderTotals(lines: readonly { unitPrice: Cents; quantity: number }[]): OrderTotals {
   const subtotal = addCents(...lines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
   const shipping = calculateShippingCost(subtotal)

@@ -1,4 +1,4 @@
-// Decides which orders belong on a pack list, and gives the reason why another order does not.
+// Decides whether an order belongs on a pack list, and if not, for which reason.
 
 import type { FulfilmentStatus } from './fulfilment.ts'
 

@@ -39,7 +39,7 @@ export function resendableMailsOf(order: ResendableOrder, { returns, refunds }: 
   ]
 }
 
-/** After the return arrived, the customer no longer needs the instructions. */
+/** A withdrawal has its own mail, and after the return arrived the customer no longer needs the instructions. */
 export const needsReturnInstructions = ({ kind, state }: AfterSale['returns'][number]): boolean =>
   kind === 'return' && state === 'announced'
 /** True after the shop sent the refund to the payment provider, unless the refund failed. */

@@ -11,9 +11,7 @@ export type LineFulfilment = LineQuantity & {
   toSend: number
 }
 
-/**
- * `withdrawn` are the packs of all withdrawals, open or closed. A withdrawal of a partly sent line first applies to packs that are not sent.
- */
+/** `withdrawn` are the packs of all withdrawals, open or closed. In a partly sent line, a withdrawal first applies to unsent packs. */
 export function lineFulfilment(
   lines: readonly { id: number; quantity: number }[],
   sent: readonly LineQuantity[],

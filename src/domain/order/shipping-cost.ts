@@ -1,5 +1,3 @@
-// Calculates the shipping cost. Orders of at least a threshold amount ship free.
-
 import { type Cents, cents } from '../money.ts'
 
 export const freeShippingThreshold = cents(5000)
@@ -17,5 +15,5 @@ export const calculateAvoidedShipping = (goods: Cents, shipping: Cents): Cents =
 
 export const amountUntilFreeShipping = (subtotal: Cents): Cents => cents(Math.max(0, freeShippingThreshold - subtotal))
 
-/** Returns 'Gratis' or '€ 5,-', the notation that the shop's requirements prescribe. */
+/** Returns 'Gratis' or '€ 5,-', the exact notation of the shop's specification. Expects whole euros. */
 export const formatShippingCost = (cost: Cents): string => (cost === 0 ? 'Gratis' : `€\u00a0${cost / 100},-`)

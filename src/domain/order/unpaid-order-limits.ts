@@ -4,7 +4,7 @@ import { type Cents, cents, formatEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
 import { packsAlwaysAllowed } from './max-unpaid-packs.ts'
 
-/** What unpaid orders reserve: the number of packs, and their value in cents without shipping. */
+/** The number of packs that unpaid orders reserve, and the value of these packs in cents without shipping. */
 export type UnpaidTotals = { packs: number; value: Cents }
 
 export const maxUnpaidPerEmail: UnpaidTotals = { packs: 40, value: cents(100_000) }
@@ -13,8 +13,8 @@ export const maxUnpaidPerNetwork: UnpaidTotals = { packs: 80, value: cents(250_0
 
 /**
  * Returns the problem of an unpaid order that would reserve too much on top of `reserved`. Always allows a small order from a network
- * without reservations: otherwise an attacker could block customers by ordering with their e-mail address. `widening` multiplies the
- * limit of the network.
+ * without reservations. Otherwise an attacker could order with a customer's e-mail address and so use up that customer's limit. `widening`
+ * multiplies the limit of the network.
  */
 export function unpaidLimitProblem(
   order: UnpaidTotals,

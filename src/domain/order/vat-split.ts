@@ -5,7 +5,9 @@ import { type Cents, addCents, cents } from '../money.ts'
 type TaxedLine = { lineTotal: Cents; vatRate: number }
 export type VatShare = { rate: number; gross: Cents; amount: Cents }
 
-/** Divides the shipping cost over the VAT rates in proportion to the goods. The gross amounts add up to lines + shipping. Lowest rate first. */
+/**
+ * Divides the shipping cost over the VAT rates in proportion to the goods. The gross amounts add up to lines + shipping. Lowest rate first.
+ */
 export function splitVatByRate(lines: readonly TaxedLine[], shipping: Cents): VatShare[] {
   const subtotal = addCents(...lines.map((line) => line.lineTotal))
   const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => a - b)

@@ -1,5 +1,5 @@
-// Texts about what a bank statement shows of a purchase. Mollie determines it: the trade name with "via Mollie", the order number and for
-// iDEAL the URL of the shop (help.mollie.com, article 360005449393).
+// Texts that explain what a bank statement shows of a purchase. Mollie determines the description: the trade name with "via Mollie", the
+// order number and, for iDEAL, the URL of the shop (help.mollie.com, article 360005449393).
 
 export const bankStatementText = {
   payment: 'Er staat “Luwte via Mollie” met je bestelnummer en soms ons webadres. Wat je kocht, staat er niet bij.',

@@ -8,7 +8,7 @@ import { retryPaymentWindowDays } from '../order/order-limits.ts'
 import type { OrderState } from '../order/order-state.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** `isRenewal` is true for an order that the shop charges itself. The customer can pay it only after the charge failed. */
+/** `isRenewal` is true for an order that the shop charges automatically. The customer can pay a renewal only after the charge failed. */
 export type UnpaidOrder = {
   state: OrderState
   paidAt: Date | null
@@ -22,8 +22,8 @@ export type UnpaidOrder = {
 }
 
 /**
- * True for a week after the order was placed, or longer for a renewal, unless the order was paid or cancelled. An order from the checkout can
- * no longer be paid after its second reservation ended.
+ * True for a week after the order was placed, or longer for a renewal. False for a paid order, and for an order that the customer or staff
+ * cancelled. An order from the checkout can no longer be paid after its second reservation ended.
  */
 export const canBePaid = (order: UnpaidOrder, now: Date): boolean => {
   const { state, paidAt, cancelledAt, createdAt, isRenewal } = order

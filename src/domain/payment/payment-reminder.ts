@@ -9,6 +9,6 @@ type Order = UnpaidOrder & { eraseWhenDone: boolean; paymentReminderAt: Date | n
 export function choosePaymentReminder(order: Order, latest: PaymentStatus, now: Date): 'order-unpaid' | 'order-received' | undefined {
   const { byPhone, isRenewal, eraseWhenDone, paymentReminderAt } = order
   if (byPhone || isRenewal || eraseWhenDone || paymentReminderAt !== null || !canBePaid(order, now)) return undefined
-  // While the bank processes the payment, the mail has no payment link, with which the customer could pay twice.
+  // While the bank processes a payment, the customer gets a mail without a payment link. With a link the customer could pay twice.
   return latest === 'pending' || latest === 'authorized' ? 'order-received' : 'order-unpaid'
 }

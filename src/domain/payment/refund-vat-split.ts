@@ -20,9 +20,9 @@ export function remainingVatOf(split: readonly VatShare[], earlier: readonly (re
 }
 
 /**
- * Splits `amount` over the rates of `remaining`. First assigns the price of the refunded goods, `goods`, to their rates, and then the rest of
- * the amount, such as shipping, in proportion to what remains. The last refund of an order takes all remaining VAT. Returns an empty list for
- * an amount above what remains, which cannot be part of the order total.
+ * Splits `amount` over the rates of `remaining`. First assigns the price of the refunded goods, `goods`, to their rates, and then the rest
+ * of the amount, such as shipping, in proportion to what remains. The last refund of an order takes all remaining VAT. Returns an empty
+ * list if `amount` is more than what remains of the order.
  */
 export function splitRefundByVat(remaining: readonly VatShare[], amount: Cents, goods: GrossByRate = new Map()): VatShare[] {
   const total = addCents(...remaining.map(({ gross }) => gross))

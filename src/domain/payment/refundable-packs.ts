@@ -1,4 +1,4 @@
-// Calculates which packs of an order the shop can still refund or take back, each pack once, and what happens to refunded packs.
+// Calculates which packs of an order the shop can still refund or take back, and which refunded packs the shop still sends or restocks.
 
 import { type Cents, addCents, multiplyCents } from '../money.ts'
 import type { LineFulfilment, LineQuantity } from '../order/shipment-quantities.ts'
@@ -6,7 +6,7 @@ import type { LineFulfilment, LineQuantity } from '../order/shipment-quantities.
 export type RefundedPacks = LineQuantity & {
   /** The number of packs that were not shipped yet and that the shop no longer sends. */
   unsent: number
-  /** Restocked packs. The unshipped packs count as restocked first. */
+  /** The number of restocked packs: first the `unsent` packs, then packs that the customer sent back. */
   restocked: number
 }
 
@@ -21,7 +21,7 @@ export const refundableLines = <Line extends { id: number; quantity: number }>(
 ): Line[] =>
   lines.map((line) => ({ ...line, quantity: Math.max(0, line.quantity - packsIn(refunded, line.id) - packsIn(returned, line.id)) }))
 
-/** What staff chose for the refunded packs of a line: how many the shop still sends, and how many it restocks. */
+/** The choice of staff for the refunded packs of a line: how many packs the shop still sends, and how many it restocks. */
 export type RefundChoice = LineQuantity & { send?: number | undefined; restock?: number | undefined }
 
 /** Returns how many of the refunded packs the shop can still send. */
@@ -43,8 +43,8 @@ export const restockedOfSent = (earlier: readonly RefundedPacks[], lineId: numbe
   earlier.reduce((sum, { line, restocked, unsent }) => (line === lineId ? sum + Math.max(0, restocked - unsent) : sum), 0)
 
 /**
- * Fills in the defaults of a choice: the shop does not send packs that were not sent yet, and restocks them. Returns undefined if the choice
- * sends or restocks more packs than possible.
+ * Fills in the defaults of a choice: the shop does not send packs that were not sent yet, and restocks them. Returns undefined if the
+ * choice sends or restocks more packs than possible.
  */
 export function resolveRefundChoice(
   { line, quantity, send = 0, restock }: RefundChoice,

@@ -44,7 +44,7 @@ const falseSentences = (reason: readonly { sentence: string }[], stored: StoredP
   )
 }
 
-/** Lists all non-empty subsets: each bit of the number selects one moment. */
+/** All non-empty subsets of the moments. Each bit of `index + 1` selects one moment. */
 const subsets = Array.from({ length: 2 ** leakageMoments.length - 1 }, (_, index) =>
   leakageMoments.filter((_moment, bit) => ((index + 1) >> bit) & 1),
 )

@@ -60,7 +60,7 @@ const isTrueOf: Record<ReasonName, (product: ReasonInput, requestedBand: Absorpt
     absorption !== null && requestedBand !== null && absorptionBands.indexOf(bandOf(absorption)) < absorptionBands.indexOf(requestedBand),
 }
 
-/** The advice gives these reasons only if the visitor chose this moment of leakage. */
+/** The advice gives each of these reasons only if the visitor chose the moment of leakage beside it. */
 const requiredMoment: Partial<Record<ReasonName, LeakageMoment>> = {
   sport: 'during_sport',
   afterToilet: 'after_toilet',
@@ -78,7 +78,7 @@ const reasonGroups: Record<PartOfDay, readonly (readonly ReasonName[])[]> = {
   ],
   night: [['night', 'notForNight'], ['withHelp', 'pulledUp'], ['washable'], ['matchesAmount', 'belowAmount']],
 }
-/** The advice leaves out the reason on the right if it gives the one on the left, which already says the same. */
+/** The advice omits the reason on the right if it gives the reason on the left, because the pair would repeat or contradict itself. */
 const implied: Partial<Record<ReasonName, ReasonName>> = { pulledDown: 'pulledUp', wornAlready: 'pulledUp', changedUpright: 'withHelp' }
 
 export function chooseAdviceReasons(

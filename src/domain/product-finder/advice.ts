@@ -24,22 +24,24 @@ export type AdvisedProduct<Product> = {
   product: Product
   reason: Reason[]
   piecesADay: number
-  /** Null for washable products, and if the number of pieces in a pack is unknown. */
+  /** Null for a product that is not consumable, such as a washable one, and if the number of pieces in a pack is unknown. */
   monthlyCost: Cents | null
 } & Alternatives<Product>
 export type Advice<Product> = {
-  /** The band of the advised products. Lower than the requested band if that has no products. */
+  /**
+   * The band of the products in `ordered`: the requested band, or the nearest lower band with a suitable product. Null if there is none.
+   */
   band: AbsorptionBand | null
   lowered: boolean
   /** The parts of the day for which the visitor needs a product. */
   requestedParts: PartOfDay[]
   /** At most one product for each requested part: first for the day, then for the night. */
   advised: AdvisedProduct<Product>[]
-  /** All suitable products; those that fit the chosen moments best come first. */
+  /** All suitable products in `band`, sorted by how well they fit the chosen moments, best first. */
   ordered: Product[]
 }
 
-/** Advises nothing without a leakage amount. If no product is in the requested band, it uses the nearest lower band. */
+/** Advises nothing without a leakage amount. If no suitable product is in the requested band, the advice uses the nearest lower band. */
 export function adviseProducts<Product extends AdviceCandidate>(products: readonly Product[], answers: FinderAnswers): Advice<Product> {
   const { leakage_amount: requestedBand, incontinence_time: times } = answers
   if (!requestedBand) return { band: null, lowered: false, requestedParts: [], advised: [], ordered: [] }
@@ -115,7 +117,7 @@ function adviseForPart<Product extends AdviceCandidate>(
   return undefined
 }
 
-/** Returns the best products first. Without a night product, the most absorbent product comes first for the night. */
+/** Returns the best products first. For the night, these are the most absorbent night products, or the most absorbent ones of any use. */
 function rankForPart<Product extends AdviceCandidate>(
   part: PartOfDay,
   fitting: readonly Product[],

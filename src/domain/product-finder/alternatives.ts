@@ -19,7 +19,7 @@ type AlternativeInput<Product> = {
   costOf: (product: Product) => Cents | null
 }
 
-/** The absorption of a lighter or heavier alternative differs by this many drops. */
+/** The absorption of a lighter or heavier alternative differs by at least `min` and at most `max` drops. */
 const stepSize = { min: 1, max: 3 }
 
 export function findAlternatives<Product extends Comparable>(
@@ -40,7 +40,7 @@ export function findAlternatives<Product extends Comparable>(
   return { lighter: nearest((drops) => -drops), heavier: nearest((drops) => drops), cheaper: findCheaper(product, fitting, costOf) }
 }
 
-/** Extra distance in drops if only one of two products has this use. Customers who wear pull-ups prefer other pull-ups to a brief with tabs. */
+/** Extra distance in drops for a use that only one of two products has. Wearers of pull-ups prefer other pull-ups to a brief with tabs. */
 const formPenalty: Partial<Record<ProductUse, number>> = { optrekken: 1.5, wasbaar: 1.5, zorg: 3 }
 const alternativeDistance = (drops: number, one: Comparable, other: Comparable): number =>
   Object.entries(formPenalty).reduce(

@@ -1,4 +1,5 @@
-// A visitor's answers to the product finder. The browser stores them under `wizardAnswers` and never sends them to the server.
+// A visitor's answers to the product finder, which the browser stores under `wizardAnswers`. The server receives at most the gender and the
+// amount, as a product filter.
 
 import { absorptionBands, type AbsorptionBand } from '../catalogue/absorption.ts'
 import type { ProductFilter } from '../catalogue/listing/product-filter.ts'
@@ -25,7 +26,7 @@ export const toProductFilter = ({ gender, leakage_amount }: FinderAnswers): Prod
   categories: [],
 })
 
-/** True if the button 'Toon producten' set this filter, also if the visitor added more choices later. */
+/** True for the filter that the button 'Toon producten' sets, also after the visitor added more choices. */
 export const isFinderFilter = ({ gender, absorption }: ProductFilter, answers: FinderAnswers): boolean =>
   isFinderComplete(answers) && gender === answers.gender && answers.leakage_amount !== null && absorption.includes(answers.leakage_amount)
 

@@ -1,6 +1,6 @@
 /**
- * Values of the attribute `features`, which is a list or comma-separated text. `zorg` is a brief with tabs that a carer can put on. `riem` is
- * a brief on a belt that the wearer can change while standing.
+ * Values of the attribute `features`, which is a list or comma-separated text. `zorg` is a brief with tabs that a carer can put on. `riem`
+ * is a brief on a belt that the wearer can change while standing.
  */
 export const productUses = ['dag', 'nacht', 'sport', 'nadruppelen', 'optrekken', 'bed', 'dun', 'zorg', 'riem', 'wasbaar'] as const
 export type ProductUse = (typeof productUses)[number]

@@ -1,9 +1,9 @@
-// The three questions of the product finder, in order. The shop's requirements prescribe their texts.
+// The three questions of the product finder, in order. The shop's specification requires the exact texts of the questions.
 
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { type LeakageMoment, type FinderAnswers, isFinderComplete } from './finder-answers.ts'
 
-/** The folder public/icons has a picture for each choice. The value is its file name. */
+/** Each choice has a picture in public/icons or public/icons/wizard. `value` is the name of the picture file. */
 export type QuestionChoice<Value extends string> = { value: Value; label: string; hint?: string }
 
 export const genderQuestion = {

@@ -4,7 +4,7 @@ import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { findBrand } from './brand-name.ts'
 import { splitQueryWords } from './search-query.ts'
 
-/** Maps the names of other manufacturers' product lines to words of this shop. */
+/** Maps the names of other manufacturers' product lines to words of this shop; '' for a name that the search ignores. */
 const wordsByLine = new Map(
   Object.entries({
     flex: 'riemslip',

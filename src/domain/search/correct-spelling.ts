@@ -5,8 +5,8 @@ import { synonymGroups } from './synonyms.ts'
 const minLength = 5
 
 /**
- * Returns the word of the synonym list that the visitor probably meant. Undefined if no word with the same first letter is close enough, or if
- * the typed word is short.
+ * Returns the word of the synonym list that the visitor probably meant. Undefined if no word with the same first letter is close enough, or
+ * if the typed word is short.
  */
 export function correctSpelling(typed: string): string | undefined {
   if (typed.length < minLength) return undefined

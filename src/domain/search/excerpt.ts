@@ -24,8 +24,8 @@ export function toExcerptSource(text: string): ExcerptSource {
 type Match = { from: number; to: number; word: QueryWordMatcher }
 
 /**
- * Returns the parts of the excerpt in order, cut between words, with … for omitted text. Without a match the excerpt is the first paragraph.
- * Marks only complete words, and none if `letters` differs in length from `clean`, because their positions would not correspond.
+ * Returns the parts of the excerpt in order, cut between words, with … for omitted text. Without a match the excerpt is the first
+ * paragraph. Marks only complete words, and none if `letters` differs in length from `clean`, because their positions would not correspond.
  */
 export function createExcerpt(
   { clean, letters }: ExcerptSource,
@@ -54,7 +54,7 @@ export function createExcerpt(
 
 const isMatch = (matchedWord: QueryWordMatcher, word: string): boolean => matchedWord.distanceTo(word) !== undefined
 
-/** Finds candidates with indexOf on the first letters and compares full words only there, because that is faster. */
+/** Searches for the first letters of words with indexOf and compares full words only at those positions, which is faster. */
 function findMatches(letters: string, matchedWord: QueryWordMatcher): Match[] {
   if (matchedWord.vocabulary === null) return []
   const matches: Match[] = []

@@ -1,4 +1,4 @@
-// Ranks search results. Matches in the title count most, then those in categories and variations, in the short description and in texts.
+// Ranks search results. Matches count in this order: title, categories and variations, short description, long text.
 
 import { foldText } from './fold-text.ts'
 import { synonymDistance, type QueryWordMatcher } from './word-distance.ts'
@@ -66,8 +66,9 @@ type Ranked<P, T> = { products: P[]; texts: T[] }
 const maxTextOnly = 2
 
 /**
- * Sorts products and texts, best first. If a result matches in its name, category or short description, it drops products that match only
- * in their long description: a visitor who searches for returns does not want a cream whose description contains that word.
+ * Sorts products and texts, best first. Drops products that match only in their long description if another product matches outside its
+ * long description or a text matches in its title: a visitor who searches for returns does not want a cream whose description contains that
+ * word. Drops all products if a page or question answers the query.
  */
 export function rankResults<P extends SearchCandidate, T extends SearchCandidate>(
   query: string,
@@ -87,7 +88,10 @@ export function rankResults<P extends SearchCandidate, T extends SearchCandidate
   }
 }
 
-/** True if the title of a page or question matches the full query better than every product does. */
+/**
+ * True if a page or question matches more query words in its title than any product matches outside its long description. If a product
+ * matches equally many words, only a question with a much lower cost counts as the answer.
+ */
 function isAnswered(
   texts: readonly RankedCandidate<SearchCandidate>[],
   products: readonly RankedCandidate<SearchCandidate>[],

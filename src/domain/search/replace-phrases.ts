@@ -1,4 +1,4 @@
-// Replaces phrases that visitors type with single words from `synonyms.ts`.
+// Replaces phrases that visitors type with the words that the search uses for them.
 
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bonder (?:(?:een|de|mijn|je|m'n|gewone|strakke|dunne|witte) )*(?:broek|kleren|kleding|spijkerbroek|jeans|rok|jurk)\b/g, 'zichtbaar'],

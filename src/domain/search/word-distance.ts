@@ -9,7 +9,7 @@ export type QueryWordMatcher = QueryWord & {
   vocabulary: readonly string[] | null
   /**
    * Expects lower case without accents (foldText). 0 means a form of the typed word, 1 a compound or a corrected typing error, and
-   * `synonymDistance` or more a synonym. Undefined for any other word.
+   * `synonymDistance` or more a synonym or another word of `vocabulary`. Undefined for any other word.
    */
   distanceTo: (word: string) => number | undefined
 }

@@ -97,7 +97,7 @@ export const describeAuditSubject = (subject: Values): string =>
     .map(([name, value]) => `${subjectLabels[name] ?? name} ${String(value)}`)
     .join(', ')
 
-/** Returns for example 'van 12,95 naar 11,95' or 'reden: beschadigd'. For a rejected action it adds why. */
+/** Returns for example 'van 12,95 naar 11,95' or 'reden: beschadigd'. For a rejected action, the text ends with the reason. */
 export function describeAuditDetails(details: AuditDetails | null): string {
   const { before, after, code, ...rest } = details ?? {}
   const parts = [

@@ -1,4 +1,4 @@
-// How long an invitation is valid and how long the name of a former colleague is stored. Milliseconds, unless the name says days.
+// The lifetime of an invitation, and the retention of the name of a former colleague. In milliseconds, unless the name says days.
 
 import { msPerDay } from '../time/durations.ts'
 

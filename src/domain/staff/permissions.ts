@@ -5,9 +5,9 @@ import type { StaffRole } from './staff-role.ts'
 const rolesWith = {
   /** See orders with name, address and timeline. */
   orders: ['owner', 'support', 'warehouse'],
-  /** See which products a customer ordered. This is health data, so other roles can see it only after the audit log recorded the request. */
+  /** See ordered products, which are health data. The owner can request the products of one order; the audit log records the request. */
   'order-contents': ['support', 'warehouse'],
-  /** Pack, print packing slips, record shipments, and receive returns, which triggers their refund. */
+  /** Pack, print packing slips, record shipments and receive returns. Receiving a return refunds its value. */
   packing: ['owner', 'support', 'warehouse'],
   /** Correct, cancel and refund orders, settle withdrawals from before shipping, add notes, resend mails, place phone orders. */
   service: ['owner', 'support'],

@@ -1,4 +1,4 @@
-// Calculates the delivery dates of a subscription. In a month without the agreed day, such as the 31st, the delivery is on the last day.
+// Calculates the delivery dates of a subscription. In a month that is too short for the agreed day, the delivery is on the last day.
 
 import { type Day, addMonths } from '../time/calendar-day.ts'
 import { type DeliveryInterval, monthsPerInterval } from './interval.ts'

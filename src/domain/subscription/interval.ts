@@ -1,5 +1,3 @@
-// The intervals between the deliveries of a subscription.
-
 export const deliveryIntervals = ['month', '2 months', '3 months'] as const
 export type DeliveryInterval = (typeof deliveryIntervals)[number]
 

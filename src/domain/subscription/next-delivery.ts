@@ -1,5 +1,3 @@
-// The day of the next delivery of a subscription.
-
 import { type DeliverySchedule, splitScheduleAt } from './delivery-dates.ts'
 import { type Day, laterDay } from '../time/calendar-day.ts'
 import type { SubscriptionState } from './subscription-state.ts'

@@ -11,9 +11,9 @@ export type SubscriptionEventDetail = {
   until?: Day
   interval?: DeliveryInterval
   total?: Cents
-  /** True if staff did it at the customer's request. */
+  /** True if staff performed the action at the customer's request. */
   onRequest?: boolean
-  /** True if the customer requested it through the access link and confirmed it by mail. */
+  /** True if the customer requested the action through the access link and confirmed it by mail. */
   byLink?: boolean
 }
 
@@ -58,7 +58,7 @@ const sentences = {
 } satisfies Record<string, (detail: SubscriptionEventDetail) => string>
 
 export type SubscriptionEventType = keyof typeof sentences
-/** The sentences for actions of staff at the customer's request, which do not say that the customer did it. */
+/** The sentences for actions of staff at the customer's request. They do not claim that the customer performed the action. */
 const onRequest: Partial<Record<SubscriptionEventType, (detail: SubscriptionEventDetail) => string>> = {
   skipped: (detail) => `Op je verzoek sloegen we de levering${on(detail)} over.`,
   paused: ({ until }) => `Op je verzoek pauzeerden we je abonnement${until ? ` tot ${formatDate(until)}` : ''}.`,

@@ -2,7 +2,7 @@
 
 /** The shop announces a delivery by mail this many days before it. */
 export const deliveryNoticeDays = 3
-/** The minimum number of days between announcement and charge, also if the announcement was late. Until then the customer can skip. */
+/** The minimum number of days between announcement and charge, also after a late announcement, so that the customer can still skip. */
 export const minChargeNoticeDays = 1
 /** A higher price applies from the first delivery at least this many days after its announcement. */
 export const priceNoticeDays = 14
@@ -14,7 +14,9 @@ export const linkPaymentWindowDays = 10
 export const outOfStockRetryDays = 7
 /** The shop rejects longer pauses, because they are probably mistakes. */
 export const maxPauseMonths = 12
-/** The shop closes a subscription whose first payment has not arrived after this many days. The customer can then no longer pay its order. */
+/**
+ * The shop closes a subscription whose first payment has not arrived after this many days. The customer can then no longer pay its order.
+ */
 export const firstPaymentWindowDays = 7
 /** The customer can pay the order of a delivery by link for this many days. */
 export const deliveryPaymentWindowDays = 90

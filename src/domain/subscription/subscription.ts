@@ -1,4 +1,4 @@
-// The API shape of a subscription, as its access link opens it.
+// The API shape of a subscription for a visitor with its access link.
 
 import { z } from 'zod'
 import { Euros } from '../catalogue/product.ts'

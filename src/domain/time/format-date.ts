@@ -4,7 +4,7 @@ import { timeZone } from './time-zone.ts'
 
 type Format = (at: Date | string | number) => string
 
-/** Creates the formatter on first use, because creating one is slow and most pages use one or two. */
+/** Creates the formatter on first use, because creating a formatter is slow and most pages use only one or two. */
 function dutchFormat(options: Intl.DateTimeFormatOptions): Format {
   let formatter: Intl.DateTimeFormat | undefined
   return (at) => (formatter ??= new Intl.DateTimeFormat('nl-NL', { ...options, timeZone })).format(new Date(at))

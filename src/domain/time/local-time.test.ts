@@ -7,7 +7,7 @@ test.each([
   ['2026-07-01T00:00', '2026-06-30T22:00:00.000Z'],
   ['2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28T03:00', '2027-03-28T01:00:00.000Z'],
-  // In the hour that occurs twice: the first one, in summer time.
+  // 02:30 occurs twice on this day. The first moment counts, which is in summer time.
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
 ])('%s in the Netherlands is %s', (text, iso) => expect(parseLocalDateTime(text)?.toISOString()).toBe(iso))

@@ -10,8 +10,8 @@ const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-dig
 export const formatLocalDateTime = (moment: Date): string => `${toCalendarDay(moment)}T${clock.format(moment)}`
 
 /**
- * Returns the moment of a Dutch local time. When clocks go back, a time occurs twice and the first moment counts. Undefined for invalid text,
- * and for the hour that clocks skip in spring.
+ * Returns the moment of a Dutch local time. If a time occurs twice because clocks go back, the first moment counts. Undefined for invalid
+ * text, and for the hour that clocks skip in spring.
  */
 export function parseLocalDateTime(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
@@ -20,5 +20,5 @@ export function parseLocalDateTime(text: string): Date | undefined {
   return [2, 1].map((offsetHours) => new Date(asUtc - offsetHours * msPerHour)).find((moment) => formatLocalDateTime(moment) === text)
 }
 
-/** Returns midnight in the Netherlands, or midnight in UTC if local time had no such moment, as can happen before 1940. */
+/** Returns midnight in the Netherlands. Before 1940, when the Dutch time zone was different, it can return midnight in UTC. */
 export const startOfDay = (day: Day): Date => parseLocalDateTime(`${day}T00:00`) ?? new Date(day)

@@ -1,3 +1,3 @@
-// The time zone for all dates that the shop shows, whatever the time zone of the server or the browser is.
+// The time zone of all dates that the shop shows, regardless of the time zone of the server or browser.
 
 export const timeZone = 'Europe/Amsterdam'

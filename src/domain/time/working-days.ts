@@ -16,7 +16,9 @@ export function easterSundayOf(year: number): Day {
   return dayOf(year, Math.floor(dayNumber / 31), (dayNumber % 31) + 1)
 }
 
-/** Returns the public holidays of Dutch law (Algemene termijnenwet, article 3). They include Good Friday, and Liberation Day in every year. */
+/**
+ * Returns the public holidays of Dutch law (Algemene termijnenwet, article 3). They include Good Friday, and Liberation Day in every year.
+ */
 export function publicHolidays(year: number): Day[] {
   const easter = easterSundayOf(year)
   const king = dayOf(year, 4, 27)

@@ -18,7 +18,7 @@ export class AdoptedStyles extends StyleInjector {
       if (!status.initializing && !status.initialized) return
       const sheets = [...rules].map((css) => {
         const sheet = new CSSStyleSheet()
-        // Uses a lower layer than the classes of the shop, so that the styles do not change the look of the dragged element.
+        // Moves the styles to a lower cascade layer, so that the shop's classes take precedence on the dragged element.
         sheet.replaceSync(css.replaceAll('@layer dnd-kit', '@layer base'))
         return sheet
       })

@@ -1,4 +1,4 @@
-// The left column: the blocks of the page, and buttons to add or paste one.
+// The left column: the blocks of the page, and buttons to add or paste blocks.
 
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

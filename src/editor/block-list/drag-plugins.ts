@@ -4,7 +4,7 @@ import { Accessibility, type DragDropManager, defaultPreset, Feedback } from '@d
 import { isSortable } from '@dnd-kit/react/sortable'
 import { AdoptedStyles } from './adopted-styles.ts'
 
-/** `noun` names the dragged thing in Dutch, such as 'dit onderdeel'. */
+/** `noun` names the dragged item in Dutch, such as 'dit onderdeel'. */
 export const dragPlugins = (noun: string) => [
   AdoptedStyles,
   ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility && plugin !== Feedback),

@@ -1,4 +1,4 @@
-// Lists the findings of the publication check, each with a link to its field.
+// Lists the findings of the publication check, each with a button that goes to its field.
 
 import type { PublicationFinding } from '#domain/content/publication-check.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-// Shows the findings of the publication check. Before publishing, it asks staff to confirm grave findings and to decide about a planned draft.
+// Shows the findings of the publication check. Before publishing, staff confirm grave findings and decide about a planned draft.
 
 import { formatFullDateTime } from '#domain/time/format-date.ts'
 import type { PublicationFinding } from '#domain/content/publication-check.ts'
@@ -13,7 +13,7 @@ type Props = {
   isArticle: boolean
   content: PageDraft['content']
   onGo: (spot: PublicationFinding['spot']) => void
-  /** Publishes the page despite the findings or the plan. Undefined if staff only look at the findings. */
+  /** Publishes the page despite the findings or the planned draft. Undefined if staff opened the check without publishing. */
   onSaveAnyway?: (() => void) | undefined
   /** The planned moment of publication. `onKeepPlan` saves the page as a draft and does not change that moment. */
   planned?: { moment: Date; onKeepPlan: () => void } | undefined

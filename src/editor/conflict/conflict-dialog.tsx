@@ -30,7 +30,7 @@ type Props = {
   mine: Page
   theirs: Theirs
   fieldsOf: FindLayoutFields
-  /** Saves the merged page as the next version after theirs. */
+  /** Saves the merged page, live or as a draft, in place of the colleague's version. */
   onMerge: (page: ReturnType<typeof mergePages>) => void
   onClose: () => void
 }
@@ -96,7 +96,7 @@ function describeArticleField({ cover_image: cover, published_at: at }: Page, fi
   return cover ? cover.alt || cover.url.split('/').at(-1) || 'Een foto' : 'Geen foto'
 }
 
-/** Lists what one side changed in a block since the common base version. For a new block it lists all fields. */
+/** Lists the fields of a block that one version changed since the common base version. For a new block, lists all fields. */
 function sideChanges(row: BlockRow, side: Side, base: PageState, fieldsOf: FindLayoutFields) {
   const block = row[side]!
   const baseBlocks = base.content.filter(({ key, layout }) => key === block.key && layout === block.layout)

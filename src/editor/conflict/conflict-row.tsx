@@ -10,7 +10,7 @@ type Props = {
   /** The colleague's name. */
   name: string
   changedBy: ChangedBy
-  /** Undefined if that version does not contain the part. */
+  /** `mine` or `theirs` is undefined if that version does not contain the item of this row. */
   mine: readonly FieldChange[] | undefined
   theirs: readonly FieldChange[] | undefined
   choice: Side

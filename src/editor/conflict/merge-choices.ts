@@ -1,4 +1,4 @@
-// Determines which of two conflicting versions changed a part of a page, and which version to choose by default.
+// Determines which of two conflicting versions changed a value, and which version to choose by default.
 
 export type Side = 'mine' | 'theirs'
 export type ChangedBy = Side | 'both'
@@ -6,14 +6,14 @@ export type ChangedBy = Side | 'both'
 export type Choices = Readonly<Record<string, Side>>
 type Difference = { id: string; changedBy: ChangedBy }
 
-/** Deep equality, with null and undefined equal. */
+/** Compares two values as JSON text. At the top level, null equals undefined. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Returns which side changed a value since `base`, for values of mine and theirs that differ. */
 export const changedBy = (base: unknown, mine: unknown, theirs: unknown): ChangedBy =>
   isSame(base, theirs) ? 'mine' : isSame(base, mine) ? 'theirs' : 'both'
 
-/** Chooses the side that changed the part, or mine if both changed it. */
+/** Chooses for each difference the version that changed it, or mine if both versions changed it. */
 export const defaultChoices = (differences: readonly Difference[]): Choices =>
   Object.fromEntries(differences.map(({ id, changedBy }) => [id, changedBy === 'theirs' ? 'theirs' : 'mine']))
 

@@ -1,4 +1,4 @@
-// Shows two versions side by side, part by part, with a choice per part.
+// Shows two versions of a page or product side by side, with a choice between them for each difference.
 
 import { type ReactNode, useState } from 'react'
 import { formatFullDateTime } from '#domain/time/format-date.ts'
@@ -12,13 +12,13 @@ export type MergeRow = {
   id: string
   title: string
   changedBy: ChangedBy
-  /** Undefined if that version does not contain the part. */
+  /** `mine` or `theirs` is undefined if that version does not contain the item of this row. */
   mine: readonly FieldChange[] | undefined
   theirs: readonly FieldChange[] | undefined
 }
 
 type Props = {
-  /** `actionText` is what the colleague did, such as 'sloeg de pagina op'; `saveLabel` is the button's text. */
+  /** `actionText` describes the colleague's action, such as 'sloeg de pagina op'. `saveLabel` is the button's text. */
   texts: { title: string; actionText: string; saveLabel: string }
   saved: { saved_at: string; saved_by: string | null }
   rows: readonly MergeRow[]

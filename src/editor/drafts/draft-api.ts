@@ -4,7 +4,7 @@ import { browserApi } from '#components/api-context.ts'
 import type { ContentId, SavedDraft } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 
-/** Returns the slug and kind that identify the draft of a page. For a page without a stored slug this is the slug in the form. */
+/** Returns the slug and kind that identify the draft of a page. A page without a stored slug uses the slug in the form. */
 export const draftIdOf = ({ kind, slug }: ContentId, page: PageDraft): Required<ContentId> => ({ kind, slug: slug ?? page.slug })
 
 type Draft = {
@@ -17,7 +17,7 @@ type Draft = {
   replacesSavedAt: string | null
 }
 
-/** Returns the time of saving. @throws Problem version-conflict if a draft is stored that was not saved at `replacesSavedAt`. */
+/** Returns the time of saving. @throws Problem version-conflict if a draft is stored whose `savedAt` is not `replacesSavedAt` */
 export async function saveDraft({ contentId, page, version, publishAt, replacesSavedAt }: Draft): Promise<string> {
   const { title, slug, description, content, cover_image } = page
   const { saved_at } = await browserApi('PUT /api/editor/draft', {
@@ -32,7 +32,7 @@ export async function saveDraft({ contentId, page, version, publishAt, replacesS
   return saved_at
 }
 
-/** Deletes the draft only if it was saved at `replacesSavedAt`. */
+/** Without `replacesSavedAt`, deletes any draft. @throws Problem version-conflict if the draft's `savedAt` is not `replacesSavedAt` */
 export const discardDraft = ({ kind, slug = '' }: ContentId, replacesSavedAt: string | undefined): Promise<unknown> =>
   browserApi('DELETE /api/editor/draft', { query: { kind, slug, seen: replacesSavedAt } })
 

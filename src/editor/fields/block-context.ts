@@ -1,4 +1,4 @@
-// React context of the edited block. Its fields, also nested ones, use it to change their value by path.
+// React context of the edited block. Fields at any depth use the context to change their value by path.
 
 import { createContext, useContext } from 'react'
 import type { FieldPath } from '../page-draft.ts'

@@ -1,4 +1,4 @@
-// Keeps the picture files that staff chose until the upload succeeds or staff remove them.
+// Stores chosen picture files in memory until the upload succeeds or staff remove them.
 
 import { isProblem } from '#domain/problem.ts'
 import { createContext } from 'react'
@@ -28,7 +28,7 @@ export class PendingPictures {
     return this.#waiting.get(field)
   }
 
-  /** Returns the pending files by field id. The map is the same object until something changes, as useSyncExternalStore requires. */
+  /** Returns the pending files by field id. useSyncExternalStore requires the same map object until a file or an upload changes. */
   readonly files = (): ReadonlyMap<string, File> => this.#files
 
   remove(field: string): void {

@@ -7,7 +7,7 @@ import type { Focal, PictureTexts } from './picture-api.ts'
 type StoredImage = NonNullable<BlockImageValue>
 const centre: Focal = { x: 0.5, y: 0.5 }
 
-/** Parses a stored picture: a URL alone, or an object with a URL. Undefined for anything else. */
+/** Parses a stored picture: a URL alone, or an object with a URL. Returns undefined for any other value. */
 export function parseStoredPicture(value: unknown): StoredImage | undefined {
   if (typeof value === 'string') return value === '' ? undefined : { url: value, alt: '' }
   if (typeof value !== 'object' || value === null || !('url' in value) || typeof value.url !== 'string' || value.url === '')
@@ -17,7 +17,7 @@ export function parseStoredPicture(value: unknown): StoredImage | undefined {
 
 export const altTextOf = ({ alt, decorative = false, focal = centre }: StoredImage): PictureTexts => ({ alt, decorative, focal })
 
-/** Leaves out default values: a centred focal point, not decorative. */
+/** Omits the default values: a centred focal point, and `decorative: false`. */
 export function withAltText({ url, width, height }: StoredImage, { alt, decorative, focal }: PictureTexts): StoredImage {
   return {
     url,
@@ -28,6 +28,6 @@ export function withAltText({ url, width, height }: StoredImage, { alt, decorati
   }
 }
 
-/** Returns the URL of a small version for lists, or of the picture itself if it has none. */
+/** Returns the URL of the version of 320 pixels wide, or of the picture itself if there is no such version. */
 export const thumbnail = ({ url, width = 0 }: Pick<StoredImage, 'url' | 'width'>): string =>
   hasResizedVariants(url) && width >= 320 ? pictureUrl(url, 320, 'jpg') : url

@@ -5,7 +5,10 @@ import type { Fields } from '#domain/content/block-fields.ts'
 import { listLeafFields, type ValuePath, getAtPath } from '#domain/content/leaf-fields.ts'
 import type { ClickedElement } from './preview-messages.ts'
 
-/** Returns the field of the clicked picture, or else the field with the shortest text that contains the clicked text; undefined if there is none. */
+/**
+ * Returns the field of the clicked picture. Otherwise returns the field with the shortest text that contains the clicked text, or undefined
+ * if no field contains it.
+ */
 export function findClickedField(
   fields: Fields,
   attributes: unknown,

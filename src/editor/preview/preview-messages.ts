@@ -7,7 +7,7 @@ import type { ArticleCoverData } from '#components/content/article-cover.tsx'
 /** Path of the preview page. Slugs contain no underscores, so no page can ever have this path. */
 export const previewAddress = '/editor/_voorbeeld'
 
-/** Prefix of the placeholder URLs of pictures that are not uploaded yet. The sanitiser removes files and `data:` URLs, but not these URLs. */
+/** Prefix of placeholder URLs of pictures that are not uploaded yet. The sanitiser removes files and `data:` URLs, but not placeholders. */
 export const unsavedPrefix = '/_niet-opgeslagen/'
 
 export type PreviewPage = {

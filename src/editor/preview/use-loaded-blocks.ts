@@ -1,4 +1,4 @@
-// Loads the data of the blocks in the preview. Caches blocks and API replies, so that typing a text causes no API requests for them.
+// Loads the data of the blocks in the preview. Caches blocks and API replies, so that a change of a text repeats no API requests.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#api/framework/client.ts'

@@ -1,4 +1,4 @@
-// Adds pictures that are still uploading to the page, so that the preview shows them at once.
+// Adds pictures that are not uploaded yet to the page, so that the preview shows them at once.
 
 import { setAtPath } from '../immutable-update.ts'
 import { fieldOfId } from '../fields/field-location.ts'

@@ -1,4 +1,4 @@
-// Asks for the alt text of a picture in a rich text, once, when the picture is inserted.
+// The dialog for the alt text of a picture in a rich text. It opens once, when the picture is inserted.
 
 import type { SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import type { Quill } from './quill-formats.ts'
 
-/** Changes the selected text, or the link around the cursor. */
+/** Links the selected text, changes the link around the cursor, or inserts a new link with its text at the cursor. */
 export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => void }) {
   const textId = useId()
   const [range] = useState(() => linkedRange(quill))

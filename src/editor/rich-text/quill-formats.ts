@@ -79,7 +79,7 @@ export function createQuill(container: HTMLElement, { toolbar, label, upload, on
       keyboard: { bindings: { link: { key: 'k', shortKey: true, handler: onLink } } },
     },
   })
-  // Tab moves the focus out of the text, as in every field.
+  // Without Quill's own Tab binding, Tab moves the focus out of the text, as in every field.
   delete quill.keyboard.bindings['Tab']
   quill.root.setAttribute('role', 'textbox')
   quill.root.setAttribute('aria-multiline', 'true')

@@ -2,7 +2,10 @@
 
 import { BlockEmbed } from 'quill/blots/block.js'
 
-/** The allowed attributes of each allowed element. The content of other elements replaces them. The server has the same list in sanitise.ts. */
+/**
+ * The allowed elements and their allowed attributes. `copyAllowed` replaces any other element by its content, and drops the
+ * elements in `droppedTags`. The server allows these elements and attributes too, in sanitise.ts.
+ */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'THEAD TBODY TR P BR STRONG B EM I U S DEL SUB SUP UL OL LI CODE'.split(' ').map((name) => [name, [] as readonly string[]]),
@@ -29,7 +32,7 @@ export class ShopTable extends BlockEmbed {
   }
 }
 
-/** The sanitised rows of a table as HTML. */
+/** Returns the sanitised rows of a table as HTML. */
 function rowsHtml(node: Element): string {
   const copy = document.implementation.createHTMLDocument('').createElement('table')
   copyAllowed(node, copy)

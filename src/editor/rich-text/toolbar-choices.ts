@@ -1,4 +1,4 @@
-// The options of the lists in the toolbar: the format value of Quill, and the Dutch name.
+// The options of the lists in the toolbar. Each option has Quill's format value and a Dutch name.
 
 import { textColours } from '#domain/content/text-colours.ts'
 

@@ -1,4 +1,4 @@
-// The toolbar of the rich text editor. Quill finds its controls by class name and shows the format at the cursor in them.
+// The toolbar of the rich text editor. Quill finds the controls by class name, and updates them to the format at the cursor.
 
 import { memo, type Ref } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'

@@ -14,7 +14,7 @@ export type WordDiff = { text: string; type: 'same' | 'added' | 'removed' }
 export type FieldChange = { name: string; words: readonly WordDiff[]; isFormattingOnly?: true }
 export type BlockChange = {
   layout: string
-  /** Index of the block on each side; undefined on the side without the block. */
+  /** The indexes of the block before and after the change. An index is undefined if that state does not contain the block. */
   before?: number
   after?: number
   type: 'added' | 'removed' | 'changed' | 'moved'

@@ -66,7 +66,7 @@ function Versions({ summaries, ...props }: Props & { summaries: readonly Version
   )
 }
 
-/** Describes who saved the version, and its title if that differs from the newest version. */
+/** Describes the author, the title if it differs from the newest title, and for the newest version the time of saving. */
 function describeSave({ version, title, saved_at, saved_by }: VersionSummary, newest: VersionSummary | undefined): string {
   return [
     version === newest?.version && formatFullDateTime(new Date(saved_at)),

@@ -18,7 +18,7 @@ export type CsvRow = {
 export type CsvError = { line: number; reason: string }
 export type CsvReadResult = { columns: string[]; rows: CsvRow[]; errors: CsvError[] }
 
-/** Matches text that a spreadsheet would run as a formula, and such text after escaping, so that unescaping restores the original. */
+/** Matches text that a spreadsheet would run as a formula, also with quotes before it, so that unescaping restores every original text. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text)
 const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
@@ -40,7 +40,10 @@ export const formatDutchCsvRows = (rows: readonly (readonly CsvValue[])[]): stri
     { delimiter: ';', record_delimiter: '\r\n', quote_record_delimiter: true, quoted_match: /^\s|\s$|\t/ },
   )
 
-/** Accepts semicolon, comma or tab as delimiter, and UTF-8 or Windows-1252. Returns no rows if there are errors. */
+/**
+ * Accepts semicolon, comma or tab as delimiter, or the delimiter in a `sep=` line, and UTF-8 or Windows-1252. Returns no rows if there are
+ * errors.
+ */
 export function parseDutchCsv(bytes: Uint8Array): CsvReadResult {
   const { text, delimiter } = detectFormat(bytes)
   try {

@@ -1,4 +1,4 @@
-// Limits text to the characters of standard PDF fonts; replaces other characters by the closest one, because the font would leave them blank.
+// Limits text to the characters of standard PDF fonts, because such a font prints nothing for other characters.
 
 const supported = /[\x20-\x7e\n\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 const nearest: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const nearest: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Keeps non-breaking spaces, strips accents outside Windows-1252, and replaces all other characters by '?'. */
+/** Replaces a character outside Windows-1252 by its entry in `nearest`, or by its letter without accents, or else by '?'. */
 export function toWinAnsi(text: string): string {
   return Array.from(text.normalize('NFC'))
     .map((letter) => {

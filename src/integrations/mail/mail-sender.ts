@@ -10,7 +10,7 @@ export type Mail = {
   key: string
   /** The moment when the mail was queued. */
   date: Date
-  /** For subscribed mails: the URL that the mail program's own unsubscribe button posts to (RFC 8058). */
+  /** For mails with an unsubscribe link: the URL that the mail program's own unsubscribe button posts to (RFC 8058). */
   unsubscribe?: string
 }
 
@@ -72,5 +72,4 @@ export const toNodemailerOptions = (mail: Mail) => ({
 export const mailServerDownCodes = ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ETIMEDOUT'] as const
 const serverDownCodes: ReadonlySet<unknown> = new Set(mailServerDownCodes)
 
-/** Whether the error means that the mail server cannot be reached. */
 export const isMailServerDown = (error: unknown): boolean => error instanceof Error && 'code' in error && serverDownCodes.has(error.code)

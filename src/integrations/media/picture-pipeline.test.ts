@@ -50,7 +50,7 @@ describe('processPicture metadata', () => {
   })
 })
 
-/** A PNG with this declared size and these chunks, without pixels. */
+/** Returns a PNG that declares a size and has the given chunks, but no pixels. */
 function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

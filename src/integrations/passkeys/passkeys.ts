@@ -1,6 +1,6 @@
 // The interface for registering and verifying passkeys.
 
-/** Text values are base64url. */
+/** `credentialId` and `publicKey` are base64url. */
 export type StoredPasskey = { credentialId: string; publicKey: string; counter: number; transports: readonly string[] }
 type PasskeyDescriptor = Pick<StoredPasskey, 'credentialId' | 'transports'>
 
@@ -13,7 +13,7 @@ export type PasskeyResponse = {
   clientExtensionResults: Readonly<Record<string, unknown>>
 }
 
-/** `options` is the JSON for the browser; `challenge` (base64url) is the value that its response has to sign. */
+/** `options` is the JSON for the browser. `challenge` (base64url) is the value that the browser's response must sign. */
 export type PasskeyOptions = { challenge: string; options: Readonly<Record<string, unknown>> }
 
 export type PasskeyVerifier = {

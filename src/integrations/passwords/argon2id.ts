@@ -9,8 +9,8 @@ import type { PasswordHasher } from './passwords.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /**
- * Maximum numbers of hashes that run, that wait, and that wait for one network. The shop rejects more of them at once, because more mean an
- * attack or an overload.
+ * Maximum numbers of hashes that run, that wait, and that wait for one network. The shop rejects any further hash at once, because so many
+ * hashes mean an attack or an overload.
  */
 const limits = { concurrent: 2, waiting: 200, perNetwork: 24 }
 
@@ -37,7 +37,7 @@ export function createArgon2idPasswords(): PasswordHasher {
   }
 }
 
-/** Throws for other cost parameters, because all stored hashes have the current ones. */
+/** Throws for other cost parameters, because all stored hashes have the current parameters. */
 function parseHash(stored: string): { nonce: Buffer; tag: Buffer } {
   const [, , version, parameters, nonce = '', tag = ''] = stored.split('$')
   if (version !== 'v=19' || parameters !== `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`)

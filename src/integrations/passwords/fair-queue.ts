@@ -5,11 +5,11 @@ import { Problem } from '#domain/problem.ts'
 type Limits = { concurrent: number; waiting: number; perNetwork: number }
 
 /**
- * Returns a function that runs `work` when it is the turn of its network. Requests from an unknown network pass `''`; together they count
- * as one network, but without a maximum of their own. @throws Problem shop-unavailable at once when too much work waits
+ * Returns a function that runs `work` when it is the turn of its network. All requests from unknown networks pass `''`: they share one
+ * queue, without the limit `perNetwork`. @throws Problem shop-unavailable at once when too much work waits
  */
 export function createFairQueue({ concurrent, waiting: maxWaiting, perNetwork }: Limits) {
-  /** Waiting work by network; the next network in turn comes first. */
+  /** Waiting work by network. The first network in the map is the next to be served. */
   const queues = new Map<string, (() => void)[]>()
   let [running, waiting] = [0, 0]
 

@@ -24,7 +24,7 @@ export function createMandate({ customers }: FakeCustomers, payment: FakePayment
   payment.mandateId = mandate.id
 }
 
-/** Charges a customer with a valid mandate; the payment stays pending for days. */
+/** Charges a customer with a valid mandate. The payment is pending until the test settles it. */
 export function createRecurringPayment({ customers }: FakeCustomers, text: string): FakePayment | FakeResponse {
   const { amount, description, customerId, mandateId, webhookUrl, metadata, method, redirectUrl } = JSON.parse(text) as Partial<FakePayment>
   const customer = customers.get(customerId ?? '')

@@ -38,8 +38,8 @@ function isCheckoutUrl(href: unknown, isLocal: boolean): href is string {
 }
 
 /**
- * Payment methods that the shop does not offer, because they require product names, which reveal health data, or take longer than the stock
- * stays reserved.
+ * Payment methods that the shop does not offer. Some of them require product names, which reveal health data. The others take longer than
+ * the stock stays reserved.
  */
 const excludedMethods = new Set([
   'klarna',

@@ -8,15 +8,15 @@ export type PaymentMethod = { id: string; description: string; image: { size2x: 
 
 /** Every call takes at most 8 seconds. @throws Problem payment-unavailable when the provider does not answer or its response is invalid */
 export type PaymentProvider = {
-  /** Caches the methods for some minutes, and returns the last known ones while the provider is unavailable. */
+  /** Caches the methods for some minutes, and returns the last fetched methods while the provider is unavailable. */
   methods: (sequence: 'oneoff' | 'first') => Promise<PaymentMethod[]>
   create: (payment: NewPayment) => Promise<StartedPayment>
-  /** Fetches the current payment; undefined when the provider does not know the id. */
+  /** Fetches the current payment. Returns undefined if the provider has no payment with this id. */
   find: (id: string) => Promise<Payment | undefined>
   /** Cancels an open payment where the provider allows it; returns the payment afterwards. */
   cancel: (id: string) => Promise<Payment | undefined>
   /** Recurring payments for subscriptions. */
   recurring: RecurringProvider
-  /** Only the built-in test payments have these. */
+  /** Only the built-in test payments have test controls. */
   testControls?: TestPaymentControls
 }

@@ -28,5 +28,4 @@ export type Payment = {
   /** The mandate that the payment created once it was paid. */
   mandateId?: string
 }
-/** A payment that was just started always has a checkout URL. */
 export type StartedPayment = Payment & { checkoutUrl: string }

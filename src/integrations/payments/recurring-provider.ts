@@ -1,4 +1,4 @@
-// The recurring payments part of a payment provider.
+// The interface for recurring payments at a payment provider.
 
 import type { Cents } from '#domain/money.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
@@ -12,7 +12,7 @@ export type NewCharge = Pick<NewPayment, 'orderId' | 'orderNumber' | 'amount' | 
 }
 export type ChargeLookup = { customerId: string; orderId: number; attempt: number; amount: Cents }
 
-/** Every call takes at most 8 seconds. @throws Problem payment-unavailable like the calls of PaymentProvider */
+/** Every call takes at most 8 seconds. @throws Problem payment-unavailable when the provider does not answer or its response is invalid */
 export type RecurringProvider = {
   /** Creates a customer at the provider without name or address; `reference` is the number of the subscription. */
   createCustomer: (reference: string, idempotencyKey: string) => Promise<string>

@@ -1,4 +1,4 @@
-// The refunds part of a payment provider.
+// The interface for refunds at a payment provider.
 
 import type { Cents } from '#domain/money.ts'
 import type { RefundStatus } from '#domain/payment/refund-status.ts'
@@ -21,7 +21,7 @@ export type ProviderRefund = {
 
 /** Every call takes at most 8 seconds. @throws Problem payment-unavailable when the provider does not answer or its response is invalid */
 export type RefundProvider = {
-  /** Returns 'refused' if a retry cannot succeed: the payment is unknown, or the amount is higher than what is left of it. */
+  /** Returns 'refused' if a retry cannot succeed: the payment is unknown, or the amount is higher than the remaining payment. */
   create: (refund: NewRefund) => Promise<ProviderRefund | 'refused'>
   /** Fetches all current refunds of a payment. */
   list: (paymentId: string) => Promise<ProviderRefund[]>

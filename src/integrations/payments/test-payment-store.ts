@@ -23,7 +23,7 @@ export type TestPaymentControls = {
 }
 
 export type TestCharges = {
-  /** Returns the customer's mandate, and as `end` the status that a charge on it gets; undefined without a mandate. */
+  /** Returns the customer's mandate, and `end`: the status of a charge on that mandate. Returns undefined without a mandate. */
   mandateOutcome: (
     customerId: string,
     mandateId: string | undefined,

@@ -40,7 +40,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs.src,
 }
 
-/** For visitors: pages load nothing from other hosts, so videos and external pictures become links. */
+/** The options for visitors. Pages load nothing from other hosts, so videos and external pictures become links. */
 const visitorOptions: sanitizeHtml.IOptions = {
   ...options,
   transformTags: {
@@ -68,25 +68,25 @@ export const sanitiseRichText = (html: string): string => (complexMarkup.test(ht
 /** Like `sanitiseRichText`, for a page that visitors see: it replaces videos and external pictures by links. */
 export const sanitiseForVisitors = (html: string): string => (complexMarkup.test(html) ? sanitizeHtml(html, visitorOptions) : html)
 
-/** Matches markup other than simple tags without attributes. Most product texts have none, so they need no parsing. */
+/** Matches markup other than simple tags without attributes. Most product texts have no such markup, so they need no parsing. */
 const complexMarkup = /<(?!\/?(?:p|br|ul|ol|li|strong|b|em|i|u|h[2-4])>)/i
 
 /** Returns the scheme of a URL. Uses the URL parser of browsers, so that it recognises every spelling of a scheme. */
 const schemeOf = (url: string): string | undefined =>
   !url.includes('\0') && URL.canParse(url, 'https://relative.invalid') ? new URL(url, 'https://relative.invalid').protocol : undefined
 
-/** Whether a browser would load this URL from another host. */
+/** True if a browser would load this URL from another host. */
 const isExternal = (url: string): boolean =>
-  // 'https:x' is a path on an https page and another host on an http page.
+  // A browser resolves 'https:x' to a path on an https page, but to another host on an http page.
   ['https://relative.invalid', 'http://relative.invalid'].some(
     (page) => URL.canParse(url, page) && !['relative.invalid', ''].includes(new URL(url, page).host),
   )
 
-/** Allows http, https, mailto, tel, sms and internal URLs; any other becomes 'about:blank'. */
+/** Allows http, https, mailto, tel, sms and internal URLs. Any other URL becomes 'about:blank'. */
 export const toSafeLink = (href: string): string =>
   ['http:', 'https:', 'mailto:', 'tel:', 'sms:'].includes(schemeOf(href) ?? '') ? href : 'about:blank'
 
-/** Allows http, https and data: pictures except SVG; any other becomes '//:0'. */
+/** Allows http, https and internal URLs, and data: URLs of pictures except SVG. Any other URL becomes '//:0'. */
 export function toSafePictureUrl(src: string): string {
   const scheme = src ? schemeOf(src) : undefined
   if (scheme === 'data:') return /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i.test(src) ? src : '//:0'

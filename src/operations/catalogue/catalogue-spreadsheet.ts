@@ -1,5 +1,5 @@
-// Exports the catalogue as a spreadsheet and plans the import of one. It works in chunks and yields between them, so that a long file does
-// not block other requests.
+// Exports the catalogue as a spreadsheet, and plans imports. Both work in chunks and yield to the event loop between chunks, so that a long
+// file does not block other requests.
 
 import { createHash } from 'node:crypto'
 import { categoryIdsBySlug, productIdsBySlug, spreadsheetItems, trashedProductIds } from '#data/catalogue/catalogue-spreadsheet.ts'
@@ -31,7 +31,7 @@ export async function exportCatalogue(db: Db): Promise<Uint8Array<ArrayBuffer>> 
 }
 const byteOrderMark = 3
 
-/** `seal` is a hash of the changes. The import compares it, so that it applies only the plan that staff approved. */
+/** `seal` is a hash of the changes. The import compares the hash, and applies only the plan that staff approved. */
 export type SignedImportPlan = ImportPlan & { seal: string; lines: number }
 
 /** Calculates the changes without writing them. Returns mistakes in the file as the plan's `errors`. */

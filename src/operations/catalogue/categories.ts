@@ -1,4 +1,4 @@
-// Staff create, change, order and remove categories. Each action also invalidates cached pages and keeps redirects from former slugs.
+// Staff create, change, order and remove categories. Each action also invalidates the cached pages that show categories.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import {
@@ -47,7 +47,10 @@ export const createCategory = ({ db }: AppContext, input: CategoryInput): Promis
     return id
   })
 
-/** Redirects the former slug if the slug changes. Returns the category as it was before. @throws Problem not-found, input-invalid, version-conflict */
+/**
+ * Redirects the former slug if the slug changes. Returns the category as it was before.
+ * @throws Problem not-found, input-invalid, version-conflict
+ */
 export const changeCategory = ({ db }: AppContext, id: number, version: number | undefined, input: CategoryInput): Promise<CategoryRow> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)
@@ -66,7 +69,10 @@ export const changeCategory = ({ db }: AppContext, id: number, version: number |
     return current
   })
 
-/** Sets the order and parents of these categories. Other categories follow in their current order. @throws Problem version-conflict if one no longer exists, input-invalid */
+/**
+ * Sets the order and parents of the categories in `order`. Other categories follow in their current order.
+ * @throws Problem version-conflict if a category in `order` no longer exists, input-invalid
+ */
 export const orderCategories = ({ db }: AppContext, order: readonly { id: number; parentId: number | null }[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)
@@ -84,7 +90,10 @@ export const orderCategories = ({ db }: AppContext, order: readonly { id: number
     await invalidateTags(tx, ['products', 'navigation'])
   })
 
-/** Moves the category's products to `moveTo`, which is required if it has products. Returns the removed category. @throws Problem not-found, version-conflict, category-in-use, input-invalid */
+/**
+ * Moves the category's products and redirects to `moveTo`, which is required if the category has products. Returns the removed category.
+ * @throws Problem not-found, version-conflict, category-in-use, input-invalid
+ */
 export const removeCategory = ({ db }: AppContext, id: number, version: number | undefined, moveTo: number | null): Promise<CategoryRow> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)

@@ -14,7 +14,10 @@ import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { VariationValues } from './validate-product.ts'
 
-/** Deletes variations that are not in `values`. Orders and subscriptions store a copy; the subscription page shows that the item is no longer sold. */
+/**
+ * Deletes variations that are not in `values`. Orders and subscriptions store a copy of each item. The subscription page shows that an
+ * item is no longer sold.
+ */
 export async function replaceVariations(
   tx: Transaction,
   product: Pick<ProductRow, 'id' | 'slug'>,

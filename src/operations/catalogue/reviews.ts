@@ -95,7 +95,7 @@ export async function moderateReview({ db, clock }: DbAndClock, { id, changedAt,
 
 const maxPerRun = 50
 
-/** Scheduled job: mails each customer one request, a week after delivery. Returns the number of customers. */
+/** Scheduled job: mails one review request per order, a week or more after delivery. Returns the number of queued mails. */
 export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<number> {
   const at = clock()
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)

@@ -31,7 +31,10 @@ export type SavedProduct = { id: number; slug: string; version: number }
 export const insertNewProduct = (context: AppContext, values: ProductValues, by: number | undefined): Promise<SavedProduct> =>
   withCatalogueLock(context.db, (tx) => insertOrUpdateProduct(tx, undefined, values, { by, at: context.clock() }))
 
-/** Refuses to overwrite a change that a colleague saved since `version`, even if that changed the slug. @throws Problem version-conflict, not-found, input-invalid */
+/**
+ * Refuses to overwrite a change that a colleague saved since `version`, also if the colleague changed the slug.
+ * @throws Problem version-conflict, not-found, input-invalid
+ */
 export const saveProduct = (
   context: AppContext,
   slug: string,
@@ -78,7 +81,7 @@ export async function insertOrUpdateProduct(
     }))
   if (current) {
     if (fields.slug !== current.slug) await moveSlug(tx, current, fields.slug)
-    // Only a product without variations has its own stock. Removing the last variation sets it to 0, adding the first one sets it to null.
+    // Only a product without variations has its own stock: 0 after the last variation is removed, null after the first variation is added.
     const ownStock = hasVariations ? { stock: null } : current.stock === null ? { stock: 0 } : {}
     await updateProduct(tx, current.id, { ...columns, ...ownStock })
   } else await deleteMovedSlug(tx, 'product', fields.slug)

@@ -95,7 +95,10 @@ async function variationErrors(tx: Transaction, current: ProductRow | undefined,
   return errors
 }
 
-/** Copies each picture's stored data from the picture library or from the product itself. Rejects every other URL, so that the shop fetches no picture. */
+/**
+ * Copies each picture's stored data from the picture library or from the product itself. Rejects every other URL, because the shop has no
+ * data of such a picture.
+ */
 async function resolvePictures(tx: Transaction, current: ProductRow | undefined, values: ProductValues['pictures']) {
   const before = new Map(current?.pictures.map((picture) => [picture.url, picture]))
   const library = await findPicturesByUrl(
@@ -112,7 +115,7 @@ async function resolvePictures(tx: Transaction, current: ProductRow | undefined,
   return { stored, errors }
 }
 
-/** In pixels. The product page shows the pictures of highlights large. */
+/** In pixels. The product page shows highlight pictures at a large size. */
 const minHighlightWidth = 960
 
 async function highlightErrors(tx: Transaction, attributes: StoredAttributes): Promise<FieldErrors> {

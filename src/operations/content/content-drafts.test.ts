@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Saves one second later each time. */
+/** Saves a draft, one second after the previous save. */
 function save(slug: string, text: string, by: number, seen?: Date | null) {
   clock.forward({ seconds: 1 })
   return saveDraft(context, { kind: 'page', slug, basedOn: 1, page: aPage(slug, text), publishAt: null, basedOnDraft: seen }, by)

@@ -19,7 +19,7 @@ import { sanitiseBlocks } from './sanitise-blocks.ts'
 import { insertContent, updateContent, type ContentInput, validateContent } from './save-content.ts'
 import type { AppContext } from '../context.ts'
 
-/** The time of saving of the draft that the editor loaded, or null if there was none. With undefined, any stored draft is overwritten. */
+/** The time of saving of the draft that the editor loaded, or null if there was none. Undefined skips the check of the stored draft. */
 type DraftVersion = Date | null | undefined
 type DraftInput = {
   kind: ContentKind
@@ -76,7 +76,6 @@ async function assertDraftUnchanged(tx: Transaction, kind: ContentKind, slug: st
     throw new Problem('version-conflict', { message: 'Er is intussen een ander concept bewaard.', more: { current: toApi(stored) } })
 }
 
-/** Maps the stored draft to the shape of the API. */
 function toApi({ page, basedOn, savedAt, savedBy, publishAt }: DraftWithAuthor) {
   const { title, slug, description, content, coverImage } = page
   const cover = coverImage !== undefined && { cover_image: coverImage }
@@ -97,7 +96,10 @@ export async function deleteDraft(
   })
 }
 
-/** Scheduled job: publishes each draft once at its planned time. An invalid draft stays a draft and gets the reason. Returns the number of published drafts. */
+/**
+ * Scheduled job: publishes each draft once at its planned time. A draft that cannot be published stays a draft, with the reason.
+ * Returns the number of published drafts.
+ */
 export async function publishPlannedDrafts(context: AppContext): Promise<number> {
   for (let published = 0; ;) {
     const next = await nextPlannedDraft(context.db, context.clock())
@@ -123,7 +125,7 @@ async function publish(context: AppContext, { kind, slug, savedAt }: DraftRow): 
     const current = await contentBySlug(tx, kind, slug)
     if ((current?.version ?? 0) !== draft.basedOn) throw new Problem('version-conflict')
     await deleteDraftRow(tx, kind, slug)
-    // Publishing the draft of an article that is not public also makes it public.
+    // Publishing a draft also makes an article public that was not public yet.
     const publishedAt = kind === 'article' && !current?.publishedAt ? { publishedAt: authorship.at } : {}
     await (current
       ? updateContent(tx, kind, current, { ...valid, ...publishedAt }, authorship)

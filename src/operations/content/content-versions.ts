@@ -36,7 +36,7 @@ export async function restoreVersion(
   by: number | undefined,
 ): Promise<SavedContent> {
   const { slug: _oldSlug, ...old } = await loadContentVersion(context, kind, slug, version)
-  // Validates again: the rules may have become stricter since.
+  // Validates again, because the rules may have become stricter since the version was saved.
   const valid = await validateContent(context, kind, { ...old, slug }, slug)
   return withContentLock(context.db, async (tx) =>
     updateContent(tx, kind, await requireContent(tx, kind, slug), { ...valid, coverImage: old.coverImage }, { by, at: context.clock() }),

@@ -20,7 +20,7 @@ const messages: Record<PictureRefusal, string> = {
   'too-many-pixels': 'Deze foto is te groot: hooguit 40 megapixel.',
 }
 
-/** @throws Problem media-type for an unsupported format, input-invalid for an unreadable picture, media-unavailable if the store fails */
+/** @throws Problem media-type for an unsupported format, input-invalid for an unreadable or too large picture, media-unavailable */
 export async function storeLibraryPicture(
   { db, media, clock }: AppContext,
   source: Uint8Array,

@@ -10,7 +10,10 @@ import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { containsMarkup } from './sanitise-text.ts'
 import type { AppContext } from '../context.ts'
 
-/** Preserves the attributes of blocks with an unknown layout. Gives each block a unique key. @throws Problem input-invalid with an error per path */
+/**
+ * Keeps all attributes of a block with an unknown layout, and sanitises their texts. Gives each block a unique key.
+ * @throws Problem input-invalid with an error per path
+ */
 export async function sanitiseBlocks({ fieldsOf }: Pick<AppContext, 'fieldsOf'>, content: readonly StoredBlock[]): Promise<StoredBlock[]> {
   const limitErrors = validateContentLimits(content)
   if (Object.keys(limitErrors).length > 0) throw new Problem('input-invalid', { errors: limitErrors })

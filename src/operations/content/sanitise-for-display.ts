@@ -9,7 +9,10 @@ import { Problem } from '#domain/problem.ts'
 import { sanitiseText } from './sanitise-text.ts'
 import type { AppContext } from '../context.ts'
 
-/** Sanitises rich text, replaces unsafe links and leaves plain text unchanged. In blocks of an unknown layout it sanitises every text with markup. */
+/**
+ * Sanitises rich text, replaces unsafe links, and removes pictures from other hosts. Leaves plain text unchanged. In blocks of an unknown
+ * layout, sanitises every text with markup.
+ */
 export const sanitiseStoredBlocks = async (
   { fieldsOf }: Pick<AppContext, 'fieldsOf'>,
   content: readonly StoredBlock[],
@@ -36,7 +39,7 @@ function displayText(text: string, ref: TextFieldRef): string {
 /** Returns '' for a picture from another host. */
 const ownPicture = (url: string): string => (isInternalLink(url) ? url : '')
 
-/** Sanitises unsaved blocks of the editor in the same way. @throws Problem input-invalid if they exceed the limits */
+/** Sanitises unsaved blocks of the editor like `sanitiseStoredBlocks`. @throws Problem input-invalid if the blocks exceed the limits */
 export async function sanitisePreviewBlocks(
   context: Pick<AppContext, 'fieldsOf'>,
   content: readonly StoredBlock[],

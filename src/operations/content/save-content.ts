@@ -31,9 +31,9 @@ export type ContentInput = {
   slug: string
   description: string
   content: readonly StoredBlock[]
-  /** Only for an article. Undefined leaves the cover unchanged. */
+  /** Only articles have a cover. Undefined leaves the cover unchanged. */
   coverImage?: BlockImageValue | undefined
-  /** Only for an article. Null hides it. Undefined leaves the date unchanged, and publishes a new article now. */
+  /** Only articles have this date. Null hides the article. Undefined leaves an existing date unchanged and publishes a new article now. */
   publishedAt?: Date | null | undefined
 }
 export type SavedContent = { slug: string; version: number }
@@ -77,7 +77,8 @@ async function toApi(tx: Transaction, kind: ContentKind, stored: ContentRow) {
 export type ValidContent = ContentInput & { content: StoredBlock[] }
 
 /**
- * Validates and sanitises without writing. `ownSlug` is the slug of an existing page, which it may keep even if the shop reserved it later.
+ * Validates and sanitises without writing. `ownSlug` is the current slug of an existing page. The page may keep that slug, even if the shop
+ * reserved it later.
  * @throws Problem input-invalid
  */
 export async function validateContent(
@@ -94,7 +95,7 @@ export async function validateContent(
   return { ...input, slug, content: await sanitiseBlocks(context, input.content) }
 }
 
-/** Call it inside withContentLock. @throws Problem input-invalid if the slug is taken */
+/** Call it inside withContentLock, so that no other process takes the slug meanwhile. @throws Problem input-invalid if the slug is taken */
 export async function insertContent(
   tx: Transaction,
   kind: ContentKind,
@@ -102,7 +103,7 @@ export async function insertContent(
   { by, at }: ChangeAuthorship,
 ): Promise<SavedContent> {
   if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
-  // Menus hide links to trashed pages and follow moved slugs, so a new page at such a slug changes the menus.
+  // Menus leave out links to trashed pages and rewrite links to moved slugs. A new page at such a slug changes the menus.
   const changesMenus = (await deleteMovedSlug(tx, kind, valid.slug)) || (await trashedContentBySlug(tx, kind, valid.slug)) !== undefined
   await insertContentRow(tx, kind, await toContentValues(tx, valid, { coverImage: null, publishedAt: at }), by, at)
   await deleteOwnDraft(tx, kind, valid.slug, by)
@@ -110,7 +111,10 @@ export async function insertContent(
   return { slug: valid.slug, version: 1 }
 }
 
-/** Call it inside withContentLock. @throws Problem input-invalid if the new slug is taken or the page may not move */
+/**
+ * Call it inside withContentLock, so that no other process changes the page meanwhile.
+ * @throws Problem input-invalid if the new slug is taken or the page may not move
+ */
 export async function updateContent(
   tx: Transaction,
   kind: ContentKind,
@@ -134,7 +138,10 @@ export async function updateContent(
   return { slug: valid.slug, version: current.version + 1 }
 }
 
-/** Invalidates everything that shows this content or links to it, also by a former slug. `moved` is true if its slug changed or it was trashed or restored. */
+/**
+ * Invalidates the cached pages that show this content or link to it, also at a former slug. Set `moved` if the slug changed, or if staff
+ * trashed or restored the content.
+ */
 export async function invalidateContent(tx: Transaction, kind: ContentKind, { id, slug }: Pick<ContentRow, 'id' | 'slug'>, moved: boolean) {
   const tags = tagsOf(kind, [slug, ...(await formerSlugs(tx, kind, id))])
   // The menus link to pages by their current slug.

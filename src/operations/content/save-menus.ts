@@ -10,7 +10,10 @@ import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
-/** Returns the new version. @throws Problem input-invalid; version-conflict if a colleague saved since `version` */
+/**
+ * `version` is the version that staff edited; undefined overwrites any version. Returns the new version.
+ * @throws Problem input-invalid; version-conflict if a colleague saved a newer version
+ */
 export async function saveMenus({ db }: Pick<AppContext, 'db'>, version: number | undefined, menus: Navigation): Promise<number> {
   const errors = Object.entries(validateMenus(menus))
   if (errors.length > 0) throw new Problem('input-invalid', { errors: Object.fromEntries(errors.map(([path, error]) => [path, [error]])) })

@@ -8,7 +8,7 @@ import type { ShopDetails } from '#domain/content/shop-details.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
-/** `basedOn` is the version that the form started from. Returns the previous details and the new version. @throws Problem version-conflict */
+/** `basedOn` is the version that staff edited. Returns the previous details and the new version. @throws Problem version-conflict */
 export async function saveShopDetails(
   { db }: Pick<AppContext, 'db'>,
   details: ShopDetails,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const day = 86_400_000
-/** Returns the moment `days` after the start of the retention period of orders. */
+/** Returns the moment `days` after the retention limit of orders. Orders from before that limit have expired. */
 const around = (days: number) => new Date(retentionRules.orders.since(now).getTime() + days * day)
 const yearsAgo = (many: number) => new Date(Date.UTC(now.getUTCFullYear() - many, now.getUTCMonth(), 1))
 const ago = (days: number) => new Date(now.getTime() - days * day)

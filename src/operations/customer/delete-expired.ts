@@ -18,7 +18,7 @@ import type { DbAndClock, AppContext } from '../context.ts'
 
 type RetentionContext = DbAndClock & Pick<AppContext, 'deleteStoredMails'>
 
-/** Scheduled job, idempotent. After a failing step it still runs the others. @throws AggregateError with all failures at the end */
+/** Scheduled job, idempotent. Runs all steps, also after a step that fails. @throws AggregateError with all failures at the end */
 export async function deleteExpired(context: RetentionContext): Promise<void> {
   const failures: unknown[] = []
   for (const deleteStep of [
@@ -57,6 +57,6 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteExpiredCounters(db)
 }
 
-/** A shop without a mail server stores mails instead of sending them; they have the same retention period as sent mails. */
+/** A shop without a mail server stores mails instead of sending them. Stored mails have the retention period of sent mails. */
 const deleteOldMailFiles = ({ deleteStoredMails, clock }: RetentionContext): Promise<void> =>
   deleteStoredMails.before(retentionRules['sent mails'].since(clock()))

@@ -1,4 +1,5 @@
-// Erases a person's data. The data of an order follows when the order is finished and the law no longer requires the data.
+// Erases a person's data. The contents of an order follow 30 days after its delivery or refund. The customer data of an order follows
+// after the period that the law requires.
 
 import {
   findOrdersToEraseCustomer,
@@ -29,14 +30,21 @@ const paymentPendingMessageForStaff =
 const colleagueAccountMessage = 'Dit is een account van een medewerker. Beëindig het bij Medewerkers.'
 const ownStaffAccountMessage = 'Dit is een account van een medewerker. Vraag een collega om het te beëindigen.'
 
-/** First stops the subscriptions. Mails a confirmation. @throws Problem input-invalid about `password`, too-many-requests */
+/**
+ * First stops the subscriptions. Mails a confirmation.
+ * @throws Problem not-logged-in, too-many-requests, still-busy; input-invalid about `password`, for a staff account and while a delivery is
+ * being paid
+ */
 export async function erasePersonalData(context: AppContext, requester: RequestingUser, password: string): Promise<void> {
   const user = await verifyPassword(context, requester, password, 'password')
   if (user.role === 'staff') throw new Problem('input-invalid', { message: ownStaffAccountMessage })
   await erase(context, { find: (db) => findPerson(db, user.id), email: user.email, paymentPendingMessage })
 }
 
-/** Staff erase a customer's data at the customer's request. @throws Problem not-found, input-invalid for a staff account and while a delivery is being paid, still-busy */
+/**
+ * Staff erase a customer's data at the customer's request.
+ * @throws Problem not-found, still-busy; input-invalid for a staff account and while a delivery is being paid
+ */
 export async function erasePersonalDataByStaff(context: AppContext, key: CustomerKey): Promise<void> {
   const customer = await customerByKey(context.db, key)
   if (!customer) throw new Problem('not-found')

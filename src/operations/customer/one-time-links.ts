@@ -1,4 +1,4 @@
-// Creates and checks the links in account mails. The shop creates a link when it sends the mail. It works once, within an hour.
+// Creates and checks the links in account mails. The shop creates a link when it sends the mail. A link works once, within an hour.
 
 import type { UserRow } from '#data/customer/accounts.ts'
 import type { Db, Transaction } from '#data/core/db.ts'

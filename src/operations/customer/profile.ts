@@ -26,7 +26,10 @@ export type RequestingUser = { userId: number; session: number | undefined } & P
 
 const wrongPassword = (field: string) => new Problem('input-invalid', { errors: { [field]: ['Dit is niet je huidige wachtwoord.'] } })
 
-/** Returns the requester's account if the password is right. @throws Problem input-invalid about `field`, too-many-requests */
+/**
+ * Returns the requester's account if the password is right.
+ * @throws Problem not-logged-in, input-invalid about `field`, too-many-requests
+ */
 export async function verifyPassword(
   context: AppContext,
   { userId, ipAddress }: RequestingUser,
@@ -47,7 +50,10 @@ export const renameUser = ({ db }: Pick<AppContext, 'db'>, id: number, names: { 
 
 type NewPassword = { current_password: string; password: string }
 
-/** Also ends every other session and every reset link, and mails the user. @throws Problem input-invalid, too-many-requests */
+/**
+ * Also ends every other session, deletes the links to reset the password or change the e-mail address, and mails the user.
+ * @throws Problem not-logged-in, input-invalid, too-many-requests
+ */
 export async function changePassword(
   context: AppContext,
   requester: RequestingUser,
@@ -69,8 +75,9 @@ const tooManyMails = 'We stuurden je net al een paar mails. Probeer het over een
 type NewEmail = { current_password: string; email: string }
 
 /**
- * Mails a link to the new address. The address changes only after the user opens it. If another account has the address, the caller gets the
- * same result and the shop mails that account instead. @throws Problem input-invalid, too-many-requests
+ * Mails a link to the new address. The address changes after the user opens the link and enters the password. If another account has the
+ * address, the shop mails that account instead and returns the same response.
+ * @throws Problem not-logged-in, input-invalid, too-many-requests
  */
 export async function requestEmailChange(
   context: AppContext,
@@ -81,7 +88,10 @@ export async function requestEmailChange(
   await mailToNewEmail(context, id, email)
 }
 
-/** Staff request the change for a customer. It applies after the customer opens the link and enters the password. @throws Problem not-found, input-invalid */
+/**
+ * Staff request the change for a customer. The address changes after the customer opens the link and enters the password.
+ * @throws Problem not-found, input-invalid
+ */
 export async function requestEmailChangeByStaff(context: AppContext, userId: number, email: string): Promise<void> {
   if (!(await userById(context.db, userId))) throw new Problem('not-found')
   const otherAccount = await userByEmail(context.db, email)
@@ -107,8 +117,9 @@ async function mailToNewEmail(context: AppContext, id: number, email: string): P
 }
 
 /**
- * Also requires the password: the link may have gone to a mistyped address. Orders placed with the old address stay in the history. The shop
- * mails both addresses. @throws Problem not-found for an invalid link, login-failed, too-many-requests
+ * Also requires the password: the link may have gone to a mistyped address. Orders placed with the old address stay in the history. The
+ * shop mails both addresses.
+ * @throws Problem not-found for an invalid link, login-failed, too-many-requests
  */
 export async function confirmNewEmail(
   context: AppContext,

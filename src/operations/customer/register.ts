@@ -17,8 +17,9 @@ import type { AppContext } from '../context.ts'
 type Registration = { name: string; email: string; password: string }
 
 /**
- * Does the same work for every address, so that only the mail reveals whether it has an account. An unconfirmed account gets the new password.
- * A confirmed account does not change. @throws Problem input-invalid about the password
+ * Does the same work for every address, so that only the mail reveals whether the address has an account. An unconfirmed account gets the
+ * new password. A confirmed account does not change.
+ * @throws Problem input-invalid about `password`
  */
 export async function register(context: AppContext, { name, email, password }: Registration): Promise<void> {
   const passwordHash = await checkAndHashNewPassword(context, password, { email, name })

@@ -27,8 +27,9 @@ const invalidLinkMessage = 'Deze link werkt niet (meer) bij dit e-mailadres. Vra
 const invalidLink = () => new Problem('input-invalid', { message: invalidLinkMessage, errors: { email: [invalidLinkMessage] } })
 
 /**
- * Each link works once, even for simultaneous requests. Ends every session and every other reset link of the account. Also confirms the e-mail
- * address, because the link proves access to its mailbox. @throws Problem input-invalid about `email` (link and address) or `password`
+ * Each link works once, even for simultaneous requests. Ends every session and every other reset link of the account. Also confirms the
+ * e-mail address, because the link proves access to its mailbox.
+ * @throws Problem input-invalid about `email` (link and address) or `password`
  */
 export async function resetPassword(context: AppContext, { token, email, password }: NewPassword): Promise<void> {
   const account = await findUserByOneTimeLink(context.db, token, 'reset', context.clock())

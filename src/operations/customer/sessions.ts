@@ -18,7 +18,7 @@ import type { DbAndClock, AppContext } from '../context.ts'
 /** The response body contains `token`, and its cookie contains `binding`. */
 export type OpenedSession = { user: UserRow; token: string; binding: string; expiresAt: Date }
 
-/** `device` is the device's short label. `proven` is true if the user passed a second factor. Writes a login of staff to the audit log. */
+/** `device` is a label such as 'Firefox op Windows'. Writes a login of staff to the audit log. */
 export async function openSession(
   db: Db,
   user: UserRow,
@@ -63,7 +63,10 @@ export async function findSession({ db, clock }: DbAndClock, token: string, bind
 export const logOut = ({ db }: Pick<AppContext, 'db'>, userId: number, sessionId: number): Promise<boolean> =>
   endSession(db, userId, sessionId)
 
-/** Deletes ended sessions, expired links and invitations, the names of former colleagues, and accounts that stayed unconfirmed for a week. */
+/**
+ * Deletes ended sessions, expired links, login challenges and invitations, the names of former colleagues after two years, and accounts
+ * that stayed unconfirmed for a week.
+ */
 export async function deleteExpiredAccountData({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {

@@ -11,8 +11,8 @@ import type { AppContext } from '../context.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 
 /**
- * `id` is the id of a sellable item. The reason decides whether `packs` are added or removed. `counted` is the physical count, including packs
- * of orders that are not packed yet. `to` sets the number for sale.
+ * `id` is the id of a sellable item. The reason decides whether `packs` are added or removed. `counted` is the physical count, including
+ * packs of orders that are not packed yet. `to` sets the number for sale.
  */
 export type StockChange = { id: number; note?: string | undefined } & (
   | { reason: DirectedStockReason; packs: number }
@@ -24,7 +24,7 @@ export type ChangedStock = Pick<LockedItem, 'id' | 'productId' | 'slug' | 'name'
   after: number
   /** Packs of orders that are not packed yet. Null unless staff counted. */
   reserved: number | null
-  /** The number of packs of unpacked orders that the count did not find; 0 unless staff counted. */
+  /** The number of reserved packs that exceeds the count; 0 unless staff counted. */
   short: number
 }
 

@@ -169,7 +169,9 @@ async function composeChangeConfirmation({ db, appUrl, clock, render }: MailCont
   return render('confirm-change', { about, ...details, hours: confirmationWindowHours, action, links: footer })
 }
 
-/** Returns undefined if the order or subscription was erased after queueing. Creates the link now, because the link may have changed since. */
+/**
+ * Returns undefined if the order or subscription was erased after queueing. Creates the link now, because it may have changed meanwhile.
+ */
 async function composeRenewedLinkMail(context: MailContext, data: { orderId: number } | { subscriptionId: number }) {
   const { db, appUrl, render } = context
   const order = 'orderId' in data ? await orderById(db, data.orderId) : undefined
@@ -200,7 +202,7 @@ async function composeWelcome({ db, appUrl, clock, render }: MailContext, id: nu
   return { ...(await render('newsletter-welcome', { action: unsubscribe, links: footer })), unsubscribe: oneClick }
 }
 
-/** Returns undefined for an account that no longer exists, or whose address was confirmed meanwhile. */
+/** Returns undefined if the account no longer exists. Also for 'confirm-address' if the address was confirmed meanwhile. */
 async function composeAccountMail({ db, appUrl, clock, render }: MailContext, name: AccountMailName, id: number, recipient: string) {
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined

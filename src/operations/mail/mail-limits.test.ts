@@ -44,7 +44,7 @@ async function unpaidOrders(count: number) {
   return Promise.all(Array.from({ length: count }, () => createPlacedOrder(shop, product)))
 }
 
-/** Sends all waiting mails. Returns the sent mails and the log fields of the skipped ones. */
+/** Sends all waiting mails. Returns the sent mails and the log fields of the skipped mails. */
 async function sendAll() {
   const sent: Mail[] = []
   const logged: Record<string, unknown>[] = []

@@ -9,12 +9,14 @@ export const requeueFailedMail = ({ db, clock }: DbAndClock, id: number, withSta
 /** Milliseconds. Must exceed a worker's lease on a mail (send-mails.ts), so that a mail being sent is not sent again. */
 const longerThanLease = 30_000
 
-/** Sends all waiting mails now. Includes mails to colleagues if `withStaff`. Returns the number of mails. */
+/**
+ * Retries at once all mails that wait for a retry. Includes mails to colleagues only if `withStaff` is true. Returns the number of mails.
+ */
 export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
   inTransaction(db, (tx) =>
     retryAllWaitingNow(tx, { now: clock(), leaseEndsBefore: new Date(clock().getTime() + longerThanLease) }, withStaff),
   )
 
-/** Sends all failed mails again, except those of mailings and permanently rejected ones. Returns the number of mails. */
+/** Queues all failed mails again, except mailings, outdated mails and permanently rejected mails. Returns the number of mails. */
 export const requeueFailedMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
   inTransaction(db, (tx) => requeueAllFailed(tx, clock(), withStaff))

@@ -52,7 +52,7 @@ async function anOutboxContext(overrides: Partial<OutboxContext> = {}) {
   return { ...database, clock, order, mail, row, context, sentMails, logged, storedMail }
 }
 
-/** Fails before it passes the mail to the server, or after that if `left`. */
+/** Returns a mail sender that fails before it passes the mail to the server. With `left` it fails afterwards. */
 const failing =
   (error: Error, { left: handOvers = false } = {}): MailSender =>
   async (_mail, handOver) => {

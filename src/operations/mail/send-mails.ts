@@ -1,4 +1,5 @@
-// Sends the mails in the outbox. Each mail leaves once, or twice if a process is killed while sending it.
+// Sends the mails in the outbox. A mail can leave twice if a process is killed while sending it, or if the mail server does not answer. A
+// mailing leaves at most once.
 
 import type { Database } from '#data/core/db.ts'
 import {
@@ -26,7 +27,7 @@ export type OutboxContext = MailContext & {
 /** Milliseconds. A live worker extends its lease every `extend`. After `lease` another worker can send the mail of a killed worker. */
 const times = { lease: 20_000, extend: 5_000 }
 
-/** Sends the mail that is due first. Returns false if none is due. No transaction is open while sending. Throws only if the database fails. */
+/** Sends the mail that is due first. Returns false if none is due. No transaction is open while sending. @throws if the database fails */
 export async function sendNextMail(context: OutboxContext): Promise<boolean> {
   const { db, clock } = context
   const until = () => new Date(clock().getTime() + times.lease)
@@ -85,7 +86,7 @@ async function compose(context: OutboxContext, claimed: ClaimedMail) {
   return { ...composed, from: context.from, to: claimed.recipient, key: claimed.key, date: claimed.createdAt }
 }
 
-/** Returns an error code or class name. The mail server's own sentence may contain the recipient's address, which must not be logged. */
+/** Returns a short reason for the log. The mail server's own sentence may contain the recipient's address, which must not be logged. */
 function reasonOf(error: unknown): string {
   if (error instanceof MailRejectedError) return error.message
   if (!(error instanceof Error)) return typeof error

@@ -22,7 +22,7 @@ import type { MailContext } from '../mail/mail-context.ts'
 
 type MailingContext = Pick<MailContext, 'db' | 'appUrl'>
 
-/** Loads the products and articles of the blocks. Leaves out those that no longer exist. */
+/** Loads the products and articles of the blocks. Leaves out products and articles that no longer exist. */
 export async function resolveMailingBlocks(context: MailingContext, content: readonly StoredBlock[]): Promise<MailPart[]> {
   return (await Promise.all(content.map((component) => resolveBlock(context, component)))).flat()
 }
@@ -113,7 +113,7 @@ async function articleTeasers({ db, appUrl }: MailingContext, slugs: readonly st
 
 type MailingDraft = Pick<MailingRow, 'subject' | 'preheader' | 'content'>
 
-/** `unsubscribeUrl` is undefined in the preview for staff. */
+/** `unsubscribeUrl` is undefined in a preview and a test mail for staff. */
 export async function composeMailing(
   context: MailingContext,
   { subject, preheader, content }: MailingDraft,

@@ -85,7 +85,10 @@ export async function sendMailingTest(context: AppContext, id: number, { staffId
   return { to: user.email }
 }
 
-/** Sends at once if `at` is undefined. @throws Problem not-found, input-invalid, version-conflict if it is not a draft */
+/**
+ * Sends at once if `at` is undefined.
+ * @throws Problem not-found, input-invalid; version-conflict if the mailing is no draft or changed meanwhile
+ */
 export async function scheduleMailing(context: AppContext, id: number, at: Date | undefined): Promise<void> {
   const draft = await mailingById(context.db, id)
   if (!draft) throw new Problem('not-found')
@@ -100,7 +103,10 @@ export async function scheduleMailing(context: AppContext, id: number, at: Date 
   if (!at) await queueMailing(context, id)
 }
 
-/** Deletes its unsent mails. A planned mailing becomes a draft again. @throws Problem not-found */
+/**
+ * Deletes the unsent mails of the mailing. A planned mailing becomes a draft again.
+ * @throws Problem not-found, also if the mailing is neither planned nor being sent
+ */
 export const stopMailing = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const mailing = await lockMailing(tx, id)

@@ -12,6 +12,6 @@ export async function createSubscriberLink(db: Db, subscriberId: number, purpose
   return token
 }
 
-/** Returns undefined for an unknown token or one with another purpose. */
+/** Returns undefined for an unknown token and for a token with another purpose. */
 export const findSubscriberLink = (db: Db, token: string, purpose: LinkPurpose): Promise<SubscriberLink | undefined> =>
   subscriberLinkByHash(db, hashSecret(token), purpose)

@@ -1,12 +1,13 @@
-// Queues mailings in batches, so that the outbox stays short. Each batch is one transaction, and a row per recipient prevents a second mail,
+// Queues mailings in batches, so that the outbox stays short. Each batch is one transaction. A row per recipient prevents a second mail,
 // even if a process is killed.
 
 import { updateMailing, mailingCounts, lockMailing, mailingsToProcess, queueRecipients } from '#data/newsletter/mailings.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** The number of recipients per transaction, and the maximum number of waiting mails per mailing. */
+/** The number of recipients per transaction. */
 const batchSize = 100
+/** The shop queues no further batch of a mailing while this many of its mails wait. */
 const maxWaiting = 500
 
 /** Scheduled job: queues the next mails of all due mailings. */
@@ -14,7 +15,7 @@ export async function queueDueMailings(deps: DbAndClock): Promise<void> {
   for (const id of await mailingsToProcess(deps.db, deps.clock())) await queueMailing(deps, id)
 }
 
-/** Queues batches of one due mailing. Marks it as sent when all mails to its recipients have left. */
+/** Queues batches of one due mailing. Marks the mailing as finished when none of its mails waits any more. */
 export async function queueMailing(deps: DbAndClock, id: number): Promise<void> {
   while (await queueNextBatch(deps, id));
 }

@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts'
 
 type LinkDeps = Pick<AppContext, 'db' | 'links'>
 
-/** Returns undefined for a link that the shop never issued, and for one that a renewal replaced. */
+/** Returns undefined for a link that the shop never issued, and for a link that a renewal replaced. */
 export const findOrderByLink = ({ db, links }: LinkDeps, token: string): Promise<OrderRow | undefined> =>
   resolveLink(
     links,
@@ -24,7 +24,7 @@ export const findOrderByLink = ({ db, links }: LinkDeps, token: string): Promise
     (hash) => orderByOldLink(db, hash),
   )
 
-/** Returns undefined for a link that the shop never issued, and for one that a renewal replaced. */
+/** Returns undefined for a link that the shop never issued, and for a link that a renewal replaced. */
 export const findSubscriptionByLink = ({ db, links }: LinkDeps, token: string): Promise<SubscriptionRow | undefined> =>
   resolveLink(
     links,
@@ -54,7 +54,10 @@ export const subscriptionToken = ({ links }: Pick<AppContext, 'links'>, subscrip
 /** The link of an order expires after this many days without an event. The customer can then renew it. */
 export const linkLifetimeDays = 60
 
-/** If the logged-in customer opens an expired link, it becomes valid again for everyone who has it. @throws Problem not-found, link-expired */
+/**
+ * An expired link becomes valid again, for everyone who has it, when the logged-in customer opens it.
+ * @throws Problem not-found, link-expired
+ */
 export async function requireOrderAndReviveLink(
   context: LinkDeps & Pick<AppContext, 'clock'>,
   token: string,

@@ -33,7 +33,7 @@ export async function cancelOrder(context: AppContext, token: string, by: Actor 
   await settleCancelledOrder(context, order.id, refunds)
 }
 
-/** Call it before cancelling, so that no money arrives for a cancelled order. */
+/** Call it before cancelLockedOrder, which decides by the stored status of the payment. @throws Problem payment-unavailable */
 export async function syncUnsettledPayment(context: AppContext, orderId: number): Promise<void> {
   const known = await latestPaymentOf(context.db, orderId)
   if (known && !isPaymentSettled(known.status))
@@ -57,7 +57,10 @@ export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Ac
   return order.paidAt ? requestFullRefund(tx, order, by, at) : []
 }
 
-/** Sends the refunds and cancels an open payment. Call it outside any transaction. The jobs retry failed calls. */
+/**
+ * Sends the refunds and cancels an open payment. Call it outside any transaction. A job retries a refund that failed; the shop ignores a
+ * failed cancellation of the payment.
+ */
 export async function settleCancelledOrder(context: AppContext, orderId: number, refunds: readonly { id: number }[]): Promise<void> {
   for (const { id } of refunds) await sendRefund(context, id)
   const latest = await latestPaymentOf(context.db, orderId)

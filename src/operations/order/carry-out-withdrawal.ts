@@ -1,5 +1,5 @@
-// Carries out or disputes a withdrawal that was declared by order number. The customer does so with the links in the receipt. If the customer
-// does neither, a job carries it out after the delay.
+// Carries out or disputes a withdrawal that was declared by order number. The receipt links to a page where the customer can do either. If
+// the customer does not answer, a job carries out a withdrawal that cancels the order, after `withdrawalDelay`.
 
 import { insertOrderEvent, lockOrder, orderById } from '#data/order/orders.ts'
 import { endPendingChange, type PendingChangeRow } from '#data/customer/pending-changes.ts'
@@ -11,8 +11,8 @@ import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from '.
 import type { DbAndClock, AppContext } from '../context.ts'
 
 /**
- * Cancels the order at most once. Does nothing if staff settled the withdrawal meanwhile, or if it names its packs only in free text: staff
- * handle that one.
+ * Marks the withdrawal as confirmed, and cancels the order if the withdrawal covers the complete order (`ends`). Does not cancel an order
+ * that is already packed, or whose withdrawal staff settled meanwhile.
  * @throws Problem change-over, payment-under-way, payment-unavailable
  */
 export async function carryOutWithdrawal(context: AppContext, { id, orderId, change }: PendingChangeRow): Promise<void> {

@@ -1,5 +1,5 @@
-// A customer declares a withdrawal with an order number and an e-mail address. A stranger may know both. So the shop responds before it reads
-// the order, sends the receipt to the address of the order, and moves no money before the customer confirms or two hours pass.
+// A customer declares a withdrawal with an order number and an e-mail address. A stranger may have both. So the shop responds before it
+// reads the order and mails the receipt to the order's e-mail address. It moves no money before the customer confirms or two hours pass.
 
 import { insertDeclaration, countDeclarations, claimDeclaration, pendingDeclarations } from '#data/order/withdrawal-declarations.ts'
 import { findDueWithdrawals } from '#data/customer/pending-changes.ts'

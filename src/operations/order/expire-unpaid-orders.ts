@@ -13,7 +13,10 @@ import type { AppContext } from '../context.ts'
 
 const batchSize = 200
 
-/** Scheduled job, every minute, also in several processes at once. Skips orders whose payment it cannot fetch now. Returns the number of expired orders. */
+/**
+ * Scheduled job, every minute, also in several processes at once. Skips orders whose payment it cannot fetch now. Returns the number of
+ * expired orders.
+ */
 export async function expireUnpaidOrders(context: AppContext): Promise<number> {
   let ended = 0
   for (const { id } of await findOrdersToExpire(context.db, context.clock(), batchSize))

@@ -73,7 +73,7 @@ export async function setFulfilmentStep(
   await insertOrderEvent(tx, { orderId: order.id, type: step, by, at })
 }
 
-/** Scheduled job: marks shipments as delivered after a week without a delivery report. Returns the number of shipments. */
+/** Scheduled job: marks orders as delivered a week after they were shipped. Returns the number of orders. */
 export async function markDeliveredAfterTimeout({ db, clock }: DbAndClock): Promise<number> {
   const at = clock()
   const overdue = await findOverdueShipments(db, new Date(at.getTime() - assumedDeliveryDays * msPerDay), 200)

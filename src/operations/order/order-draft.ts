@@ -11,19 +11,19 @@ import { newLinkId } from './link-signer.ts'
 import type { AppContext } from '../context.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
-/** The checkout passes only `sender`. Phone orders and first orders of subscriptions pass more. */
+/** The checkout passes only `sender`, a phone order only `byPhone`, and the first order of a subscription `sender` and `subscription`. */
 export type PlaceOrderOptions = {
   /** The IP address of the request; undefined if the shop itself places the order. */
   sender?: string | undefined
   /** The staff member who takes a phone order. The customer pays later by a link in a mail, so the stock stays reserved for longer. */
   byPhone?: Actor
-  /** Set for the first delivery of a subscription, whose payment creates the mandate for the next ones. */
+  /** Set for the first delivery of a subscription, whose payment creates the mandate for later deliveries. */
   subscription?: { interval: DeliveryInterval }
 }
 
 /**
  * The caller must fill `lines` with the shop's own prices, not with prices from the browser.
- * @throws Problem input-invalid above the maximum total, price-changed when the shipping cost differs from what the customer saw
+ * @throws Problem input-invalid above the maximum total; price-changed if the customer saw another shipping cost
  */
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,

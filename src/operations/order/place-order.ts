@@ -22,7 +22,7 @@ import type { AppContext } from '../context.ts'
 import { type OrderToPay, payForNewOrder } from '../payment/start-payment.ts'
 import { assertUnpaidLimits } from './unpaid-order-limits.ts'
 
-/** `redirectUrl` is the payment provider's page, or a path in the shop for test payments. */
+/** `redirectUrl` is the URL of the payment provider's page, or a path in the shop for a test payment or a phone order. */
 export type PlacedOrder = { orderId: number; redirectUrl: string }
 /**
  * Requests with the same key and body create one order and one payment and return the same result, even in parallel. After

@@ -1,4 +1,4 @@
-// Mails a new link to an order or subscription to its known address; earlier links stop working.
+// Mails the customer a new link to an order or subscription. Earlier links stop working.
 
 import { renewOrderLink, renewSubscriptionLink } from '#data/order/link-renewal.ts'
 import { lockOrder, orderByNumber } from '#data/order/orders.ts'
@@ -10,7 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import { findOrderByLink, findSubscriptionByLink } from './access-links.ts'
 import type { AppContext } from '../context.ts'
 
-/** A stranger with a leaked link could otherwise flood the customer's mailbox. */
+/** Without this limit, a stranger with a leaked link could flood the customer's mailbox. */
 export const minutesBetweenRenewals = 15
 
 type RenewalLimit = (renewedAt: Date | null, now: Date) => boolean

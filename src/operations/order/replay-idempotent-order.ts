@@ -13,7 +13,7 @@ import { orderPagePath } from './access-links.ts'
 /** `bodyHash` is the SHA-256 of the parsed order. */
 export type IdempotentRequest = { key: string; bodyHash: string }
 
-/** Returns undefined when the key was never used. @throws Problem key-reused, still-busy, or payment-unavailable when the first request failed */
+/** Returns undefined for an unused key. @throws Problem key-reused, still-busy, or payment-unavailable when the first request failed */
 export async function replayOrder(
   context: AppContext,
   { key, bodyHash }: IdempotentRequest,

@@ -15,7 +15,7 @@ import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { orderToken } from './access-links.ts'
 
-/** @throws Problem not-found, not-yet when the mail would no longer be accurate */
+/** @throws Problem not-found; not-yet if the mail does not fit the order's current state */
 export async function resendOrderMail({ db, clock }: DbAndClock, number: string, mail: ResendableMail, by: Actor): Promise<void> {
   const at = clock()
   await withOrder(db, number, async (tx, order) => {

@@ -47,7 +47,7 @@ async function reserveUnpaid(
   if (isUnverifiedOrderMail(order))
     await assertUnpaidLimits(tx, context.unpaidOrderLimits, { email: order.email, network, packs, value: order.subtotal })
   if (!(await reserveOrderStock(tx, id))) throw await shortageProblem(tx, lines)
-  // A renewal has an agreed price. Prices cannot change here, because the item rows are already locked.
+  // A renewal has an agreed price. For other orders, reserveOrderStock locked the item rows, so their prices cannot change meanwhile.
   if (!order.isRenewal) await assertCurrentPrices(tx, lines)
   await updateOrderDetails(tx, id, { ...reservation, senderNetwork: network })
   return { payBy: order.payBy, reservedAgainAt: order.reservedAgainAt }

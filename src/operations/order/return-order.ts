@@ -74,7 +74,7 @@ const sorted = (packs: readonly ReturnedQuantity[]) =>
     .sort()
     .join()
 
-/** True if the customer submitted the same form twice. */
+/** True if the customer submitted the same form in the last ten minutes. */
 export function isRepeatedReturn(before: readonly ReturnWithLines[], { kind, lines, at }: Declared): boolean {
   return before.some((one) => one.kind === kind && at.getTime() - one.at.getTime() < repeatWindowMs && sorted(one.lines) === sorted(lines))
 }
@@ -96,7 +96,7 @@ type SettleOptions = {
 }
 
 /**
- * Refunds a return. Its packs have arrived or were never shipped; the latter it restocks. Idempotent.
+ * Refunds a return whose packs have arrived or were never shipped. Restocks packs that were never shipped. Idempotent.
  * @throws Problem not-found, not-allowed, too-much-refunded, withdrawal-open
  */
 export async function refundReturn(
@@ -130,7 +130,7 @@ export async function refundReturn(
     const isAll = closed && hasNothingToReturn(await listRefundableLines(tx, order.id))
     const sum = amount ?? refundValueOf(found.lines, lines, order.shipping, isAll)
     if (sum === 0) return undefined
-    // The refund for the last packs may include what earlier refunds withheld.
+    // The refund for the last packs may add the amounts that staff deducted from earlier refunds.
     const withheldBefore = isAll ? deductedFromRefund(earlier, await refundsOf(tx, order.id), lines) : cents(0)
     const maxAmount = addCents(refundPriceOf(found.lines, lines), order.shipping, withheldBefore)
     if (found.lines.length > 0 && sum > maxAmount) throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
@@ -140,7 +140,7 @@ export async function refundReturn(
   if (refund) await sendRefund(context, refund.id)
 }
 
-/** Restocks the packs of a withdrawal that were never shipped. Returns true if those are all its packs. */
+/** Restocks the packs of a withdrawal that were never shipped. Returns true if no pack of the withdrawal was shipped. */
 async function restockUnshipped(tx: Transaction, order: OrderRow, { id, kind, lines }: ReturnWithLines): Promise<boolean> {
   if (kind !== 'withdrawal') return false
   const fulfilment = await lineFulfilmentOf(tx, order)

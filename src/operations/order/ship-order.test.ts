@@ -179,7 +179,7 @@ test('refunds packs at their price with a reason, and rejects a stale view of th
   ])
 })
 
-/** Random actions on an order. Each says whether the shop may reject it. */
+/** Random actions on an order. The shop may reject any of them with a Problem. */
 const actionSequences = fc.array(
   fc.record({ kind: fc.constantFrom('send', 'withdraw', 'settle', 'rest'), line: fc.nat(1), quantity: fc.integer({ min: 1, max: 3 }) }),
   { minLength: 1, maxLength: 8 },

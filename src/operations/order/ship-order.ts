@@ -52,7 +52,9 @@ export async function markShipped(
   })
 }
 
-/** Marks a packed order as shipped if no pack is left to send. Call it after a shipment and after a withdrawal. */
+/**
+ * Marks a packed order as shipped and returns true, if packs were sent and none is left to send. Call it after a shipment or withdrawal.
+ */
 export async function markShippedWhenComplete(tx: Transaction, order: OrderRow, by: Actor, at: Date): Promise<boolean> {
   if (fulfilmentStepStatus(order, 'shipped') !== 'next') return false
   const fulfilment = await lineFulfilmentOf(tx, order)

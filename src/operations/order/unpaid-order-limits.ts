@@ -9,7 +9,10 @@ import { type UnpaidTotals, unpaidLimitProblem } from '#domain/order/unpaid-orde
 export type UnpaidOrderLimiter = {
   /** False in load tests, which need no limits. */
   isOn: boolean
-  /** A factor on the network limit. It rises while an undeclared proxy makes all visitors look like one network. */
+  /**
+   * Returns the factor by which the network limit is raised. It is above 1 while an undeclared proxy makes all visitors appear as one
+   * network.
+   */
   widening: () => number
   /** Returns the keyed hash of the sender's network, which an order stores. Without the shop's key it reveals no IP address. */
   networkCode: (address: string) => string
@@ -24,7 +27,7 @@ export function createUnpaidOrderLimits(
   return { isOn: on, widening, networkCode: (address) => createHmac('sha256', key).update(networkPrefixOf(address)).digest('base64url') }
 }
 
-/** Call it in the transaction that reserves the stock, before that locks items. @throws Problem too-many-unpaid */
+/** Call it in the transaction that reserves the stock, before that transaction locks items. @throws Problem too-many-unpaid */
 export async function assertUnpaidLimits(
   tx: Transaction,
   { isOn, widening }: UnpaidOrderLimiter,

@@ -20,7 +20,7 @@ import { markShippedWhenComplete } from './ship-order.ts'
 import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
 
-/** Without `lines` it is about the complete order. `note` names the packs in free text in forms without a choice of lines. */
+/** Without `lines`, a `note` names the packs in free text. Without `lines` and `note`, the withdrawal is about the complete order. */
 export type Withdrawal = { name: string; lines?: readonly ReturnedQuantity[] | undefined; note: string }
 
 /**
@@ -41,8 +41,8 @@ export async function withdrawByLink(context: AppContext, token: string, declare
 }
 
 /**
- * Stores a declaration by order number and mails a receipt with a confirmation link. Puts an order that it would cancel on hold until the
- * confirmation. Call it with the order locked.
+ * Stores a declaration by order number and mails a receipt. For an order that is not shipped, the receipt has a confirmation link. Call it
+ * with the order locked.
  * @throws Problem nothing-to-return
  */
 export async function declareWithdrawalByNumber(
@@ -55,7 +55,10 @@ export async function declareWithdrawalByNumber(
 
 type DeclareOptions = { at: Date; isConfirmed: boolean }
 
-/** Stores the declaration and queues its receipt. If it is about all packs of an unpacked order, cancels the order and returns the refunds to send. */
+/**
+ * Stores the declaration and queues its receipt. If a confirmed declaration covers all packs of an unpacked order, cancels the order and
+ * returns the refunds to send.
+ */
 async function declare(
   tx: Transaction,
   order: OrderRow,
@@ -99,8 +102,8 @@ async function declare(
 }
 
 /**
- * The receipt has links to confirm and to reject. If the customer uses neither, the shop carries out a withdrawal that cancels the order after
- * some hours.
+ * The receipt links to a page where the customer confirms or rejects the withdrawal. If the customer does not answer, the shop carries out
+ * a withdrawal that cancels the order, after `withdrawalDelay`.
  */
 async function requestConfirmation(
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Lets a customer pay an unpaid order. It returns the open payment or starts a new one, so that an order never has two open payments.
+// Lets a customer pay an unpaid order. Returns the open payment or starts a new one, so that an order never has two open payments.
 
 import { acquirePaymentLease, latestPaymentOf, countPayments, releasePaymentLease } from '#data/payment/payments.ts'
 import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
@@ -56,7 +56,7 @@ async function pay(context: AppContext, token: string, sender: string | undefine
   }
 }
 
-/** Syncs the latest payment and returns it. */
+/** Returns the latest payment of the order, after a sync with the provider if the payment is not settled. */
 async function syncedLatestPayment(context: AppContext, token: string) {
   const order = await findOrderByLink(context, token)
   const latest = order && (await latestPaymentOf(context.db, order.id))

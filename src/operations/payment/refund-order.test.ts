@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** Two packs of 12.95 at 9 %, one of 7.50 at 21 %, shipping 5.00: 38.40 in total. */
+/** Creates a paid order of 38.40 euros: two packs of 12.95 at 9% VAT, one pack of 7.50 at 21% VAT, and 5.00 for shipping. */
 async function paid() {
   const [low, high] = [await createTestProduct(database.db), await createTestProduct(database.db, { price: cents(750), vatRate: 21 })]
   return { order: await createPaidOrder(context, { ...low, quantity: 2 }, high), low, high }
@@ -36,7 +36,7 @@ const eventsOf = async (id: number) =>
   (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(({ type }) => type).slice(2)
 const mails = () => database.db.$count(outbox, eq(outbox.mail, 'order-refund'))
 
-/** Wraps a provider so that it creates the refund but its response gets lost. */
+/** Returns a provider that creates the refund and then throws, as if its response got lost. */
 const losingResponses = (provider: RefundProvider): RefundProvider => ({
   ...provider,
   create: async (refund) => {

@@ -41,7 +41,7 @@ type RefundRequest = {
 }
 
 /**
- * Refunds part of an order. If the provider is unavailable, the job sends the refund later.
+ * Refunds an amount of an order. If the provider is unavailable, a scheduled job sends the refund later.
  * @throws Problem version-conflict, nothing-to-return, too-much-refunded
  */
 export async function refundOrder(
@@ -104,7 +104,8 @@ export async function requestFullRefund(tx: Transaction, order: OrderRow, by: Ac
 }
 
 /**
- * Call it outside any transaction. If the provider is unavailable, or once the lease of a killed process expires, the job retries.
+ * Call it outside any transaction. A scheduled job retries if the provider is unavailable, or after the lease of a killed process has
+ * expired.
  */
 export async function sendRefund(context: AppContext, id: number): Promise<void> {
   const now = context.clock()
@@ -123,7 +124,7 @@ export async function sendRefund(context: AppContext, id: number): Promise<void>
 /** Milliseconds until the next attempt: half a minute, doubling up to an hour. */
 const waitAfter = (attempts: number) => Math.min(3_600_000, 15_000 * 2 ** Math.min(attempts, 12))
 
-/** From the second attempt on it first searches for the refund, because the response of an earlier attempt may have got lost. */
+/** From the second attempt on, first searches for the refund at the provider, because the response of an earlier attempt may be lost. */
 async function atProvider(context: AppContext, { id, orderId, paymentId, amount, attempts }: RefundRow) {
   const order = await orderById(context.db, orderId)
   const reference = `${order?.number}-${id}`

@@ -1,4 +1,4 @@
-// Validates the packs of a refund, removes them from the packs to send, and restocks them once. Call its functions with the order locked.
+// Validates the packs of a refund, removes them from the packs to send, and restocks them once. Call these functions with the order locked.
 
 import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -44,7 +44,7 @@ export async function requireRefundablePacks(tx: Transaction, order: OrderRow, c
   })
 }
 
-/** Returns all remaining packs of an order to cancel. None of them is sent. The caller releases the reserved packs. */
+/** Returns the packs that a cancellation of the order refunds. The caller releases the reserved packs. */
 export async function listRefundablePacks(tx: Transaction, order: OrderRow): Promise<RefundedPacks[]> {
   const fulfilment = await lineFulfilmentOf(tx, order)
   const left = (await listRefundableLines(tx, order.id)).filter(({ quantity }) => quantity > 0)
@@ -71,7 +71,7 @@ export async function removeRefundedFromFulfilment(
   if (released.length > 0) await markShippedWhenComplete(tx, order, author.by, author.at)
 }
 
-/** Writes no stock movement, like every release of a reservation. */
+/** Inserts no stock movement, because the release of a reservation has none. */
 async function releaseFromOrder(tx: Transaction, released: readonly LineQuantity[], itemOf: (line: number) => number): Promise<void> {
   const moves = [...totals(released.map(({ line, quantity }) => ({ id: itemOf(line), packs: quantity })))]
   if (moves.length > 0)
@@ -94,7 +94,7 @@ function stockChangesOf({ number, hasReservation }: OrderRow, packs: readonly Re
   ]
 }
 
-/** Skips items that are no longer in the catalogue. */
+/** Skips items that no longer exist or no longer have a stock of their own. */
 async function recordStockChanges(tx: Transaction, changes: readonly StockChange[][], { by, at }: Authorship): Promise<void> {
   for (const batch of changes) {
     const locked = await lockItems(

@@ -10,7 +10,10 @@ import { type VatShare, splitVatByRate } from '#domain/order/vat-split.ts'
 
 type RefundAmount = { amount: Cents; goods?: GrossByRate | undefined }
 
-/** Returns one share per VAT rate. Call it before storing the refund. Returns none for money beyond the order total, such as a second payment. */
+/**
+ * Returns one share per VAT rate, or none for money beyond the order total, such as a second payment. Call it before storing the refund,
+ * which would otherwise count as an earlier refund.
+ */
 export async function calculateRefundVatShares(tx: Transaction, order: OrderRow, { amount, goods }: RefundAmount): Promise<VatShare[]> {
   const left = addCents(...(await paidPaymentsOf(tx, order.id)).map((payment) => payment.left))
   if (left - amount >= order.total) return []

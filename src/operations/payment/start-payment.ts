@@ -46,7 +46,10 @@ export async function startPayment(
   return payment.checkoutUrl
 }
 
-/** Starts an order's first payment. If that fails, abandons the order and releases its stock and idempotency key. @throws Problem payment-unavailable */
+/**
+ * Starts an order's first payment. If that fails, abandons the order and releases its stock and idempotency key.
+ * @throws Problem payment-unavailable
+ */
 export async function payForNewOrder(context: AppContext, order: OrderToPay): Promise<string> {
   try {
     return await startPayment(context, order, { attempt: 1 })

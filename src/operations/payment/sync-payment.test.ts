@@ -39,7 +39,7 @@ async function anOrderThatIs(state: OrderState) {
   return { order, product }
 }
 
-/** Its provider returns the order's payment with these differences. */
+/** Returns a context whose provider returns the order's payment with these differences. */
 const contextWithPayment = (differently: Partial<Payment>): AppContext => ({
   ...context,
   payments: {
@@ -51,7 +51,7 @@ const contextWithPayment = (differently: Partial<Payment>): AppContext => ({
   },
 })
 
-/** Its provider returns exactly this payment. */
+/** Returns a context whose provider returns exactly this payment. */
 const contextReturning = (seen: Payment): AppContext => ({ ...context, payments: { ...context.payments, find: async () => seen } })
 
 const snapshotOf = async ({ order, product }: Awaited<ReturnType<typeof anOrderThatIs>>) => ({

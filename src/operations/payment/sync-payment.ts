@@ -68,7 +68,7 @@ async function applyEffect(tx: Transaction, order: OrderRow, { state, stock, isP
     await insertOrderEvent(tx, { orderId, type: 'paid-without-stock', by: 'payment', at: now })
 }
 
-/** The customer's bank reversed the payment. Records that once for staff and suspends a subscription. */
+/** The customer's bank reversed the payment. Records the chargeback once for staff, and pauses the subscription of the order. */
 async function onChargeback(tx: Transaction, order: OrderRow, now: Date) {
   if (await hasOrderEvent(tx, order.id, 'charged-back')) return
   await insertOrderEvent(tx, { orderId: order.id, type: 'charged-back', by: 'payment', at: now })

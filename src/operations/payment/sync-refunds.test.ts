@@ -1,4 +1,4 @@
-// Invariant 4 for refunds: in every state of an order, repeated reports of one refund have one effect.
+// In every state of an order, repeated reports of one refund have one effect.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

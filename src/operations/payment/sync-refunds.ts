@@ -22,7 +22,7 @@ import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 
-/** Updates the stored refund and its order to a refund that was fetched from the provider. Locks the order. Late and parallel calls are safe. */
+/** Updates the stored refund and its order to a refund fetched from the provider. Locks the order. Late and parallel calls are safe. */
 export async function applyRefund(context: AppContext, id: number, fetched: { status: RefundStatus; id?: string }): Promise<void> {
   const now = context.clock()
   const known = await refundById(context.db, id)

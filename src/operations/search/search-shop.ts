@@ -17,7 +17,7 @@ type SearchDeps = Pick<AppContext, 'db'>
 
 /** Frequently asked questions count toward the maximum of pages. */
 const maxResults = { products: 24, pages: 8, articles: 6 }
-/** In characters. Of a longer answer to a frequently asked question, visitors see an excerpt. */
+/** In characters. The shop shortens a longer answer to a frequently asked question to an excerpt. */
 const maxAnswerLength = 600
 
 /** Best results first. Excerpts are HTML that contains no elements other than <mark>. */
@@ -57,7 +57,10 @@ const textOrder: readonly FoundContentRow['kind'][] = ['page', 'page-question', 
 const pagesFirst = (one: FoundContentRow, other: FoundContentRow) =>
   Number(one.slug === 'home') - Number(other.slug === 'home') || textOrder.indexOf(one.kind) - textOrder.indexOf(other.kind)
 
-/** Finds alternatives for a brand that the shop does not sell: by the other words of the query, else by absorption, else one product per band. */
+/**
+ * Finds alternatives for a brand that the shop does not sell: by the other words of the query, else by absorption, else one popular product
+ * per absorption band.
+ */
 async function findAlternatives(context: SearchDeps, { rest, band }: BrandQuery): Promise<FoundProductRow[]> {
   const matchingProducts = rest === '' ? [] : (await findMatches(context, rest)).products
   const inBand = (products: readonly FoundProductRow[]) =>

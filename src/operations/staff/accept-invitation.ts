@@ -29,7 +29,8 @@ export const findInvitationByToken = ({ db, clock }: DbAndClock, token: string):
 
 /**
  * Works once per invitation. Also confirms the e-mail address, because the link came by mail. An existing customer account becomes the
- * colleague's account with its orders and the new password. @throws Problem not-found, input-invalid about `password`
+ * colleague's account, with its orders and the new password.
+ * @throws Problem not-found, input-invalid about `password`
  */
 export async function acceptInvitation(
   context: AppContext,

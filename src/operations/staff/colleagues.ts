@@ -23,7 +23,10 @@ import type { DbAndClock, AppContext } from '../context.ts'
 /** `by` is null for an invitation from the command line. */
 type Invite = { email: string; duty: StaffRole; by: number | null; sendMail?: boolean }
 
-/** Replaces an earlier invitation to the address. Mails a link unless `sendMail` is false. Returns the invitation's id. @throws Problem input-invalid about `email` */
+/**
+ * Replaces an earlier invitation to the address. Mails a link unless `sendMail` is false. Returns the invitation's id.
+ * @throws Problem input-invalid about `email`
+ */
 export async function inviteColleague({ db, clock }: DbAndClock, { email, duty, by, sendMail = true }: Invite): Promise<number> {
   const now = clock()
   return inTransaction(db, async (tx) => {
@@ -52,7 +55,10 @@ export async function changeStaffRole({ db, clock }: DbAndClock, id: number, dut
   })
 }
 
-/** Ends all sessions, and makes the account a customer account or closes it. The audit log shows the name for two more years. @throws Problem not-found, last-owner */
+/**
+ * Ends all sessions, and makes the account a customer account or deletes the account. The audit log shows the name for two more years.
+ * @throws Problem not-found, last-owner
+ */
 export async function endAccess({ db, clock }: DbAndClock, id: number, { keepAccount }: { keepAccount: boolean }): Promise<void> {
   const now = clock()
   await inTransaction(db, async (tx) => {

@@ -27,7 +27,7 @@ export type Statistics = {
   funnel: Compared<Funnel>
 }
 
-/** The caller must first validate the period with `periodError`. */
+/** Does not validate the period: the caller first checks it with `periodError`. */
 export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Period): Promise<Statistics> {
   const before = previousPeriod(period)
   const [days, flow, flowBefore, funnel, funnelBefore] = await Promise.all([

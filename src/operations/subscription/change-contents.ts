@@ -20,7 +20,10 @@ import {
 
 export type RequestedLine = { id: number; quantity: number }
 
-/** Applies to every delivery that has no order yet. @throws Problem not-found, subscription-changed, no-longer-sold, input-invalid, change-outdated */
+/**
+ * Applies to every delivery that has no order yet.
+ * @throws Problem not-found, subscription-changed, no-longer-sold, input-invalid, change-outdated, change-over
+ */
 export const changeContents = (context: AppContext, ref: SubscriptionRef, requested: readonly RequestedLine[]) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx } = locked

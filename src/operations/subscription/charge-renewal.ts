@@ -1,6 +1,6 @@
-// Charges a renewal exactly once, even if the process is killed halfway. A short lease in the database gives one process the right to charge.
-// The call to the provider runs outside any transaction. After an unknown outcome, the shop first searches for the earlier charge at the
-// provider. renewal-job.ts sets the day of the charge when it announces the delivery, and create-renewal-order.ts waits for that day.
+// Charges a renewal exactly once, even if the process is killed halfway. A short lease in the database gives one process the right to
+// charge. The call to the provider runs outside any transaction. After an unknown outcome, the shop first searches for the earlier charge
+// at the provider. renewal-job.ts announces the delivery and sets the day of the charge. create-renewal-order.ts waits for that day.
 
 import type { Transaction } from '#data/core/db.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
@@ -29,7 +29,10 @@ type ChargeLease = LockedSubscription & {
   canCharge: boolean
 }
 
-/** Does nothing if no charge is due or another process has the lease. @throws Problem payment-unavailable; the next run of the job continues */
+/**
+ * Does nothing if no charge is due or another process has the lease. After an error, the next run of the renewal job continues.
+ * @throws Problem payment-unavailable
+ */
 export async function chargeRenewal(context: AppContext, period: PeriodKey): Promise<void> {
   const lease = await inTransaction(context.db, (tx) => acquireChargeLease(context, tx, period))
   if (!lease) return
@@ -68,7 +71,7 @@ async function acquireChargeLease(
   return { ...locked, latest, attempt: period.chargeAttempts + 1, until, requestedBefore, canCharge }
 }
 
-/** The failed charge released the stock. If it sold out meanwhile, the charge is retried tomorrow. */
+/** The failed charge released the stock. If the stock sold out meanwhile, the job retries the charge tomorrow. */
 async function reserveStockForRetry(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
   const reserved = await reserveOrderStock(tx, order.id)
   if (!reserved) await updatePeriod(tx, period, { retryOn: addDays(toBusinessDay(now), 1) })
@@ -143,7 +146,7 @@ async function onChargeRefused(
   await releaseOrderStock(tx, order)
 }
 
-/** The customer stopped or paused the subscription before anything was charged. */
+/** Cancels the renewal, because the subscription is no longer active or the order was cancelled before the charge. */
 async function abandonCharge(context: AppContext, tx: Transaction, { subscription: { id }, attempt }: ChargeLease) {
   const { latest, ...locked } = await lockSubscriptionAndOrder(tx, id)
   if (latest?.period.state === 'claimed' && latest.period.chargeAttempts < attempt)

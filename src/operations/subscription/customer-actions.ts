@@ -1,5 +1,5 @@
-// The customer, or staff at the customer's request, can skip, move, pause, resume and stop a subscription and change its interval or address.
-// All actions are idempotent.
+// The customer, or staff at the customer's request, can skip, move, pause, resume and stop a subscription and change its interval or
+// address. All actions are idempotent.
 
 import type { PeriodRow } from '#data/subscription/subscription-periods.ts'
 import {
@@ -46,7 +46,7 @@ export const skipDelivery = (context: AppContext, ref: SubscriptionRef, date: Da
     await queueCustomerMail(tx, subscription, 'subscription-skipped', { now, date })
   })
 
-/** Deliveries continue from the first one on or after `until`. */
+/** Deliveries continue from the first scheduled date on or after `until`. */
 export const pauseSubscription = (context: AppContext, ref: SubscriptionRef, until: Day) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx, today } = locked
@@ -60,7 +60,7 @@ export const pauseSubscription = (context: AppContext, ref: SubscriptionRef, unt
     await recordEventAndMailCustomer(locked, 'paused', { until })
   })
 
-/** Also cancels the latest delivery if it was never paid. */
+/** Also cancels the latest delivery if its charge failed. */
 export const resumeSubscription = (context: AppContext, ref: SubscriptionRef) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, latest, tx, now } = locked
@@ -137,7 +137,7 @@ export const stopSubscription = (context: AppContext, ref: SubscriptionRef): Pro
     }
   })
 
-/** Throwing it rolls back the transaction, so that the next attempt can still apply a change confirmed from a mail. */
+/** Rolls back the transaction. stopSubscription then tries again. */
 class BeingCharged extends Error {}
 
 const isBeingCharged = ({ latest, now }: SubscriptionActionContext) =>

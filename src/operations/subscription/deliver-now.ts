@@ -25,7 +25,10 @@ import {
   withSubscriptionLock,
 } from './with-subscription-lock.ts'
 
-/** `date` is the next delivery day that the customer saw. @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, address-just-changed */
+/**
+ * `date` is the next delivery day that the customer saw.
+ * @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, change-over, address-just-changed
+ */
 export async function deliverNow(context: AppContext, ref: SubscriptionRef, date: Day): Promise<Subscription> {
   let period: PeriodKey | undefined
   const view = await withSubscriptionLock(context, ref, async (locked) => {
@@ -50,7 +53,11 @@ export function assertNextDelivery(locked: SubscriptionActionContext, date: Day)
   if (date !== nextDeliveryDay(locked.subscription)) throw new Problem('subscription-changed')
 }
 
-/** Prevents a thief of the access link from changing the address and getting a parcel there before the customer reads the mail. @throws Problem address-just-changed */
+/**
+ * Requires some time between an address change by link and this delivery. A thief of the link could otherwise receive a parcel before the
+ * customer reads the mail.
+ * @throws Problem address-just-changed
+ */
 export async function assertAddressSettled({ tx, subscription, now }: SubscriptionActionContext): Promise<void> {
   if (await hasEventByLink(tx, subscription.id, 'address', new Date(now.getTime() - deliverNowDelayAfterAddressChange)))
     throw new Problem('address-just-changed')

@@ -1,4 +1,4 @@
-// Renewals against the HTTP fake of Mollie, with its webhooks.
+// Tests renewals against the HTTP fake of Mollie.
 
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const deliveries = async () =>
   )
 const debits = () => [...fake.payments.values()].filter(({ sequenceType }) => sequenceType === 'recurring')
 
-/** Settles the payment at Mollie and handles eight simultaneous webhooks about it. */
+/** Settles the payment at the fake of Mollie. Then syncs it eight times in parallel, as simultaneous webhooks would. */
 async function settle(id: string, status: 'paid' | 'failed') {
   await fake.settle(id, status, 0)
   await Promise.all(Array.from({ length: 8 }, () => syncPayment(context, id)))

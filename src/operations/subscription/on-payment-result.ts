@@ -1,4 +1,5 @@
-// Updates the subscription of an order after its payment was paid, failed or charged back. Call it with the order locked, once per result.
+// Updates the subscription of an order after its payment was paid, failed or charged back. Call these functions with the order locked, once
+// per result.
 
 import type { Transaction } from '#data/core/db.ts'
 import type { OrderRow } from '#data/order/orders.ts'
@@ -64,7 +65,10 @@ async function onRenewalPaid(
   return false
 }
 
-/** Retries the charge some days after the first failure. After the second, mails the customer a payment link and suspends the subscription. */
+/**
+ * Retries the charge some days after the first failure. After the second failure, mails the customer and sets the subscription to
+ * 'payment-failed'.
+ */
 export async function onChargeFailed(tx: Transaction, { order, period, subscription, now }: RenewalContext): Promise<void> {
   const { id: subscriptionId, state } = subscription
   const event = { subscriptionId, at: now, orderId: order.id }
@@ -82,7 +86,7 @@ export async function onChargeFailed(tx: Transaction, { order, period, subscript
   await queueCustomerMail(tx, subscription, 'subscription-failed', { now, date })
 }
 
-/** Suspends the subscription, so that the shop charges nothing more until the customer resumes it. */
+/** Pauses the subscription, so that the shop charges nothing more until the customer resumes the subscription. */
 export async function onRenewalChargeback(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return

@@ -9,7 +9,7 @@ import { orderToken, findSubscriptionByLink } from '../order/access-links.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import type { AppContext } from '../context.ts'
 
-/** Returns the URL to pay at. @throws Problem not-found, subscription-changed if nothing is unpaid, and those of `payAgain` */
+/** Returns the URL to pay at. @throws Problem not-found, subscription-changed if nothing is unpaid, and the problems of `payAgain` */
 export async function payDelivery(context: AppContext, token: string, sender?: string): Promise<string> {
   const subscription = await findSubscriptionByLink(context, token)
   if (!subscription) throw new Problem('not-found')

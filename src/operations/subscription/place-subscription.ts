@@ -4,7 +4,7 @@ import type { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import type { AppContext } from '../context.ts'
 
-/** Works as `placeOrder`, but accepts only payment methods that give a mandate. @throws Problem the same codes as `placeOrder` */
+/** Calls `placeOrder` and accepts only payment methods that give a mandate. @throws the problems of `placeOrder` */
 export const placeSubscription = (
   context: AppContext,
   request: NewSubscription,

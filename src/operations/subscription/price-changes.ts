@@ -1,4 +1,4 @@
-// A subscription has agreed prices. The shop announces higher ones by mail before they apply.
+// A subscription has agreed prices. The shop announces higher prices by mail before they apply.
 
 import type { Db, Transaction } from '#data/core/db.ts'
 import { sellableItems } from '#data/inventory/stock.ts'

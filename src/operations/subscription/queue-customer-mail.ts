@@ -5,12 +5,14 @@ import { queueMail, queueMailUnlessWaiting } from '#data/mail/outbox.ts'
 import type { SubscriptionRow } from '#data/subscription/subscriptions.ts'
 import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 
-/** The mail worker sends it after the transaction of `db` has committed. */
+/** The mail worker sends the mail after the transaction of `db` has committed. */
 export const queueCustomerMail = (db: Db, { id, email }: SubscriptionRow, mail: CustomerMail, { now, ...data }: MailData) =>
   queueMail(db, { mail, recipient: email, data: { subscriptionId: id, ...data } }, now)
 /** The customer gets one mail about all changes within this time. */
 const mergeWindowMinutes = 5
-/** Queues one mail about all changes of the next five minutes. A mail that already waits includes this change, so it queues no second one. */
+/**
+ * Queues one mail about all changes of the next five minutes. Does nothing if such a mail waits already: that mail includes this change.
+ */
 export const queueMergedCustomerMail = (db: Db, { id, email }: SubscriptionRow, now: Date) =>
   queueMailUnlessWaiting(
     db,

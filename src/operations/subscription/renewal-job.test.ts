@@ -75,7 +75,7 @@ test('three concurrent processes, each killed repeatedly after a random number o
       life.clock.forward({ minutes: 1 })
     }
   }
-  // A last day without kills. The last kill may have come between a charge and its outcome, which the job polls after six hours.
+  // Run one more day without kills. The last kill may have come between a charge and its outcome, which the job polls after six hours.
   await runDays(1)
   const charged = (await periods(id)).filter(({ state }) => state === 'paid')
   expect(charged.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))

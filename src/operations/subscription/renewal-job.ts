@@ -34,7 +34,7 @@ const parallelCharges = 4
 /** After this many failed calls to the provider, a step of the job stops until the next minute. */
 const maxProviderFailures = 4
 
-/** Continues after a failing subscription. @throws at the end the first error that is not the provider's */
+/** Continues after a failing subscription. @throws at the end the first error that is not a Problem */
 export async function runRenewals(context: AppContext): Promise<void> {
   const { db, clock } = context
   const errors: unknown[] = []
@@ -105,8 +105,8 @@ const closeUnstarted = ({ db, clock }: AppContext, id: number) =>
   })
 
 /**
- * Mails the customer some days before a delivery and sets the day from which the shop may charge it, in one transaction. After downtime of
- * the shop that day is later than the planned one, so that the customer always has a day left to skip.
+ * Mails the customer some days before a delivery and sets the day from which the shop may charge the delivery, in one transaction. If the
+ * mail is late, for example after downtime, that day moves too, so that the customer always has a day left to skip.
  */
 export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {

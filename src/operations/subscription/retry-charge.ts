@@ -12,7 +12,10 @@ import { chargeRenewal } from './charge-renewal.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 import { recordEventAndMailCustomer, withSubscriptionLock } from './with-subscription-lock.ts'
 
-/** Also skips deliveries whose day has passed. If the provider is down, the renewal job retries. @throws Problem not-found, subscription-changed */
+/**
+ * Also skips deliveries whose day has passed. If the provider is down, the renewal job retries.
+ * @throws Problem not-found, subscription-changed
+ */
 export async function retryCharge(context: AppContext, id: number): Promise<Subscription> {
   let period: PeriodKey | undefined
   const view = await withSubscriptionLock(context, { id }, async (locked) => {

@@ -1,4 +1,4 @@
-// Staff can do the same as the customer, at the customer's request. The shop records it in the history and mails the customer.
+// Staff can manage a subscription at the customer's request. The shop records each action in the history and mails the customer.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -67,7 +67,7 @@ export async function loadSubscriptionMailData(
 const formatAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: SubscriptionRow): string =>
   `${firstName} ${lastName}, ${street} ${`${houseNumber} ${houseNumberAddition}`.trim()}, ${formatPostcode(postcode)} ${city}`
 
-/** If the customer makes several of these changes, the shop reports them in one mail. */
+/** If the customer makes several of these changes within five minutes, the shop reports them in one mail. */
 const customerChanges: ReadonlySet<SubscriptionEventType> = new Set([
   'paused',
   'resumed',
@@ -91,7 +91,7 @@ export async function loadFirstDeliveryMailData(context: MailLinks, about: Subsc
   return subscription && order && { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link)), subscription }
 }
 
-/** Loads what a mail about a delivery mentions of its subscription. Returns undefined for an order without a subscription. */
+/** Loads the subscription data for a mail about a delivery. Returns undefined for an order without a subscription. */
 export async function loadSubscriptionForDeliveryMail(
   context: MailLinks,
   orderId: number,

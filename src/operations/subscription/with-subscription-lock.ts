@@ -23,7 +23,10 @@ export type LatestDelivery = { period: PeriodRow; order: OrderRow }
 
 const latestWithOrder = (periods: readonly PeriodRow[]) => periods.find(({ orderId }) => orderId !== null)
 
-/** Locks the order before the subscription, as all code does, to prevent deadlocks. @throws SerializationConflict, which retries the transaction, if a renewal was created meanwhile */
+/**
+ * Locks the order before the subscription, as all code does, to prevent deadlocks.
+ * @throws SerializationConflict, which retries the transaction, if a renewal was created meanwhile
+ */
 export async function lockSubscriptionAndOrder(tx: Transaction, id: number): Promise<LockedSubscription> {
   const orderId = latestWithOrder(await periodsOf(tx, id))?.orderId
   const order = orderId ? await lockOrder(tx, orderId) : undefined
@@ -34,9 +37,12 @@ export async function lockSubscriptionAndOrder(tx: Transaction, id: number): Pro
   return { subscription, periods, latest: period && order && { period, order } }
 }
 
-/** A change that the customer confirmed from a mail. `changeId` is the pending change, `total` the maximum that a delivery may cost afterwards. */
+/**
+ * A change by access link that the customer confirmed from a mail, or that needs no confirmation. `changeId` is the confirmed change.
+ * `total` is the maximum that a delivery may cost afterwards.
+ */
 export type ConfirmedChange = { changeId?: number; total?: Cents }
-/** Customers pass the token of their link. Staff pass the id. A change confirmed from a mail passes the id and `byLink`. */
+/** Customers pass the token of their link. Staff pass the id. A change by link without a login passes the id and `byLink`. */
 export type SubscriptionRef = string | { id: number; byLink?: ConfirmedChange }
 export type SubscriptionActionContext = LockedSubscription & {
   tx: Transaction
@@ -66,7 +72,7 @@ export async function withSubscriptionLock(
   return toSubscriptionView(context, (await findSubscription()) ?? subscription)
 }
 
-/** Adds to an event's detail whether staff or a confirmed change by link caused it. */
+/** Adds to the detail of an event whether staff or a change by link caused the event. */
 export const addEventAuthor = (
   { onRequest, byLink }: Pick<SubscriptionActionContext, 'onRequest' | 'byLink'>,
   detail: SubscriptionEventDetail = {},
@@ -76,7 +82,7 @@ export const addEventAuthor = (
   ...(byLink && { byLink: true }),
 })
 
-/** Adds an event and mails the customer. A change by staff gets its own mail; changes by the customer share one. */
+/** Adds an event and mails the customer. A change by staff gets its own mail; several changes by the customer share one mail. */
 export async function recordEventAndMailCustomer(
   locked: SubscriptionActionContext,
   type: SubscriptionEventType,

@@ -1,4 +1,4 @@
-// /account with orders, subscriptions and login sessions; also /account/gegevens and /account/privacy, which load when they open.
+// /account shows orders, subscriptions and login sessions. The code of /account/gegevens and /account/privacy loads when these pages open.
 
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'

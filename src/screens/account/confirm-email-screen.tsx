@@ -1,5 +1,5 @@
 // /bevestig/{token}: confirms the e-mail address with the mailed link and the password, and logs in. /bevestig-adres/{token}: confirms an
-// account's new address in the same way.
+// account's new address with the mailed link and the password.
 
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'

@@ -8,7 +8,9 @@ export const createShortFailureMapper =
     return { ...createFailureMapper(focusField)(error), details: undefined, errors }
   }
 
-/** Maps an error to a failure with the error of the e-mail field, or else a general sentence. `focusField` is the field that gets the focus. */
+/**
+ * Maps an error to a failure. Its text is the error of the e-mail field, or else a general sentence. `focusField` is the field to focus.
+ */
 export const createFailureMapper =
   (focusField: string) =>
   (error: unknown): FormFailure => ({

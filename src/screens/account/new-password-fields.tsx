@@ -4,7 +4,7 @@ import { passwordsDifferMessage, passwordHint, minPasswordLength } from '#domain
 import { Problem } from '#domain/problem.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
-/** @throws Problem input-invalid if the two differ */
+/** @throws Problem input-invalid if the repetition differs from the password */
 export function requireSamePassword(password: string, repetition: string): void {
   if (password !== repetition) throw new Problem('input-invalid', { errors: { password_confirmation: [passwordsDifferMessage] } })
 }

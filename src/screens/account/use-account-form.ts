@@ -10,7 +10,7 @@ export type FormFailure = {
   lang?: 'en'
   /** A sentence that explains `text`. */
   details?: string | undefined
-  /** Whether the form also shows `text` with the browser's alert(). */
+  /** True if the form also shows `text` with the browser's alert(). */
   showsAlert?: boolean
   errors: FieldErrors
   /** The name of the field that gets the focus if no field has an error. */

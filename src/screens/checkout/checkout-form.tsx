@@ -29,10 +29,10 @@ import { useSingleSubmission } from './use-single-submission.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
 
-/** The element that gets the focus if the form cannot submit the order. Each failure creates a new object, so that the effect runs again. */
+/** The element to focus if the form cannot submit the order. Each failure creates a new object, so that the effect runs again. */
 type FocusTarget = { at: CheckoutField | typeof changesId | 'address-by-hand' }
 
-/** Why the server refused the order, and the quantities of that order. The message disappears once the quantities change. */
+/** The reason why the server refused the order, and the quantities of that order. The message disappears once the quantities change. */
 type Refusal = { message: string; quantities: string }
 
 const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}x${quantity}`).join()
@@ -105,7 +105,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
-      {/* On a small screen the summary is below the form, so this shows the total at the top as well. */}
+      {/* On a small screen the summary is below the form, so this link shows the total at the top as well. */}
       <a href="#order-summary" className="link -mt-6 justify-self-start lg:hidden">
         Je bestelling: {formatEuros(addCents(subtotal, calculateShippingCost(subtotal)))}
       </a>

@@ -40,7 +40,8 @@ export default function CheckoutScreen() {
         hidden
       />
       <h1>Afrekenen</h1>
-      {/* Must stay the largest text, which browsers measure as LCP. `data-waiting` gives the page a minimum height, so that nothing shifts when the form appears. */}
+      {/* Browsers measure the largest text as LCP. This text must stay the largest, because the form appears later. `data-waiting` gives
+          the page a minimum height, so that nothing shifts when the form appears. */}
       <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
         Je betaalt pas in de volgende stap. We verzenden binnen 2 werkdagen, in een doos zonder naam. {bankStatementText.short}
       </p>

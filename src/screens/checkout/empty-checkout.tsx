@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { clearStoredCheckout, storedPlacedOrder } from '#components/checkout/stored-order.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Shown for an empty cart. If the customer paid the order in another tab, this tab clears its checkout values as well. */
+/**
+ * Replaces the checkout form if the cart is empty. If the customer paid the order in another tab, this tab also clears its checkout values.
+ */
 export function EmptyCheckout() {
   useEffect(() => {
     if (storedPlacedOrder()?.ended) clearStoredCheckout()

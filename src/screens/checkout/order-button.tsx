@@ -1,5 +1,5 @@
-// The order button. Its two lines form one accessible name, and it stays focusable while busy. Screen readers announce that the order is being
-// processed only after the form is valid.
+// The order button. Its two lines form one accessible name, and it stays focusable while busy. Screen readers announce that the order is
+// being processed only after the form is valid.
 
 import { Button } from '#ui/button.tsx'
 

@@ -22,7 +22,7 @@ type Props = {
   changed: boolean
 }
 
-/** Collapses a part of a longer list, so that the total and the button stay near the top. */
+/** OrderSummary hides some lines of a longer list, so that the total and the button stay near the top. */
 const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */

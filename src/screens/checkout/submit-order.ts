@@ -1,4 +1,4 @@
-// Fetches current prices and submits the order. The browser loads this file after it shows the form.
+// Fetches current prices and submits the order.
 
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
@@ -36,8 +36,8 @@ export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
 }
 
 /**
- * Fetches the current offers for a cart, with one request per product. The offer is null for an item that the shop no longer sells, and undefined
- * if the request failed.
+ * Fetches the current offers for a cart, with one request per product. The offer is null for an item that the shop no longer sells, and
+ * undefined if the request failed.
  */
 export async function fetchCurrentOffers(items: readonly CartItem[]): Promise<OfferOf> {
   const slugs = [...new Set(items.map(({ slug }) => slug))]

@@ -15,7 +15,7 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
     latestItems.current = items
   })
 
-  /** Applies the prices of offers to the current cart. Returns whether the cart differed from the offers. */
+  /** Applies the prices of offers to the current cart. Returns true if the cart differed from the offers. */
   async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
     const repriced = repriceCart(latestItems.current, offerOf)
     if (repriced.changes.some(({ change }) => change.kind === 'price')) replace(repriced.items)

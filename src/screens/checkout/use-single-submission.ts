@@ -16,7 +16,10 @@ export function useSingleSubmission() {
   // The Back button may restore this page while its button is still busy.
   usePageRestored(release)
 
-  /** Runs `work` unless a previous run is still in progress. If `work` returns 'leaving', the browser is opening another page, so the button stays busy. */
+  /**
+   * Runs `work` unless a previous run is still in progress. If `work` returns 'leaving', the browser is opening another page. The button
+   * then stays busy.
+   */
   async function runOnce(work: () => Promise<'leaving' | void>) {
     if (isRunning.current) return
     isRunning.current = true

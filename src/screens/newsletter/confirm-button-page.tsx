@@ -1,5 +1,5 @@
-// The page behind a link in a mail, with one button that performs the action. Opening the page changes nothing, because mail scanners open links
-// too. Works without JavaScript.
+// The page behind a link in a mail, with one button that performs the action. Opening the page changes nothing, because mail scanners open
+// links too. Works without JavaScript.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, Form, useActionData, useNavigation } from 'react-router'

@@ -74,7 +74,7 @@ export default function AddressForm({ order: { address }, token, done }: AfterSa
   )
 }
 
-/** Treats street and city as already looked up, so that there is no lookup until the postcode or number changes. */
+/** Marks the street and city as looked up. The form then does no lookup until the postcode or house number changes. */
 function initialValues(address: AfterSaleProps['order']['address']): CheckoutValues {
   const values = { ...emptyCheckoutValues, ...toAddressFields(address) }
   return { ...values, addressOf: addressLookupKey(values) ?? '' }

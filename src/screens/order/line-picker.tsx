@@ -1,4 +1,4 @@
-// Picks order lines and a quantity of each. Uses native selects, so that it also works without JavaScript.
+// Picks order lines and a quantity of each.
 
 import { useId } from 'react'
 import type { Order } from './use-order.ts'

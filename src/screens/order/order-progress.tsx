@@ -4,7 +4,7 @@ import type { Order } from './use-order.ts'
 
 const spokenStatus: Record<ProgressStep['at'], string> = { done: 'gedaan', now: 'hier is je bestelling nu', ahead: 'komt nog' }
 
-/** The steps from payment to delivery. Renders nothing for an order in another state. */
+/** The steps from payment to delivery. Renders nothing for an order outside these steps, such as a cancelled order. */
 export function OrderProgress({ order: { state, way } }: { order: Order }) {
   const steps = toProgressSteps(state, way)
   if (!steps) return null

@@ -1,4 +1,4 @@
-// /bestelling/{token} and its subpages: one order, by its access link. The order is fetched in the browser, so the HTML contains no personal data.
+// /bestelling/{token} and its subpages: one order, by its access link. The browser fetches the order, so the HTML has no personal data.
 
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'

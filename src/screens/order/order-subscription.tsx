@@ -1,4 +1,4 @@
-// Shown on an order that is a delivery of a subscription: the subscription's state, its next delivery and a link to manage it.
+// The section of an order that is a delivery of a subscription: the next delivery and a link to manage the subscription.
 
 import { Link } from 'react-router'
 import { formatDate } from '#domain/time/format-date.ts'

@@ -1,4 +1,4 @@
-// Renews the access link of an order or subscription: mails a new one and revokes the old one.
+// Renews the access link of an order or subscription: the shop mails a new link and revokes the old link.
 
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'

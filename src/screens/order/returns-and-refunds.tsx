@@ -1,5 +1,3 @@
-// The returns and refunds of an order.
-
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import type { Order } from './use-order.ts'

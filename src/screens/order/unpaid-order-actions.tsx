@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 
-/** Whether this is an unpaid phone order. Paying it is its placement, so by law the button must state the obligation to pay. */
+/** True for an unpaid phone order. The customer places that order by paying, so by law the button must state the obligation to pay. */
 export const isAwaitingPhoneCustomer = ({ state, payment }: Order): boolean => state === 'awaiting-payment' && payment.by_phone
 
 export function UnpaidOrderActions({ order, token }: { order: Order; token: string }) {

@@ -1,4 +1,4 @@
-// Fetches an order by its access link and polls while its payment is pending. Browser only, because the data is personal.
+// Fetches an order by its access link and polls while the order awaits payment. Runs only in the browser, because the data is personal.
 
 import { useEffect, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -15,8 +15,8 @@ export type OrderView =
   | { is: 'failed'; message: string }
 
 /**
- * Fetches the order at once, and polls for a minute with growing intervals while the payment is pending. Does not poll while the tab is in the
- * background. `reload` fetches again.
+ * Fetches the order at once, and polls for a minute with growing intervals while the order awaits payment. Does not poll while the tab is
+ * in the background. `reload` fetches again.
  */
 export function useOrder(token: string): { view: OrderView; reload: () => Promise<void> } {
   const [view, setView] = useState<OrderView>({ is: 'loading' })

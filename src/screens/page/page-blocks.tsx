@@ -16,7 +16,7 @@ export function PageBlocks({ blocks, precedingCount = 0 }: { blocks: readonly Lo
 }
 
 const hydratableBlocks = new Map<string, Block>()
-/** The layout must be a known one; `loadBlockData` skips all others. */
+/** Expects a known layout, because `loadBlockData` skips unknown layouts. */
 function hydratableBlock(layout: string): Block {
   const existing = hydratableBlocks.get(layout)
   if (existing) return existing

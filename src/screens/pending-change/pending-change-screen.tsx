@@ -1,4 +1,4 @@
-// /wijziging/{token}: the customer confirms or refuses a change that was requested by access link alone. Opening the page changes nothing,
+// /wijziging/{token}: the customer confirms or refuses a change that was requested without a login. Opening the page changes nothing,
 // because mail programs open links too. Works without JavaScript.
 
 import {
@@ -25,7 +25,7 @@ import { pendingChangeText } from './pending-change-text.ts'
 type LoadedChange = { change: ChangeToConfirm | undefined }
 type Outcome = { refusal: string } | { state: ChangeToConfirm['state'] }
 
-/** Answers 404 for unknown and deleted links. */
+/** Responds with 404 for unknown and deleted links. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const call = { params: { token: params['token'] ?? '' } }
@@ -51,8 +51,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const messages = Object.values(error.errors ?? {}).flat()
     const refusal = { refusal: messages[0] ?? error.message } satisfies Outcome as Outcome
     const status = httpStatusByProblem[error.code]
-    // A conflict means that the change's state differs from the shown one. It is returned as a success, because the router revalidates the loader
-    // after a success only.
+    // A conflict means that the change is no longer in the state that the page shows. The action then returns a success, because the router
+    // revalidates the loader only after a success.
     return status === 409 || status === 404 ? refusal : data(refusal, { status })
   }
 }

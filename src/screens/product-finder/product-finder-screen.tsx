@@ -6,7 +6,7 @@ import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { ProductFinder } from '#components/product-finder/product-finder.tsx'
 import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
 
-/** Showing the results adds a history entry with the same URL. It makes no request, so that the server does not learn when a visitor uses the finder. */
+/** The results add a history entry. A request after that navigation would reveal to the server that a visitor uses the finder. */
 export const shouldRevalidate = () => false
 
 export const loader = ({ context }: LoaderFunctionArgs) => apiForLoader(context)('GET /api/overview')

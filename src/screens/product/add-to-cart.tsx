@@ -1,4 +1,4 @@
-// The quantity and the add-to-cart button. On phones a small bar with such a button appears while these are out of view.
+// The quantity and the add-to-cart button. On phones, a small bar with a second button appears while the first button is out of view.
 
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'

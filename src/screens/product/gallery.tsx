@@ -11,7 +11,7 @@ import type { GalleryProps } from './gallery-props.ts'
 type Lightbox = ComponentType<GalleryProps & { first: number; onClose: (last: number) => void }>
 
 const thumbnailsShown = 3
-/** The width of the picture strip. The thumbnails use the same value, so that they reuse the picture files of the strip. */
+/** The `sizes` attribute of the pictures in the strip. The thumbnails use the same value, so that the browser loads each picture once. */
 const stripSizes = '(min-width: 64rem) 38rem, 94vw'
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
@@ -40,7 +40,7 @@ export function Gallery({ media, name }: GalleryProps) {
     scrollTarget.current = undefined
     setShown(index)
   }
-  /** Opens the lightbox. If it fails to load, the link opens the picture file, as it does without JavaScript. */
+  /** Opens the lightbox. If its code fails to load, opens the picture file, as the link does without JavaScript. */
   const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -9,7 +9,7 @@ type Props = { icon: IconName; question: string; scripted?: boolean; children: (
 export function HelpDisclosure({ icon, question, scripted = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
-  // The visitor may have opened it before hydration.
+  // The visitor may have opened the help before hydration.
   useEffect(() => setWasOpened(details.current?.open ?? false), [])
   return (
     <details

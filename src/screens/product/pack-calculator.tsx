@@ -1,4 +1,4 @@
-// Calculates packs and costs from the number of pieces per day, and the subscription interval that fits.
+// Calculates packs, costs and a suitable subscription from the number of pieces per day.
 
 import { useState } from 'react'
 import { maxPiecesPerDay, calculatePackNeed, describePackPlan, defaultPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'

@@ -1,4 +1,4 @@
-// 'Hoeveel heb ik nodig?': how long a pack lasts, with a hint about subscriptions.
+// 'Hoeveel heb ik nodig?': the pack calculator, with a hint about subscriptions below it.
 
 import { lazy, Suspense } from 'react'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-// The lightbox: a product's pictures over the entire window, with zoom on click, arrow keys and pinching.
+// The lightbox: a product's pictures over the entire window. A click or the plus key zooms in; the arrow keys show another picture.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { wrapIndex } from '#domain/wrap-index.ts'

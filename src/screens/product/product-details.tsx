@@ -1,5 +1,5 @@
-// The lower part of a product page: tabs, highlights, guarantee, related products and questions. The server renders it; its script loads after the
-// hydration of the upper part.
+// The lower part of a product page: tabs, highlights, guarantee, related products and questions. The server renders it. The browser loads
+// its script after the hydration of the buy box.
 
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'

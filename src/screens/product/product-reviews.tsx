@@ -1,4 +1,5 @@
-// Reviews by customers who received the product: average, aspects and texts. Sample reviews that the shop wrote come last and do not count in the average.
+// Reviews by customers who received the product: average, aspects and texts. Sample reviews that the shop wrote come last and do not count
+// in the average.
 
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'

@@ -10,7 +10,7 @@ const loadLazyParts = () => import('./lazy-parts.ts')
 const LazyGallery = lazyHydrated(async () => ({ default: (await loadLazyParts()).Gallery }))
 const LazyDetails = lazyHydrated(async () => ({ default: (await loadLazyParts()).ProductDetails }))
 
-/** Only the server loads these parts with the page; the browser hydrates the buy box first. */
+/** The server renders these parts with the page. The browser loads them later, so that it hydrates the buy box first. */
 const serverParts = import.meta.env.SSR ? await loadLazyParts() : undefined
 const Gallery = serverParts ? separatelyHydrated(serverParts.Gallery) : LazyGallery
 const ProductDetails = serverParts ? separatelyHydrated(serverParts.ProductDetails) : LazyDetails

@@ -46,7 +46,7 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
         >
           {variations.map((one, index) => (
             <option key={one.id} value={index}>
-              {/* Short enough for a phone; the text below the select has all details. */}
+              {/* This text is short, so that it fits on a phone. The text below the select has the size. */}
               {`${one.name} · ${one.in_stock ? formatEuros(fromEuros(one.price)) : 'uitverkocht'}`}
             </option>
           ))}

@@ -52,7 +52,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 type Text = Pick<SearchReply['pages'][number], 'title' | 'url' | 'excerpt'>
 
-/** Lists pages, articles or questions; the text under a question is its answer. */
+/** Lists pages or articles. The pages include frequently asked questions, with their answers as excerpts. */
 function TextList({ texts }: { texts: readonly Text[] }) {
   return (
     <ul className="measure divide-y divide-line border-y border-line">

@@ -5,7 +5,7 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { type FormAction, actionFieldName, type ActionOutcome } from './action.ts'
 
-/** The outcome of the last action, and the action that is in progress. Only one runs at a time. */
+/** Returns the outcome of the last action and the name of the action in progress. At most one action runs at a time. */
 export function useActionOutcome() {
   const outcome = useActionData<ActionOutcome>()
   const { state, formData } = useNavigation()
@@ -14,7 +14,7 @@ export function useActionOutcome() {
 
 type Props = {
   action: FormAction
-  /** Values by field name that the form submits as well. */
+  /** Extra form fields: values by field name. */
   fields?: Readonly<Record<string, string>>
   button: ReactNode
   kind?: 'primary' | 'ghost'

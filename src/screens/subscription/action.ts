@@ -70,8 +70,8 @@ const actionHandlers = {
 
 export type FormAction = keyof typeof actionHandlers | 'pay'
 /**
- * `waits` says that the customer must confirm the action from a mail first. `stale` is true if the subscription changed before the action.
- * `paymentUrl` is the page where the customer pays.
+ * `waits` is the message that the customer must first confirm the action from a mail. `stale` is true if the subscription changed before
+ * the action (status 409) or was not found (404). `paymentUrl` is the page where the customer pays.
  */
 export type ActionOutcome =
   | { action: FormAction; message: string }
@@ -84,7 +84,10 @@ export const actionFieldName = 'doe'
 
 const isHandled = (name: string): name is keyof typeof actionHandlers => Object.hasOwn(actionHandlers, name)
 
-/** The route action of every subscription screen. Returns a stale refusal as a success, so that the router revalidates the loader. */
+/**
+ * The route action of every subscription screen. Returns a stale refusal with status 200, because the router does not revalidate the loader
+ * after an error status.
+ */
 export async function runFormAction({ request, context, params: { token = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
   const typed = (name: string) => {

@@ -1,4 +1,5 @@
-// The page behind a link in a mail. Opening it changes nothing; its one button performs the action. Works without JavaScript.
+// A page that mails link to, for one subscription action. Opening the page changes nothing; its button performs the action. It works
+// without JavaScript.
 
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'

@@ -2,7 +2,7 @@
 
 type Line = { id: number; quantity: number }
 
-/** The name of the form fields of the lines; each line has a field with this name. */
+/** Each line of the subscription has a form field with this name. */
 export const lineFieldName = 'regel'
 export const formatLineField = ({ id, quantity }: Line): string => `${id}x${quantity}`
 

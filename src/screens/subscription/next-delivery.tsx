@@ -1,4 +1,4 @@
-// The next delivery: its date and price, or the state that prevents one.
+// Shows the date and price of the next delivery, or that the subscription is stopped, paused or not paid.
 
 import type { ReactNode } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'

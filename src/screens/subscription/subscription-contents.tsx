@@ -1,4 +1,4 @@
-// The contents of each delivery. One button saves all changes, with the new price next to it.
+// The contents of each delivery, with the new price after a change. One button saves all changes.
 
 import { useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'

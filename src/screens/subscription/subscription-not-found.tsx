@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { LoadedSubscription } from './loader.ts'
 
-/** Shown when there is no subscription: the link is invalid, or loading failed. */
+/** Shows that the link is invalid, or that the subscription failed to load. */
 export function SubscriptionNotFound({ loaded }: { loaded: Exclude<LoadedSubscription, { is: 'found' }> }) {
   const { revalidate, state } = useRevalidator()
   if (loaded.is === 'unknown') return <InvalidLinkMessage title="Dit abonnement vinden we niet" subject="je abonnement" />

@@ -1,4 +1,4 @@
-// The other options of a subscription, each collapsed under a heading.
+// The options of a subscription, each collapsed under a heading: interval, pause, delivery now, address and new access link.
 
 import { lazy, Suspense, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'

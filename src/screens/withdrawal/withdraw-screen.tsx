@@ -1,4 +1,5 @@
-// /herroepen: the page that staff wrote about the right of withdrawal, with a withdrawal form for customers without an access link. Works without JavaScript.
+// /herroepen: the page that staff wrote about the right of withdrawal, with a withdrawal form for customers without an access link. The
+// form works without JavaScript.
 
 import { useState } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
@@ -21,7 +22,7 @@ type Outcome = { at: 'fill' | 'confirm' | 'done'; values: WithdrawalForm; errors
 
 const slug = 'herroepen'
 
-/** Returns an empty page if staff deleted it, because the withdrawal form must always be available. */
+/** Returns a page without blocks if staff deleted the page, because the withdrawal form must always be available. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   const api = context.get(apiContext)
   try {

@@ -1,4 +1,4 @@
-// One step of a withdrawal. Its heading takes the focus when it replaces another step.
+// One step of a withdrawal. `takesFocus` moves the focus to the heading, for a step that replaces another step.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -24,7 +24,7 @@ export function WithdrawalStep({ title, path, takesFocus, children }: Props) {
   )
 }
 
-/** Lists the details of the withdrawal in the same way as the receipt. */
+/** Lists the details that the customer confirms, such as the name, the order number and the products. */
 export function WithdrawalDetails({ details }: { details: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-white px-6 py-5 sm:grid-cols-[auto_1fr]">

@@ -1,4 +1,4 @@
-// Exports and imports complete tables with PostgreSQL's COPY on a `pg` connection, as text, the format that every version of PostgreSQL
+// Exports and imports complete tables with PostgreSQL's COPY on a `pg` connection. Uses the text format, which every version of PostgreSQL
 // reads and writes.
 
 import { Readable } from 'node:stream'
@@ -93,7 +93,7 @@ class CopyIn extends Copying {
   }
 }
 
-/** `statement` is a COPY … TO STDOUT. `rows` streams its text; `rowCount` resolves when all of it was read. */
+/** `statement` is a COPY … TO STDOUT. `rows` streams its output as text; `rowCount` resolves at the end with the number of rows. */
 export function exportWithCopy(client: Client, statement: string): { rows: Readable; rowCount: Promise<number> } {
   const copying = client.query(new CopyOut(statement))
   return { rows: copying.rows, rowCount: copying.done.promise }

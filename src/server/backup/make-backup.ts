@@ -1,4 +1,4 @@
-// Backs up a running shop: all tables as of one moment, and every uploaded picture.
+// Backs up a running shop: one snapshot of its tables, and every uploaded picture.
 
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -14,15 +14,15 @@ import { type BackupFile, type Manifest, manifestFileName, checksumFile, syncToD
 
 type BackupOptions = { connection: ClientConfig; media: () => Promise<FileStorage>; folder: string; now?: Date }
 
-/** Creates `folder`, which must not exist or be empty. Until the backup is finished, the folder has another name. @throws StartupError */
+/** Creates `folder`, which must be absent or empty. The folder has another name until the backup is finished. @throws StartupError */
 export async function createBackup({ connection, media, folder, now = new Date() }: BackupOptions): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new StartupError(`${folder} is not empty; give a new folder for each backup`)
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
-  // Copies the pictures twice: before the tables, to include pictures that are deleted during the backup, and after them, to include
-  // pictures that are added during it.
+  // Copies pictures before the tables, to include pictures that are deleted during the backup. Copies pictures again after the tables, to
+  // include new pictures.
   const mediaBefore = await copyMedia(media, unfinished, new Set())
   const tables = await copyTables(connection, unfinished)
   const mediaAfter = await copyMedia(media, unfinished, new Set(mediaBefore.map(({ path }) => path)))
@@ -36,7 +36,7 @@ export async function createBackup({ connection, media, folder, now = new Date()
   return manifest
 }
 
-/** Selects the tables of the shop, without unlogged tables such as the counters of the rate limits, whose rows a shop can lose. */
+/** Selects the tables of the shop. Omits unlogged tables, such as the counters of the rate limits, because a shop can lose their rows. */
 const tablesToCopy = `select c.relname as name, array(
     select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
   ) as columns from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' order by c.relname`
@@ -61,8 +61,7 @@ async function copyTables(
       await pipeline(rows, createGzip({ level: 3 }), createWriteStream(join(folder, path), { mode: 0o600, flush: true }))
       tables.push({ name, columns, rows: await rowCount, file: await checksumFile(folder, path) })
     }
-    // PostgreSQL returns the current value of a sequence and not the one in the snapshot. If it is ahead of the tables, the restored shop
-    // skips some numbers.
+    // PostgreSQL returns the current value of a sequence, not its value in the snapshot. The restored shop may therefore skip some numbers.
     const sequences = await client.query<{ name: string; value: string }>(
       `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
     )

@@ -23,7 +23,7 @@ export type BackupFile = z.infer<typeof File>
 
 export const manifestFileName = 'backup.json'
 
-/** @throws StartupError when there is no backup, or one in a later format */
+/** @throws StartupError when the manifest is missing, damaged or in a later format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFileName), 'utf8').catch(() => undefined)
   if (text === undefined) throw new StartupError(`there is no whole backup in ${folder}: ${manifestFileName} is missing`)

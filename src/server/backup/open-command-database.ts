@@ -1,4 +1,4 @@
-// Connects a command-line program to the shop's database: the running one, or an embedded one that runs until the command ends.
+// Connects a command-line program to the shop's database. If the embedded server does not run, starts it until the command ends.
 
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'

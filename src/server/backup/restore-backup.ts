@@ -1,4 +1,4 @@
-// Restores a backup into an empty database and an empty media store. The tables are restored completely or not at all.
+// Restores a backup into an empty database and an empty media store. All rows are restored in one transaction.
 
 import { createReadStream } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

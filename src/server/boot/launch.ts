@@ -1,5 +1,4 @@
-// Runs the shop in this process: from source in development, otherwise from the build, which it first makes again if the source has
-// changed.
+// Runs the shop in this process: from source in development, otherwise from the build. Builds the shop first if the source has changed.
 
 import { buildIfOutdated } from '../build/build-if-outdated.ts'
 import { builtProgramUrl } from '../build/build-stamp.ts'

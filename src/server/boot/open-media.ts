@@ -13,7 +13,7 @@ export type Media = { store: MediaStore; copies: LocalMediaCopies | undefined }
 /** The folder that is served under /media and /storage. */
 export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media')
 
-/** Opens the stored picture files, for backup and restore. */
+/** Returns a function that opens the storage of the picture files. Backup and restore use it without the local copies. */
 export const openMediaStorage = ({ media, dataDir }: MediaSettings): (() => Promise<FileStorage>) =>
   media ? createBucketStorage(media) : createFolderStorage(mediaFolderOf(dataDir))
 

@@ -12,7 +12,7 @@ import type { Settings } from '../env.ts'
 export const secretKeyBytes = 32
 export const secretKeyFileOf = (dataDir: string): string => join(dataDir, 'secret-key')
 
-/** Returns the key of the settings, or else the one in DATA_DIR, which it creates if missing. @throws StartupError */
+/** Returns the key of the settings, or else the key in DATA_DIR. Creates a key in DATA_DIR if both are missing. @throws StartupError */
 export function loadOrCreateSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
   return secretKey ?? readKey(secretKeyFileOf(dataDir)) ?? createKey(secretKeyFileOf(dataDir))
 }

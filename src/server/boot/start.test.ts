@@ -1,4 +1,4 @@
-// The memory settings that every way to start the shop gives to Node.
+// Tests the memory settings that src/server/boot/start.sh passes to Node.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../env.ts'
 
 const programs = mkdtempSync(join(tmpdir(), 'luwte-node-'))
-// A replacement for Node that prints its arguments.
+// Writes a replacement for Node that prints MALLOC_ARENA_MAX and its arguments.
 writeFileSync(join(programs, 'node'), '#!/bin/sh\necho "$MALLOC_ARENA_MAX $*"\n', { mode: 0o755 })
 afterAll(() => rmSync(programs, { recursive: true }))
 

@@ -2,14 +2,17 @@
 
 import type { Plugin } from 'vite'
 
-/** The modules and imports of a built file. `facade` is the source file for which the bundler created it. */
+/** The modules and imports of a built file. `facade` is the source file for which the bundler created the built file. */
 export type Chunk = { facade: string | null; modules: readonly string[]; imports: readonly string[]; dynamicImports: readonly string[] }
 
 const staffScreens = /\/src\/(?:editor|admin)\//
 const notForVisitors =
   /\/src\/(?:app\/route-rules|domain\/problem-sentences)\.ts$|\/src\/(?:editor|admin)\/|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit)\//
 
-/** Returns the staff and server source files that a visitor's page imports, statically or dynamically, except through /editor or /admin. */
+/**
+ * Returns the source files for staff or the server that a visitor's page imports, statically or dynamically. Does not follow dynamic
+ * imports of src/editor and src/admin.
+ */
 export function findStaffCode(chunks: ReadonlyMap<string, Chunk>, entry: string): string[] {
   const visited = new Set<string>()
   const forbidden = new Set<string>()

@@ -1,5 +1,3 @@
-// Builds the shop again when the source has changed.
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectPath, projectRoot } from '#integrations/project-root.ts'

@@ -1,5 +1,4 @@
-// Measures the JavaScript that each page loads before hydration and the styles that block rendering, and compares them with the maximum
-// sizes.
+// Measures the JavaScript that each page loads before hydration, and the styles that block rendering. Lists the sizes above the maximum.
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sharedScriptOf } from './shared-scripts.ts'
 
-/** A module graph: the importers of each module; `heads` are imported dynamically or are entries. */
+/** Returns a module graph. `importers` has the importers of each module; `heads` are entries or dynamically imported modules. */
 const graph = (importers: Record<string, string[]>, heads: readonly string[]) => ({
   getModuleInfo: (id: string) => ({
     importers: importers[id] ?? [],

@@ -1,7 +1,8 @@
-// Assigns the modules of the visitors' pages to script files. A module that only one screen or lazy part uses is in its file; a module that
-// several use is in one of eight shared files, depending on which ones use it. So a page loads few files with little unneeded code.
+// Assigns the modules of the visitors' pages to script files, so that a page loads few files with little unneeded code. A module that only
+// one screen or lazy part uses is in the file of that screen or part. A module with several users is in one of eight shared files, or in
+// the shared file of one screen folder.
 
-/** What the bundler knows about a module: which modules import it statically or dynamically, and whether it is an entry. */
+/** The bundler's data about a module: the modules that import it statically or dynamically, and whether it is an entry. */
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
@@ -9,7 +10,7 @@ const ordering = 'account|checkout|newsletter|order|pending-change|subscription|
 /** The shared files. A module goes into the first file whose pattern matches every user of the module. */
 const sharedBy: Record<string, RegExp> = {
   'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
-  // For modules that no screen needs when it starts.
+  // This file is for modules that no screen imports statically.
   later: /^(?!.*-screen\.tsx$)/,
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
   shopping:
@@ -28,7 +29,7 @@ const forStaff = /\/src\/(?:admin|editor)\/|\?whole/
 
 /**
  * Returns the name of the shared file for a module. Modules that only the files of one screen folder share go into a file named after that
- * folder. Returns undefined if only one file uses the module, which then contains it.
+ * folder. Returns undefined for the entry, for modules of the pre-hydration script, and for modules that only one file or only staff use.
  */
 export function sharedScriptOf(id: string, modules: ModuleGraph): string | undefined {
   const users = usersOf(id, modules)
@@ -39,8 +40,8 @@ export function sharedScriptOf(id: string, modules: ModuleGraph): string | undef
   const folders = new Set(visitors.map((user) => screenFolder.exec(user)?.[1]))
   const [folder] = folders
   if (folders.size === 1 && visitors.length > 1 && folder) return `${folder}-parts`
-  // A module that one screen shares with staff does not go into `content`: it may import modules of `shopping`, but a module in `content`
-  // may not.
+  // A module that one screen shares with staff does not go into `content`. Such a module may import modules of `shopping`, and a module of
+  // `content` must not import these.
   const isOfOneScreen = visitors.length === 1
   const [name = 'frame'] =
     Object.entries(sharedBy).find(

@@ -1,4 +1,5 @@
-// Removes names, labels, hints and samples of blocks from the visitors' bundle. The editor imports the blocks with `?whole`, which keeps them.
+// Removes names, groups, labels, hints and samples of blocks from the visitors' bundle. The editor imports the blocks with `?whole`, so its
+// bundle has all of these texts.
 
 import type { Plugin } from 'vite'
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Api } from '#api/framework/client.ts'
 import { createLoaderCache } from './loader-cache.ts'
 
-/** An API that numbers its responses; those of `GET /env` are not cacheable. */
+/** Returns a loader cache for an API that numbers its responses. Responses to `GET /env` have no cache tags and are not cacheable. */
 function aLoaderCache(max = 10) {
   const cache = createLoaderCache({ max })
   let lastNumber = 0

@@ -1,4 +1,4 @@
-// Caches the API responses that loaders use, so that rendering a page again queries the database only for what changed.
+// Caches the API responses that loaders use, so that rendering a page again queries the database only for changed data.
 
 import { LRUCache } from 'lru-cache'
 import type { Api } from '#api/framework/client.ts'
@@ -7,8 +7,8 @@ import type { Api } from '#api/framework/client.ts'
 type Answer = { body: unknown; cacheTags: readonly string[] | undefined }
 export type LoaderCache = {
   /**
-   * Returns an `Api` that uses cached responses and calls `api` for all others. It passes the cache tags of each response to `collectTags`.
-   * Callers must not modify a response.
+   * Returns an `Api` that returns cached responses and calls `api` for all others. It passes the cache tags of each response to
+   * `collectTags`. Callers must not modify a response, because other callers get the same object.
    */
   through: (api: (collectTags: CollectTags) => Api, collectTags: CollectTags) => Api
   /**

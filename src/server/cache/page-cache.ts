@@ -12,14 +12,14 @@ export type RenderedResponse = {
 }
 export type PageCache = {
   find: (key: string) => CachedResponse | undefined
-  /** Renders once for all concurrent requests, and caches the result when it is `cacheable` and none of its tags was invalidated meanwhile. */
+  /** Renders once for all concurrent requests. Caches a `cacheable` result if none of its tags was invalidated during the rendering. */
   fill: (key: string, render: () => Promise<RenderedResponse>) => Promise<CachedResponse>
   /** Removes every entry with one of these tags, or all entries without `tags`. */
   invalidate: (tags?: readonly string[]) => void
   size: () => { entries: number; bytes: number }
 }
 
-/** `uncompressed` is the original content, stored until the second request starts to compress it with the best quality. */
+/** `uncompressed` is the original content. The cache stores it until the second request, which starts the best compression. */
 type CachedEntry = { entry: CachedResponse; cacheTags: readonly string[]; uncompressed: ResponseContent | undefined }
 /**
  * A rendering in progress. `changed` has the cache tags invalidated since it began, and `allChanged` means all tags. A result with one of
@@ -27,7 +27,7 @@ type CachedEntry = { entry: CachedResponse; cacheTags: readonly string[]; uncomp
  */
 type InFlight = { entry: Promise<CachedResponse>; changed: Set<string>; allChanged: boolean }
 
-/** Share of `maxBytes` for pages with a query. Their number is unlimited, and they must not evict the most visited pages. */
+/** Share of `maxBytes` for URLs with a query. The number of these URLs is unlimited, and they must not evict the most visited pages. */
 const queryShare = 1 / 4
 
 const entriesWithin = (bytes: number) =>
@@ -51,8 +51,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   /**
-   * Compresses an entry again with the best brotli quality, in the thread pool and one entry at a time. The entry keeps its quick form if
-   * that fails. It waits for a second request, because it takes a hundred times as long and crawlers request most pages only once.
+   * Compresses an entry again with the best brotli quality, in the thread pool and one entry at a time. If that fails, the entry keeps its
+   * quick form. `find` calls this function only at a second request, because crawlers request most pages only once.
    */
   function compressBetter(key: string, { entry, cacheTags }: CachedEntry, content: ResponseContent) {
     compressing = compressing.then(async () => {

@@ -26,7 +26,7 @@ export const staffCommandUsage = `Usage: npm run staff -- <command>
   end-demo                             closes the demo's accounts and stops its subscriptions, before a shop goes live
   new-secret-key                       replaces a lost SECRET_KEY: links in earlier mails stop working, authenticator apps must be set up again`
 
-/** Returns the text to print. @throws StartupError for an unknown command, Problem for one that is refused */
+/** Returns the text to print. @throws StartupError for an unknown command or e-mail address, Problem for a refused command */
 export async function runStaffCommand(deps: StaffDeps, [command, ...rest]: readonly string[]): Promise<string> {
   const { email, flags } = parseArguments(rest)
   if (command === 'list') return list(deps)

@@ -5,11 +5,11 @@ import { type MetricCounts, processDeathsMetric } from '../monitoring/metrics.ts
 import type { ToWorker } from './messages.ts'
 
 export type AggregatedMetrics = {
-  /** Sends `requester` the counts of all workers that serve, including its own. */
+  /** Requests new counts from the workers in `serving`, and sends `requester` the counts of all workers, including ended ones. */
   collect: (requester: Worker, requestId: number, serving: readonly Worker[]) => void
   /** Stores the metrics that a worker reported. `collectionId` is the id of the collection that the worker responds to, if any. */
   record: (from: Worker, counts: MetricCounts, collectionId?: number) => void
-  /** Call it when a worker exits; `unexpected` means that the supervisor did not stop it. */
+  /** Adds the counts of an exited worker to the totals. `unexpected` means that the supervisor did not stop the worker. */
   onExit: (worker: Worker, unexpected: boolean) => void
 }
 

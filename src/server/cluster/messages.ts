@@ -1,12 +1,12 @@
 // Messages between the web processes of one shop and their supervisor. Do not change their field names and values: after an upgrade the
-// supervisor of the previous version starts web processes of the new one.
+// supervisor of the previous version starts web processes of the new version.
 
 import type { PoolConfig } from 'pg'
 import type { MetricCounts } from '../monitoring/metrics.ts'
 
 /** Messages from a web process. `question` is the id of the request for metrics that a message belongs to. */
 export type FromWorker =
-  /** The worker has started and asks to join the cluster. */
+  /** The worker has started and requests to join the cluster. */
   | { tell: 'here' }
   /** The heartbeat, sent every second by a worker that serves. */
   | { tell: 'alive' }
@@ -22,5 +22,5 @@ export type ToWorker =
   | { say: 'join'; connection: PoolConfig; sockets: readonly number[] }
   | { say: 'count'; question: number }
   | { say: 'all-counts'; question: number; all: readonly MetricCounts[] }
-  /** The worker must stop. `gently` means that another process takes over, and that visitors must not notice. */
+  /** The worker must stop. `gently` means that another process takes over, so that visitors do not notice the stop. */
   | { say: 'leave'; gently: boolean }

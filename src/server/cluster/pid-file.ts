@@ -1,15 +1,15 @@
-// The supervisor's pid file in DATA_DIR. Other commands read from it which process the supervisor is, and how its last restart of the web
-// processes went.
+// The supervisor's pid file in DATA_DIR. Other commands read the supervisor's process id from it, and the result of the last restart of the
+// web processes.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createShopProcessId, type ShopProcessId, isShopProcessAlive } from '../postgres/postmaster.ts'
 
 export type SupervisorPidFile = {
-  /** The process id and start time of the supervisor, so that a later process with the same id is not mistaken for it. */
+  /** The process id and start time of the supervisor. The start time distinguishes it from a later process with the same id. */
   owner: ShopProcessId
   renewals: number
-  /** Why the last restart failed; undefined if it succeeded. */
+  /** The error of the last restart; undefined if the restart succeeded. */
   failure?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export function openSupervisorPidFile(dataDir: string) {
   const content: SupervisorPidFile = { owner: createShopProcessId(), renewals: 0 }
   const write = () => {
     mkdirSync(dataDir, { recursive: true })
-    // Rename is atomic: a reader never sees half a file.
+    // A rename is atomic, so that no reader gets half a file.
     const temporary = `${pathIn(dataDir)}.${process.pid}`
     writeFileSync(temporary, JSON.stringify(content), { mode: 0o644 })
     renameSync(temporary, pathIn(dataDir))

@@ -1,4 +1,5 @@
-// The supervisor process: owns the port and the embedded database, replaces web processes that die or hang, and restarts all of them one by one on SIGHUP.
+// The supervisor process: owns the port and the embedded database, and replaces web processes that die or hang. On SIGHUP it restarts all
+// web processes one by one.
 
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
@@ -23,8 +24,8 @@ const firstInherited = 4
 const timeoutMs = { start: 90_000, stop: 20_000 }
 
 /**
- * Resolves when `settings.processes` web processes serve. If the first of them cannot start, it prints the reason, and the supervisor
- * exits. @throws StartupError when the port is taken, or the database or a web process does not start
+ * Resolves when `settings.processes` web processes serve. If the first web process ends while it starts, it has printed the reason, and the
+ * supervisor exits. @throws StartupError when the port is taken, or the database or a web process does not start
  */
 export async function superviseWorkers(settings: Settings & { processes: number }, shutdown: Shutdown): Promise<void> {
   const log = createLog(settings.logLevel)
@@ -113,7 +114,7 @@ export async function superviseWorkers(settings: Settings & { processes: number 
     }
   }
 
-  /** Stops each worker only when its successor already serves. If a successor cannot start, the remaining workers go on. */
+  /** Stops each worker only when its successor already serves. If a successor cannot start, the remaining workers continue to serve. */
   async function restartAll(): Promise<void> {
     for (const [slot, old] of slots.entries()) {
       if (closing.signal.aborted) return
@@ -141,7 +142,7 @@ export async function superviseWorkers(settings: Settings & { processes: number 
 
   shutdown.add('web processes', async () => {
     closing.abort()
-    // A closed socket refuses new connections at once. On an open one they would wait until the process ends, and then be reset.
+    // A closed socket refuses new connections at once. On an open socket, new connections would wait until the process ends and then fail.
     socket.close()
     heartbeats.stop()
     pidFile.remove()

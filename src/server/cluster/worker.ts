@@ -1,4 +1,4 @@
-// The web process's side of the cluster: gets its database and sockets from the supervisor, reports metrics, and stops on request.
+// Connects a web process to its supervisor: receives the database connection and the sockets, reports metrics, and stops on request.
 
 import type { PoolConfig } from 'pg'
 import { type MetricCounts, renderMetrics } from '../monitoring/metrics.ts'
@@ -13,18 +13,18 @@ export type Cluster = {
   sockets: readonly number[]
   /** Reports that this process serves, and starts its heartbeat. */
   reportServing: (counts: () => Promise<MetricCounts>, logins: readonly string[]) => void
-  /** Prometheus text of all processes together. */
+  /** Returns the metrics of all processes together, as Prometheus text. */
   metricsOfAll: (ownCounts: () => Promise<MetricCounts>) => Promise<string>
   /** Sends this process's metrics to the supervisor before the process ends. */
   sendFinalMetrics: (counts: () => Promise<MetricCounts>) => Promise<void>
-  /** Whether another process takes over from this one. */
+  /** Returns true if another process takes over from this process. */
   hasSuccessor: () => boolean
 }
 
 /** If the supervisor does not respond within this time, the process reports only its own metrics. */
 const metricsTimeoutMs = 4_000
 
-/** Joins the cluster. Resolves when the supervisor has sent the connection to the database. */
+/** Joins the cluster. Resolves when the supervisor has sent the connection settings of the database. */
 export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
   let hasSuccessor = false
   let ownCounts: (() => Promise<MetricCounts>) | undefined

@@ -9,7 +9,7 @@ import type { AppContext } from '#operations/context.ts'
 
 const maxEntries = 20
 
-/** Returns XML with absolute URLs, and with texts sanitised as on the page. */
+/** Returns XML with absolute URLs. The texts are sanitised in the same way as on the page. */
 export async function renderAtomFeed(context: AppContext): Promise<string> {
   const { db, appUrl, clock } = context
   const articles = await newestArticles(db, maxEntries)

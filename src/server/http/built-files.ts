@@ -5,7 +5,10 @@ import { extname, join, relative, sep } from 'node:path'
 import { type CachedResponse, toCachedResponse } from '../cache/cached-response.ts'
 import { contentTypes } from './content-types.ts'
 
-/** Maps the URL path to the response for every file under `folder`. Names in /build/ contain a content hash, so those files never change. */
+/**
+ * Maps the URL path to the response for every file under `folder` with a known content type. File names in /build/ contain a hash, so
+ * browsers cache these files for a year.
+ */
 export function loadBuiltFiles(folder: string, headers: Readonly<Record<string, string>>): Map<string, CachedResponse> {
   const entries = new Map<string, CachedResponse>()
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {

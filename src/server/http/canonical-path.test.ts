@@ -13,17 +13,17 @@ test.each([
   ['/', '/'],
   ['/over-ons', '/over-ons'],
   ['/shop/a/b', '/shop/a/b'],
-  // Slashes.
+  // Removes empty segments and the trailing slash, and writes `home` as '/'.
   ['//over-ons//', '/over-ons'],
   ['/shop//a/', '/shop/a'],
   ['/home', '/'],
   ['/HOME/', '/'],
-  // Capitals.
+  // Writes slugs and the names of pages in lower case.
   ['/SHOP', '/shop'],
   ['/Shop/Heren/NACHT', '/shop/heren/nacht'],
   ['/PRODUCT/Duin', '/product/duin'],
   ['/Over-Ons', '/over-ons'],
-  // Encoded letters, and letters that must be encoded.
+  // Decodes unreserved characters, and encodes characters that a path must not contain.
   ['/product/%64uin', '/product/duin'],
   ['/%73%68%6Fp/%44uin', '/shop/duin'],
   ['/a%2db%2Ec%5Fd%7Ee', '/a-b.c_d~e'],
@@ -32,7 +32,7 @@ test.each([
   ['/a%2fb', '/a%2Fb'],
   ['/a"<b>|', '/a%22%3Cb%3E%7C'],
   ["/a!$&'()*+,;=:@", "/a!$&'()*+,;=:@"],
-  // Tokens keep their letters.
+  // Keeps the case of tokens.
   ['/bestelling/AbC_d-9', '/bestelling/AbC_d-9'],
   ['/BESTELLING/AbC/Opnieuw', '/bestelling/AbC/opnieuw'],
   ['/Abonnement/AbC', '/abonnement/AbC'],
@@ -45,7 +45,7 @@ test.each([
   ['/betaalproef/tp_AbC', '/betaalproef/tp_AbC'],
   ['/bestelling/%41bC', '/bestelling/AbC'],
   ['/Admin/orders/AbC', '/admin/orders/AbC'],
-  // Not a valid path.
+  // Returns undefined for an invalid path.
   ['/%', undefined],
   ['/%zz', undefined],
   ['/%ff', undefined],

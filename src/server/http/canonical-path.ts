@@ -10,7 +10,8 @@ const unreserved = /[\w\-.~]/
 
 /**
  * Normalises a path as in RFC 3986: decodes unreserved characters, writes hexadecimal digits in capitals, encodes other bytes.
- * Returns undefined for an invalid path: a dot segment, a control character, a fragment, or encoded bytes that are not UTF-8.
+ * Returns undefined for an invalid path, such as one with a dot segment, a control character, a fragment, or encoded bytes that are not
+ * UTF-8.
  * @param path as received, one character for each byte
  */
 export function normalisePath(path: string): string | undefined {

@@ -26,7 +26,7 @@ const fromProxy = (forwardedFor: string | undefined) => ({
 })
 
 test.each([
-  // hops, X-Forwarded-For, the address that limits count
+  // Columns: number of proxies, X-Forwarded-For, the address that rate limits count.
   [0, '203.0.113.7', proxy],
   [1, undefined, proxy],
   [1, '203.0.113.7', '203.0.113.7'],

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** `remote` is the address of the connection, or the one that one of our own proxies reported. Returns 'unknown' if it is missing. */
+/** `remote` is the address of the connection, or the visitor's address that our own proxy reported. Returns 'unknown' without `remote`. */
 export function toNetworkAddress(remote: string | undefined): string {
   if (!remote) return 'unknown'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remote)
@@ -36,7 +36,7 @@ export const clientAddressBehindProxies =
     return toNetworkAddress(trusted[start] ?? socket.remoteAddress)
   }
 
-/** Whether a proxy on this machine or its private network forwarded the request. The header of any other sender is not reliable. */
+/** Returns true if a proxy on this machine or its private network forwarded the request. The header of any other sender is not reliable. */
 export const isForwarded = ({ socket, headers }: RequestSource): boolean =>
   headers['x-forwarded-for'] !== undefined && isPrivate(socket.remoteAddress)
 
@@ -57,7 +57,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 const isPrivate = (address = ''): boolean => privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether the visitor reached the outermost of our `hops` proxies without TLS. Without proxies the header is ignored. */
+/** Returns true if the visitor reached the outermost of our `hops` proxies without TLS. Without proxies the header is ignored. */
 export const isPlainHttp = ({ headers }: RequestSource, hops: number): boolean =>
   hops > 0 && listOf(headers['x-forwarded-proto']).slice(-hops)[0]?.toLowerCase() === 'http'
 
@@ -75,6 +75,6 @@ function parseAddress(entry: string): string | undefined {
   return isIP(address) > 0 ? address : undefined
 }
 
-/** Whether the request comes from this machine itself, not through a proxy on it. */
+/** Returns true if a program on this machine sent the request, and no proxy forwarded it. */
 export const isLoopback = ({ socket, headers }: IncomingMessage): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via

@@ -1,4 +1,4 @@
-// Content types of the files that the shop serves; it answers 404 for any other extension.
+// Content types of the files that the shop serves. Requests for a file with any other extension get a 404 response.
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,5 +19,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 }
 
-/** Whether compression makes files of this type smaller. */
+/** Returns true if compression makes files of this type smaller. */
 export const isCompressible = (contentType: string): boolean => /^text\/|svg|json/.test(contentType)

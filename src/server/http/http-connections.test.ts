@@ -1,4 +1,4 @@
-// Connections without a complete request: how many may be open, and how long the head may take.
+// Tests the limits for connections without a complete request: their number, and the time in which the request head must arrive.
 
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'

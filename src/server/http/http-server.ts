@@ -7,9 +7,9 @@ import { StartupError } from '../boot/startup-error.ts'
 import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
 import { type Traffic, trackTraffic } from './track-traffic.ts'
 
-/** How long a shutdown waits for requests in progress. All durations are in milliseconds. */
+/** Maximum time that a shutdown waits for requests in progress. All durations are in milliseconds. */
 const shutdownTimeoutMs = 10_000
-/** How long a shutdown waits for one more request on each open connection; the response to it closes the connection. */
+/** Maximum time that a shutdown waits for one more request on each open connection. The response to that request closes the connection. */
 const keepAliveGraceMs = 2_000
 /** Maximum number of open connections per process. An idle connection takes some 10 KB. */
 const defaultMaxConnections = 4_800
@@ -36,7 +36,7 @@ export async function listen(
   headers: Readonly<Record<string, string>>,
   { maxConnections = defaultMaxConnections, onRefused = () => {} }: { maxConnections?: number; onRefused?: () => void } = {},
 ) {
-  // Enough for a photo of 10 MB over a slow connection.
+  // A minute is enough to upload a photo of 10 MB over a slow connection.
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000

@@ -1,12 +1,12 @@
-// Listens through several sockets on one address. Node accepts one connection per listening socket in each turn of its event loop, so with a
-// single one a busy shop leaves new connections in the system's queue, where it can neither count nor refuse them (docs/decisions/0040).
+// Listens through several sockets on one address (docs/decisions/0040). Node accepts one connection per listening socket in each turn of
+// its event loop. With a single socket, a busy shop would leave new connections in the system's queue, and cannot count or refuse them.
 
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, BoundSocket, type ListenOptions, Server as NetServer, Socket } from 'node:net'
 
-/** Number of listening sockets, and so of connections that Node accepts in each turn of the event loop. */
+/** Number of listening sockets. In each turn of the event loop, Node accepts at most this many connections. */
 const socketCount = 24
 /**
  * Maximum number of connections per socket that wait to be accepted. A client that finds the queue full retries only after one, three and
@@ -53,7 +53,7 @@ export async function listenOnMany(server: Server, { port, host, inherited }: Li
 
 /**
  * Binds a socket for child processes to listen on; connections wait while no child listens. `inherited` goes into the `stdio` option of
- * each child, where every entry becomes a file descriptor. It is empty on systems without file descriptors (Windows), where the children
+ * each child, where every entry becomes a file descriptor. On Windows, which has no file descriptors, `inherited` is empty and the children
  * open the port themselves. @throws the system's error, such as EADDRINUSE
  */
 export async function bindSharedSocket({
@@ -76,10 +76,10 @@ async function listenOnInherited(server: Server, descriptors: readonly number[])
 
 /**
  * Listens through several sockets on one address (SO_REUSEPORT), among which the system divides connections. Uses a single socket if the
- * system does not support this.
+ * system does not support SO_REUSEPORT.
  */
 async function listenOnShared(server: Server, address: ListenOptions): Promise<NetServer[]> {
-  // With SO_REUSEPORT any process of this user may share the address, so first check that it is free.
+  // With SO_REUSEPORT any process of this user may share the address. The first socket does not share, so it fails if the address is taken.
   const first = extraSocket(server)
   await listen(first, address)
   const { port } = first.address() as AddressInfo

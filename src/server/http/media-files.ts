@@ -1,4 +1,4 @@
-// Serves pictures and videos from the disk: known file types only, never outside their folder, with range requests for video players.
+// Serves pictures, videos and scripts from the disk: known file types only, never outside their folder, with range requests for videos.
 
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, readdir } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import type { mediaFolders } from './media-folders.ts'
 /** Maps the first path segment to folders on the disk, which are searched in order. */
 export type MediaFolders = Readonly<Partial<Record<(typeof mediaFolders)[number], readonly string[]>>>
 
-/** Each segment begins with a letter, digit or underscore: no '..', no hidden files. */
+/** Each segment begins with a letter, digit or underscore, so that '..' and hidden files do not match. */
 const safePath = /^(?:\/[\w][\w.-]*)+$/
 
 /** Sends the file at a path whose first segment names one of the folders; returns false when there is no such file. */
@@ -57,7 +57,7 @@ async function openIfFile(path: string): Promise<FileHandle | undefined> {
   return undefined
 }
 
-/** Opens the widest stored size of a picture if the requested width is larger than the original. */
+/** Opens the widest stored size below the requested width, for a picture whose original is narrower than that width. */
 async function openNarrower(path: string): Promise<FileHandle | undefined> {
   const [, base, width, extension] = /^(.+)-(\d{3,4})(\.\w+)$/.exec(path) ?? []
   if (!base || !width || !extension) return undefined

@@ -1,4 +1,4 @@
-// Reads the API caller from a request's connection, token and cookie. The database is queried only for requests with a token.
+// Reads the API caller from a request's connection, token and cookie. Queries the database only for requests with a token and its cookie.
 
 import type { Context } from 'hono'
 import { readSessionBinding } from '#api/framework/session-binding-cookie.ts'

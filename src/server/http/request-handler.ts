@@ -28,13 +28,13 @@ type HandlerParts = {
   sendPage: SendPage
   shedder: LoadShedder
   sendOverload: SendOverload
-  /** Paths that `sendService` answers: exact ones, and prefixes that end in a slash. */
+  /** Paths that `sendService` answers: exact paths, and prefixes that end in a slash. */
   servicePaths: readonly string[]
   sendService: (request: IncomingMessage, response: ServerResponse) => void
   headers: Readonly<Record<string, string>>
   logRequest: (request: IncomingMessage, response: ServerResponse, route: string) => void
   countHit: () => void
-  /** Called for every request before it is answered. */
+  /** Called before the response, for every request that is not redirected to https. */
   countVisit: (request: IncomingMessage, response: ServerResponse) => void
   onFault: (error: unknown, route: string) => void
   senderOf: ClientAddressOf
@@ -82,10 +82,10 @@ export function createRequestHandler(deps: HandlerParts): RequestListener {
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.reduce((count, name, index) => (index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count), 0)
 
-/** `path` as received, `normalised` as in RFC 3986. */
+/** `path` is the path as received; `normalised` is the path after `normalisePath`; `search` has no question mark. */
 type RequestTarget = { path: string; normalised: string; search: string }
 
-/** Returns the path and query of a URL, or undefined if it is invalid or could point to another host. */
+/** Returns the path and query of a URL, or undefined if the URL is invalid or longer than 4000 characters. */
 function parseTarget(url: string): RequestTarget | undefined {
   if (url.length > 4000 || /[\\\s]/.test(url)) return undefined
   const [path = '/', search = ''] = url.split(/\?(.*)/s)
@@ -97,7 +97,7 @@ function answerApi(deps: HandlerParts, request: IncomingMessage, response: Serve
   const { cache, cacheable, renderer, sendService, logRequest, shedder, sendOverload } = deps
   const match = request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
   const entry = match && cache.find(match.cacheKey)
-  // Health checks and metrics are never shed: they matter most under load.
+  // Only API calls are shed, because health checks and metrics matter most under load.
   if (!entry && path.startsWith('/api/') && shedder.shouldShed(path)) {
     logRequest(request, response, match?.endpoint.path ?? '/api/*')
     sendOverload(request, response, 'api')
@@ -164,7 +164,7 @@ async function answerPage(
 }
 
 /**
- * Copies a picture from the bucket to the disk. Returns false if there is no such picture. If the bucket is unreachable, it responds with
+ * Copies a picture from the bucket to the disk. Returns false if the bucket does not have the picture. If the bucket fails, responds with
  * 503 and returns true.
  */
 async function fetchFromBucket(
@@ -184,7 +184,7 @@ async function fetchFromBucket(
   }
 }
 
-/** Sends the page for a submitted form, which is never cached. */
+/** Sends the page for a submitted form. This page is never cached. */
 async function answerForm(
   { renderer, senderOf }: HandlerParts,
   request: IncomingMessage,

@@ -34,13 +34,13 @@ function contentSecurityPolicy(videoUrl: string, dev: boolean): string {
   ].join('; ')
 }
 
-/** Also allows inline styles and data: pictures, which Swagger UI needs. */
+/** Returns the policy with inline styles and data: pictures allowed, because Swagger UI needs them. */
 export const apiDocsPolicy = (policy: string): string =>
   policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace("img-src 'self'", "img-src 'self' data:")
 
 /**
- * Returns the content security policy of one page. Staff pages may show pictures that are not uploaded yet, and the editor previews a page
- * in a frame; only that preview page may be framed, and only by the shop itself.
+ * Returns the content security policy of one page. Staff pages may show pictures that are not uploaded yet. The editor previews a page in a
+ * frame, so the shop itself may frame the preview page; no other page may be framed.
  */
 export function pagePolicy(policy: string, path: string): string {
   if (!/^\/(?:editor|admin)(?:\/|$)/.test(path)) return policy

@@ -24,7 +24,7 @@ type ServiceParts = {
    */
   metricsToken: string | undefined
   policy: string
-  /** Returns one word for the reason why the shop cannot serve; undefined if the database answers, has all tables and accepts writes. */
+  /** Returns one word for the reason why the shop cannot serve, or undefined if the database answers queries and accepts writes. */
   ready: () => Promise<string | undefined>
   logRequest: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
   onFault: (error: unknown, route: string) => void
@@ -36,7 +36,7 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
     await next()
     logRequest(c.env, routeLabel(c))
   })
-  // API calls have their own error responses; Hono's default would print database queries.
+  // Replaces Hono's default handler, which would print database queries. API calls have their own error responses.
   app.onError((error, c) => {
     onFault(error, routeLabel(c))
     const unavailable = isDatabaseUnavailable(error)

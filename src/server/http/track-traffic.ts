@@ -10,7 +10,7 @@ export type Traffic = {
   closeAfterResponses: () => void
   /** Milliseconds since a request arrived or a response ended. */
   quietFor: () => number
-  /** Resolves when nothing happened for one turn of the event loop, or at `deadline` (of performance.now). */
+  /** Resolves after a turn of the event loop without a new connection, request or response, or at `deadline` (performance.now). */
   pauseInTraffic: (deadline: number) => Promise<void>
 }
 

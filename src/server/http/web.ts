@@ -122,7 +122,7 @@ export function openWeb({
   const listener = createRequestHandler({
     files,
     folders: {
-      // While processes restart, a page of one build may request scripts from a process of the other; both builds are on the disk.
+      // While processes restart, a page of one build may request its scripts from a process of the other build. The disk has both builds.
       build: [join(build, 'client/build'), join(build, 'before/client/build')],
       // Earlier versions of the build wrote scripts to this folder.
       assets: [join(build, 'before/client/assets')],
@@ -152,7 +152,7 @@ export function openWeb({
   return { server, listener, cache, headers, metrics, stopVisitCounter: visits.stop }
 }
 
-/** Wraps `senderOf`, and reports a proxy while TRUSTED_HOPS is 0, because all visitors behind that proxy then count as one. */
+/** Wraps `senderOf`, and reports a proxy while TRUSTED_HOPS is 0, because all visitors behind that proxy then share one address. */
 const reportingProxies =
   (senderOf: ClientAddressOf, { trustedHops }: Pick<Settings, 'trustedHops'>, { reportUndeclaredProxy }: SystemAlerts): ClientAddressOf =>
   (request) => {
@@ -160,7 +160,7 @@ const reportingProxies =
     return senderOf(request)
   }
 
-/** Monitoring on the machine requests these without TLS. */
+/** Monitoring programs on the machine request these paths without TLS. */
 const allowedWithoutTls = /^\/(?:healthz|readyz|metrics)$/
 
 /** Redirects only GET and HEAD requests, because the body of a submitted form was already sent unencrypted. */

@@ -32,10 +32,10 @@ type JobParts = {
   onFailure: (job: string) => void
 }
 
-/** How long a shutdown waits for mails in progress. An interrupted mail is retried after the next start. */
+/** Maximum time that a shutdown waits for mails in progress. The next start sends an interrupted mail again. */
 const mailTimeoutMs = 5_000
 
-/** Returns at once. Call it after the shop has started to serve. The returned function stops all jobs within 6 seconds. */
+/** Returns at once; the jobs start in the background. The returned function stops all jobs within 6 seconds. */
 export function startJobs({ context, settings, pool, log, onFailure }: JobParts): () => Promise<void> {
   const route = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
   const { clock, db, links, appUrl, renderMail: render } = context

@@ -65,7 +65,7 @@ async function begin(boss: PgBoss, log: JobLog, jobs: ScheduledJobs, onFailure: 
   }
 }
 
-/** Counts and logs a failure without storing its message with the job, because it may quote personal input. */
+/** Counts and logs a failure. Does not store the error message with the job, because the message may quote personal input. */
 async function runAndReport(name: string, run: Run, log: JobLog, onFailure: (job: string) => void): Promise<void> {
   const hasFailed = await run().then(
     () => false,

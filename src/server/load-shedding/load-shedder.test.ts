@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLoadShedder } from './load-shedder.ts'
 
-/** A pool whose queue is served in order, and a clock that moves only when the test moves it. */
+/** Returns a load shedder for one queue that is served in order, with a clock that only the test moves. */
 function aShedder() {
   const connections = Object.assign(new EventEmitter(), { waitingCount: 0 })
   let time = 0

@@ -1,11 +1,11 @@
-// Sheds requests when more arrive than the shop can answer in time: it refuses the newest and answers earlier
-// ones as quickly as before (docs/decisions/0017).
+// Sheds requests when more arrive than the shop can answer in time (docs/decisions/0017). Only the newest requests are refused, so that the
+// shop answers earlier requests as quickly as before.
 
 export type LoadShedder = {
-  /** Whether a request for this path would have to wait too long now. Checkout requests may wait longer than browsing ones. */
+  /** Returns true if a request for this path would now wait too long. Checkout requests may wait longer than browsing requests. */
   shouldShed: (path: string) => boolean
 }
-/** The queue for a resource such as a database connection: how many requests wait, in order, and an event when one gets the resource. */
+/** The queue for a resource, such as a database connection. Requests wait in order; 'acquire' means that a request got the resource. */
 export type ResourceQueue = { readonly on: (event: 'acquire', listener: () => void) => unknown; readonly waitingCount: number }
 
 /**
@@ -21,7 +21,10 @@ const sustainedAfter = 4_000
 const checkoutPaths =
   /^\/(?:checkout$|bestelling\/|betaalproef\/|api\/(?:create-|check-address$|payment-methods$|orders\/|subscriptions\/|test-payments\/|webhooks\/))/
 
-/** Measures waiting time instead of counting requests: a request that waits for a slow payment provider or client does not slow down the others. */
+/**
+ * Measures waiting time instead of counting requests, because a request that waits for a slow payment provider or client does not slow down
+ * other requests.
+ */
 export function createLoadShedder(queues: readonly ResourceQueue[], clock: () => number = () => performance.now()): LoadShedder {
   const queueWaits = queues.map((queue) => estimateQueueWait(queue, clock))
   const loopWait = eventLoopWait(clock)
@@ -41,8 +44,8 @@ export function createLoadShedder(queues: readonly ResourceQueue[], clock: () =>
 }
 
 /**
- * Returns a function that estimates how many milliseconds a new request would wait in this queue. It follows one waiting request at a time,
- * and returns the longer of the wait of that request so far and the wait of the previous one.
+ * Returns a function that estimates how many milliseconds a new request would wait in this queue. The function follows one waiting request
+ * at a time. It returns the wait of that request so far or, if longer, the wait of the request that it followed before.
  */
 function estimateQueueWait(queue: ResourceQueue, clock: () => number): () => number {
   let acquired = 0
@@ -69,8 +72,8 @@ function estimateQueueWait(queue: ResourceQueue, clock: () => number): () => num
 const maxTurnGapMs = 5
 
 /**
- * Returns a function that measures how many milliseconds a request that is read now has waited at most. The request arrived in this turn of
- * the event loop or, if the loop was busy, in the previous one.
+ * Returns a function that measures how many milliseconds a request may have waited before Node reads it. The request arrived in this turn
+ * of the event loop or, if the loop was busy, in the previous turn.
  */
 function eventLoopWait(clock: () => number): () => number {
   let waitingSince: number | undefined

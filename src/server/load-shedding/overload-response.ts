@@ -8,7 +8,8 @@ import type { PageBuild } from '../pages/built-pages.ts'
 
 type OverloadParts = { pages: PageBuild; appUrl: string; headers: Readonly<Record<string, string>> }
 /**
- * `wait` is the number of seconds that a client above its rate limit has to wait; without it the response says that the shop is overloaded.
+ * `wait` is the number of seconds that a client above its rate limit has to wait. Without `wait`, the response reports that the shop is
+ * overloaded.
  */
 export type SendOverload = (request: IncomingMessage, response: ServerResponse, kind: 'page' | 'api', wait?: number) => void
 

@@ -1,5 +1,5 @@
-// Renders one page per turn of the event loop. Rendering blocks the loop, so without this queue new connections would be accepted only after
-// all waiting pages (docs/decisions/0017).
+// Renders one page per turn of the event loop (docs/decisions/0017). Rendering blocks the loop. Without this queue, Node would accept new
+// connections only after all waiting pages.
 
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'

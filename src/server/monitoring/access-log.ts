@@ -1,4 +1,4 @@
-// Logs and counts every request that was not answered from memory, by its route pattern and never by its URL.
+// Logs and counts requests by their route pattern, never by their URL.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from './log.ts'

@@ -1,4 +1,5 @@
-// Prometheus gauges read from the database. All processes report the same values, so they are aggregated by maximum, not by sum.
+// Prometheus gauges read from the database. All processes report the same values, so the gauges are aggregated by maximum or minimum, not
+// by sum.
 
 import { Gauge, type Registry } from 'prom-client'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
@@ -12,7 +13,7 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
   mailsWithheld: { name: 'shop_mails_withheld', help: 'Mails of the last 24 hours that were one too many to their address' },
 }
 
-/** Queries the database once per scrape; while it is unavailable the gauges keep their last values. */
+/** Queries the database once per scrape. While the database is unavailable, all gauges but shop_database_up keep their last values. */
 export function updateDatabaseMetrics(registry: Registry, queryHealth: () => Promise<HealthMetrics>): void {
   let pending: Promise<HealthMetrics | undefined> | undefined
   const healthMetrics = () =>

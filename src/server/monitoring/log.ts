@@ -3,10 +3,10 @@
 import { type Logger, pino } from 'pino'
 
 export type Log = Logger
-/** The part of the log that background jobs use. */
+/** The methods of the log that background jobs use. */
 export type JobLog = Record<'warn' | 'error', (fields: { err?: unknown } & Record<string, unknown>, line: string) => void>
 
-/** Fields that are removed from every line, down to two levels deep. */
+/** Fields that the log removes from every line, at the top level and in objects up to two levels deep. */
 const redactedFields = [
   'email',
   'password',

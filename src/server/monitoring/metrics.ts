@@ -7,9 +7,9 @@ import type { PageCache } from '../cache/page-cache.ts'
 import type { WriteMonitor } from './watch-writes.ts'
 
 export type Metrics = {
-  /** Counts one answered request; `milliseconds` run from its first byte to the end of the response. */
+  /** Counts one answered request. `milliseconds` is the time from the start of its handling to the end of the response. */
   countRequest: (request: { method: string; route: string; status: number; milliseconds: number }) => void
-  /** Counts one response from memory. It is not timed, because timing would cost more than the response. */
+  /** Counts one response from memory. Does not time the response, because that would cost more than the response itself. */
   hit: () => void
   /** Counts a connection that was closed at once because too many are open. */
   connectionRefused: () => void
@@ -28,7 +28,7 @@ export type MetricCounts = MetricObject[]
 /** Renders the metrics of all processes as text; the `aggregator` of each metric determines how its values are combined. */
 export const renderMetrics = (all: readonly MetricCounts[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
 
-/** `queryHealth` runs once per scrape; while the database is unavailable its gauges keep their last values. */
+/** `queryHealth` returns the values of the database gauges. It runs once per scrape. */
 export function createMetrics(
   cache: PageCache,
   queryHealth: () => Promise<HealthMetrics>,

@@ -18,12 +18,12 @@ const undeclaredProxyFactor = 50
 
 export type SystemAlerts = {
   list: () => Promise<SystemAlert[]>
-  /** Whether orders are paid with test payments although the shop is in real operation. */
+  /** True if orders are paid with test payments although the shop is in real operation. */
   usesTestPayments: boolean
   writeMonitor: WriteMonitor
-  /** Call it when a proxy forwarded a visitor although TRUSTED_HOPS is 0. */
+  /** Reports that a proxy forwarded a request although TRUSTED_HOPS is 0. */
   reportUndeclaredProxy: () => void
-  /** Returns the factor for rate limits per sender. It is above 1 behind an undeclared proxy, where all visitors count as one. */
+  /** Returns the factor for rate limits per sender. Behind an undeclared proxy it is above 1, because all visitors share one address. */
   limitFactor: () => number
 }
 type SystemAlertDeps = {

@@ -1,4 +1,4 @@
-// Throttles a callback, such as a log line about a state that lasts.
+// Throttles a callback, such as a log line about a problem that continues.
 
 /** The returned function runs its callback at once, and ignores later calls until `milliseconds` have passed since the last run. */
 export function createThrottle(milliseconds: number, clock: () => Date): (run: () => void) => void {

@@ -12,8 +12,8 @@ const robots = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|
 const otherReferrers = /^https?:\/\/[^/]+\/(?:checkout|admin|editor|bestelling|abonnement|account)/
 
 /**
- * Returns the funnel step of a URL, which is a page or the API call of a browser that navigates within the shop. It compares strings
- * instead of matching regular expressions, because it runs for every response.
+ * Returns the funnel step of a page, or of the API call of a browser that navigates within the shop. Compares strings where possible,
+ * because this function runs for every GET request and a regular expression takes more time.
  */
 export function funnelStepOf(url: string): FunnelStep | undefined {
   if (url.startsWith('/api/')) return stepOfApiCall(url)
@@ -29,7 +29,7 @@ function stepOfApiCall(url: string): FunnelStep | undefined {
 }
 const productPath = '/api/product/'
 
-/** Whether the URL is `path`, alone or followed by one of the characters of `separators`. */
+/** Returns true if the URL is `path`, alone or followed by one of the characters of `separators`. */
 const isAt = (url: string, path: string, separators: string): boolean =>
   url.startsWith(path) && (url.length === path.length || separators.includes(url.charAt(path.length)))
 

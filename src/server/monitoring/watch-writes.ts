@@ -1,4 +1,5 @@
-// Monitors whether this process can write to the database and how much disk space is free; after a failure it retries until a write works.
+// Monitors whether this process can write to the database, and the free disk space. After a failed write it tries again until a write
+// succeeds.
 
 import { statfs } from 'node:fs/promises'
 import { toWriteFailure } from '#data/core/write-failure.ts'
@@ -20,7 +21,7 @@ type WatchParts = {
   freeBytes?: () => Promise<number | undefined>
 }
 export type WriteMonitor = {
-  /** Returns whether the error is a write failure. Logs write failures at most once a minute. */
+  /** Records a write failure, and logs it at most once a minute. Returns false for any other error. */
   reportFailure: (error: unknown) => boolean
   /** Returns undefined while the database accepts writes. */
   failing: () => { cause: WriteFailure; since: Date } | undefined

@@ -15,10 +15,10 @@ type Entry = typeof ServerEntry
 export type PageBuild = {
   /** Resolves with the function that finds the route of a path. */
   loadMatchRoute: () => Promise<(path: string) => RouteWithRules>
-  /** `url` is absolute, `form` the body of a submitted form; `turn` resolves when rendering may start. */
+  /** `url` is absolute; `form` is the body of a submitted form; `turn` resolves when rendering may start. */
   render: (url: string, api: Api, more?: { form?: string | undefined; turn?: () => Promise<void> }) => Promise<ServerEntry.RenderedPage>
   renderMail: RenderWithCompany
-  /** The fields of a block, by its layout name. */
+  /** Returns the fields of a block, by its layout name. */
   fieldsOf: AppContext['fieldsOf']
 }
 
@@ -30,7 +30,7 @@ export const createPages = (load: () => Promise<Entry>, assets: (url: string) =>
   fieldsOf: async (layout) => (await load()).fieldsOf(layout),
 })
 
-/** Loads the functions and the list of files of the build in the folder `build`. */
+/** Loads the server entry and the file manifest of the build in the folder `build`. */
 export async function loadBuiltPages(build: string): Promise<PageBuild> {
   const entry = (await import(pathToFileURL(join(build, 'server/entry-server.js')).href)) as Entry
   const assets = toPageAssets(JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')) as Manifest)

@@ -7,10 +7,10 @@ import { type PageBuild, createPages } from './built-pages.ts'
 type Entry = typeof ServerEntry
 type DevPages = { pages: PageBuild; wrap: (listener: RequestListener) => RequestListener; close: () => Promise<void> }
 
-/** Vite answers requests for source files and its web socket; all others go to the wrapped listener. */
+/** Vite answers requests for source files and its web socket. The wrapped listener answers all other requests. */
 export async function openDevPages(server: Server): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  // `native`, because the temporary copy of the config that Vite otherwise writes would make `node --watch` restart forever.
+  // Without `native`, Vite writes a temporary copy of the config, which makes `node --watch` restart forever.
   const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('the development server cannot run the server entry')

@@ -1,8 +1,8 @@
-// Splits a query: only parameters that the page uses are part of its cache key; the others are passed along in redirects.
+// Splits a query. Only parameters that the page uses are part of its cache key; redirects pass on the other parameters.
 
 /**
- * `counted` has the first value of each of the named parameters, sorted and normalised, with a question mark in front unless it is empty.
- * `others` has all other parameters as they were written.
+ * `counted` has the first value of each parameter in `names`, sorted and normalised. It begins with a question mark unless it is empty.
+ * `others` has all other parameters, unchanged.
  */
 export function splitQueryByCacheKey(search: string, names: readonly string[]): { counted: string; others: string } {
   const all = new URLSearchParams(search)

@@ -1,5 +1,5 @@
-// Renders the responses that the page cache stores: pages and public API responses. Their only input is the URL, so they cannot contain
-// data of one visitor. The page for a submitted form is never cached.
+// Renders the responses that the page cache stores: pages and public API responses. The only input of a cached response is the URL, so it
+// cannot contain data of one visitor. The page for a submitted form is never cached.
 
 import type { Hono } from 'hono'
 import type { HonoBindings } from '#api/framework/http-app.ts'
@@ -27,12 +27,12 @@ type RendererParts = {
 }
 export type PageRenderer = {
   /**
-   * `address` is the path and query. `cacheable` is false for a page of one customer or order. `form` is a submitted form, and `sender` the
-   * network address that sent it, for the rate limits.
+   * `address` is the path and query. `cacheable` is false for a page of one customer or order. `form` is the body of a submitted form.
+   * `sender` is the network address that sent the form, for the rate limits.
    */
   page: (address: string, options: { cacheable: boolean; route: string; form?: string; sender?: string }) => Promise<RenderedResponse>
   apiAnswer: (cacheKey: string) => Promise<RenderedResponse>
-  /** Returns the canonical path of a category page, under which the cache stores it. */
+  /** Returns the canonical path of a category page. The cache stores the page under this path. */
   shopPath: (path: string) => Promise<string>
 }
 
@@ -51,7 +51,7 @@ export function createPageRenderer({
     () => undefined,
   )
   return {
-    // An error is ignored here, because rendering the page makes the same call and then shows the error.
+    // Ignores an error, because rendering the page makes the same call and then shows the error.
     shopPath: (path) =>
       callApi('GET /api/overview').then(
         (overview) => toCanonicalCategoryPath(overview, path),

@@ -1,4 +1,4 @@
-// Answers GET and HEAD for a page, from the cache or newly rendered. Redirects every spelling of its path and query to the canonical one.
+// Answers GET and HEAD requests for a page, from the cache or newly rendered. Redirects other spellings of its path to the canonical path.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RateLimits } from '#api/framework/execute.ts'
@@ -19,7 +19,7 @@ type SenderParts = {
   limits: RateLimits
   senderOf: ClientAddressOf
 }
-/** `requestedPath` is the path of the request, `path` the canonical one; `search` has no question mark. */
+/** `requestedPath` is the path of the request; `path` is its canonical path; `search` has no question mark. */
 type PageRequest = { requestedPath: string; path: string; search: string; route: RouteWithRules }
 export type SendPage = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => Promise<void>
 
@@ -57,14 +57,14 @@ export function createPageSender({ cache, renderer, shedder, sendOverload, limit
     const entry = await findOrRender(request, response, (route.path === 'shop/*' ? await renderer.shopPath(path) : path) + counted, route)
     if (!entry) return
     const to = cachedHeaderOf(entry, 'location')
-    // Redirects a visitor only once: every other spelling of a page that redirects leads directly to its target.
+    // If the canonical page is a redirect, other spellings redirect to the same target, so that a visitor is redirected only once.
     if (to !== undefined && others) redirect(response, to, others, entry)
     else if (to !== undefined || isCanonical) sendCachedResponse(request, response, entry)
     else redirect(response, path, search)
   }
 }
 
-/** `cached` is a cached redirect whose status and cache-control are used. */
+/** `cached` is a redirect of which the response copies the status and cache-control. */
 function redirect(response: ServerResponse, to: string, search: string, cached?: CachedResponse) {
   const cacheControl = cached && cachedHeaderOf(cached, 'cache-control')
   response

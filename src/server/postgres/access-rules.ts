@@ -1,5 +1,5 @@
-// Writes the access rules of the embedded database, which accepts only certain system accounts: PostgreSQL asks the kernel which account
-// has opened a connection.
+// Writes the access rules of the embedded database, which accepts only certain system accounts. PostgreSQL gets the account that opened a
+// connection from the kernel (peer authentication).
 
 import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
@@ -8,8 +8,8 @@ import { databaseUser } from './initialise.ts'
 import type { ClusterPaths } from './paths.ts'
 
 /**
- * Call it at each start, because the owner of the files may have changed. If the shop runs as root, the unprivileged account of the server
- * must not be able to connect.
+ * Runs at each start, because the owner of the files may have changed. Only root and the shop's own account can connect. If the shop runs
+ * as root, the unprivileged account of the server therefore cannot connect.
  */
 export function writeAccessRules({ cluster, account }: Pick<ClusterPaths, 'cluster' | 'account'>): void {
   const names = new Set(['root', userInfo().username])

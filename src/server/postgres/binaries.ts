@@ -71,7 +71,7 @@ function copyOnce(from: string, to: string): void {
   }
 }
 
-/** Needed after an install under a strict umask, after which only the account that installed the files can read them. */
+/** After an install under a strict umask, only the account that installed the files can read them. */
 function makeReadableForAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

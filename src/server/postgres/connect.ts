@@ -16,7 +16,7 @@ export type OpenDatabase = {
   connection: PoolConfig
   /** Calls the handler for each notification on a channel until closing. */
   listen: (channel: string, handler: NotificationHandler) => Promise<void>
-  /** Waits for running queries, then stops an embedded server. */
+  /** Waits for running queries, then stops the embedded server if `openDatabase` started it. */
   close: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function openSharedDatabase(connection: PoolConfig, log: (line: str
   }
 }
 
-/** Connects to the embedded database of a shop that runs in another process; undefined when none runs. */
+/** Connects to the embedded database of a shop that runs in another process. Returns undefined if none runs or `databaseUrl` is set. */
 export function connectToRunningShop({ dataDir, databaseUrl }: ConnectionTarget): OpenDatabase | undefined {
   const connection = databaseUrl ? undefined : findRunningEmbeddedServer(join(dataDir, 'postgres'))
   return connection && openConnectionPool(connection)
@@ -73,8 +73,8 @@ export function openConnectionPool(connection: PoolConfig, log: (line: string) =
     query_timeout: timeoutMs.query,
     idle_in_transaction_session_timeout: timeoutMs.idleTransaction,
   })
-  // A connection that breaks during a query rejects that query. If it breaks between two queries of a transaction, an error without a
-  // listener would end the process.
+  // A connection that breaks during a query rejects that query. If a connection breaks between two queries of a transaction, its error
+  // would end the process without this listener.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log(`an idle database connection was lost: ${error.message}`))
   const listener = openListener(connection, log)

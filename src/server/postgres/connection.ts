@@ -8,14 +8,18 @@ import { serverFlags } from './server-flags.ts'
 export type ConnectionTarget = { dataDir: string; databaseUrl?: string | undefined }
 
 /**
- * Maximum number of connections for the queries of one process; two more receive notifications and migrate the tables. More than a few per
- * core slow each other down: with 8 instead of 14 the shop answers a tenth more searches, and the slowest ones a third faster.
+ * Maximum number of connections for the queries of one process; two more receive notifications and migrate the tables. More than a few
+ * connections per core slow each other down: with 8 instead of 14, the shop answers a tenth more searches, and the slowest searches a third
+ * faster.
  */
 export const maxPoolConnections = 8
 /** Connections that remain for commands such as a backup, and for psql. */
 const connectionsForOthers = 12
 
-/** Starts the embedded server when there is no `databaseUrl`, with connections for `processes` web processes and one more during a restart. */
+/**
+ * Starts the embedded server when there is no `databaseUrl`. The server accepts the connections of `processes` web processes, and of one
+ * more process during a restart.
+ */
 export async function ensureDatabaseServer(
   { dataDir, databaseUrl }: ConnectionTarget,
   log: (line: string) => void,

@@ -11,8 +11,8 @@ export const migrationsFolder = projectPath('src/data/migrations')
 const lockKey = 5_389_101
 
 /**
- * Idempotent. A restore passes a `folder` with only the first migrations. Uses a connection of its own without a time limit, whose end
- * releases the lock.
+ * Idempotent. A restore passes a `folder` with only the first migrations. Opens a connection of its own, which has no time limit and
+ * releases the lock when it ends.
  */
 export async function migrateDatabase({ connection }: { connection: ClientConfig }, folder = migrationsFolder): Promise<void> {
   const client = new Client(connection)

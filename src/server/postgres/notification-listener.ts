@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
-/** Called with the payload of each notification; with undefined after a reconnect, when notifications may have been missed. */
+/** Called with the payload of each notification. Called with undefined after a reconnect, because notifications may have been missed. */
 export type NotificationHandler = (payload: string | undefined) => void
 
 export type Listener = {

@@ -37,7 +37,7 @@ function throwNoUser(): never {
   throw new StartupError('running as root, and /etc/passwd has no account such as nobody to run the database; set DATABASE_URL')
 }
 
-/** Whether `account` can enter every folder up to `path` and use the file there; the shop's own user always can. */
+/** Returns true if `account` has execute permission on `path` and on every folder above it. Without an `account`, returns true. */
 export function canReach(path: string, account: OsUser | undefined): boolean {
   if (!account) return true
   for (let current = resolve(path); ; current = dirname(current)) {

@@ -23,7 +23,7 @@ describe('createClusterFolders', () => {
     expect(open).toThrow(/DATA_DIR cannot be used: .* is a file or lies in one$/)
   })
 
-  // Root can write everywhere.
+  // Skips this test for root, which can write in every folder.
   test.runIf(process.getuid?.() !== 0)('throws one line when DATA_DIR is not writable', () => {
     const folder = aFolder()
     chmodSync(folder, 0o500)

@@ -8,7 +8,10 @@ import { StartupError } from '../boot/startup-error.ts'
 import { type OsUser, findPostgresUser, canReach } from './os-user.ts'
 import { errorCodeOf } from './symlinks.ts'
 
-/** Where a shop that runs as root stores files for the unprivileged account, if that account cannot enter the project folder or DATA_DIR. */
+/**
+ * The folder in which a shop that runs as root stores files for the unprivileged account, if that account cannot enter the project folder
+ * or DATA_DIR.
+ */
 export const sharedStateFolder = '/var/lib/luwte'
 
 export type ClusterPaths = {
@@ -20,7 +23,7 @@ export type ClusterPaths = {
   log: string
 }
 
-/** Creates the folders of the embedded database in `requested`. If the account cannot reach it, uses another folder and logs which. */
+/** Creates the folders of the embedded database in `requested`. If the account cannot reach `requested`, uses and logs another folder. */
 export function createClusterFolders(requested: string, log: (line: string) => void): ClusterPaths {
   createFolder(requested)
   let home = realpathSync(requested)
@@ -55,7 +58,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the path of another folder, and stores it in DATA_DIR, so that a moved DATA_DIR still finds its data and a new one starts empty.
+ * Returns the path of another folder, and stores that path in DATA_DIR. A moved DATA_DIR therefore still leads to its data, and a new
+ * DATA_DIR starts empty.
  */
 function fallbackHome(home: string): string {
   const pointer = join(home, 'elsewhere')

@@ -36,7 +36,7 @@ export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   return { ...entry, owner: ownerPattern.exec(command)?.[1] }
 }
 
-/** Whether the shop process that started a server is still running. A later process with the same id does not count. */
+/** Returns true if the shop process that started a server is still running. A later process with the same id does not count. */
 export function isShopProcessAlive(owner: ShopProcessId): boolean {
   const [pid, startTime] = owner.split('-')
   return isProcessAlive(Number(pid)) && readProcessStartTime(Number(pid)) === startTime
@@ -52,8 +52,8 @@ function readPidFile(cluster: string): { pid: number; ready: boolean } | undefin
 }
 
 /**
- * Whether the process serves these files: the working directory of a server is the folder of its files. Compares inodes, because the folder
- * may have several names.
+ * Returns true if the process serves these files. The working directory of a server is the folder of its files. Compares inodes, because
+ * the folder may have several names.
  */
 function isServing(pid: number, cluster: string, command: string): boolean {
   try {

@@ -6,7 +6,7 @@ import { migrateDatabase } from './migrate.ts'
 import { createDatabaseBefore } from '#tests/support/database/first-migrations.ts'
 
 describe('the migration plain-names', () => {
-  /** A database that the previous version filled, after the migration. `query` returns rows. */
+  /** Migrates a database that the previous version filled. Returns a function that runs a query and returns its rows. */
   async function upgraded() {
     const connection = await createDatabaseBefore('plain-names')
     const client = new Client(connection)

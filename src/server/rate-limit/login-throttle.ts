@@ -1,4 +1,4 @@
-// Login throttling, counted per submitted e-mail address so that it does not reveal which accounts exist.
+// Login throttling. Attempts are counted per submitted e-mail address, so that the throttling does not reveal which accounts exist.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
@@ -9,7 +9,10 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 const windowSeconds = 15 * 60
 /** After this many attempts on one account, a network address must wait. */
 const maxPerAddress = 8
-/** After this many attempts on one account from all addresses together, each response is delayed but never refused. In milliseconds. */
+/**
+ * After `after` attempts on one account from all addresses together, each attempt is delayed but not refused. `step` and `max` are in
+ * milliseconds.
+ */
 const accountDelay = { after: 20, step: 100, max: 3_000 }
 
 /** If `on` is false, no login is counted or delayed. */

@@ -8,8 +8,8 @@ import { incrementCounter, deleteCounter, decrementCounter } from '#data/core/ra
 
 export type RateLimitStore = {
   /**
-   * Adds one to the counter of `key`. The counter starts again from zero `seconds` after its first increment; `wait` is the number of
-   * seconds until then.
+   * Adds one to the counter of `key`. The counter starts again from zero `seconds` after its first increment. `wait` is the number of
+   * seconds until this new start.
    */
   increment: (key: string, seconds: number) => Promise<{ count: number; wait: number }>
   decrement: (key: string) => Promise<void>

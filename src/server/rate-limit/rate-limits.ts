@@ -5,7 +5,7 @@ import type { RateLimits } from '#api/framework/execute.ts'
 import type { RejectionLimit } from '#api/framework/http-app.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
-/** At most `max` calls within `seconds`. Wide enough for a care home behind one address. */
+/** At most `max` calls within `seconds`. The limits are wide enough for a care home whose residents share one address. */
 const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds: number }> = {
   'create-order': { max: 30, seconds: 600 },
   'check-address': { max: 60, seconds: 60 },
@@ -20,7 +20,7 @@ const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds:
   page: { max: 300, seconds: 60 },
 }
 
-/** Multiplies the limits per sender; above 1 while all visitors seem to come from one address (see system-alerts.ts). */
+/** Multiplies the limits per sender. The factor is above 1 while all visitors seem to come from one address (system-alerts.ts). */
 export type LimitFactor = () => number
 
 /** If `on` is false, no call is counted or limited. */
@@ -48,7 +48,10 @@ export function createRateLimits({
 /** Maximum number of rejected calls of one network address within `seconds`. */
 const rejectionLimit = { max: 300, seconds: 60 }
 
-/** Counts in memory, which costs no query. Each process counts separately, so the effective limit is at most this one times the number of processes. */
+/**
+ * Counts in memory, which costs no query. Each process counts separately, so one address can have at most `max` rejected calls in each
+ * process.
+ */
 export function createRejectionLimit({ on, limitFactor = () => 1 }: { on: boolean; limitFactor?: LimitFactor }): RejectionLimit {
   const counter = new RateLimiterMemory({ points: rejectionLimit.max, duration: rejectionLimit.seconds })
   return {

@@ -26,7 +26,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
   )
   const { notice, errors, busy, run } = useMutation()
   const [typed, setTyped] = useState(price.toFixed(2).replace('.', ','))
-  /** The higher price about which the dialog warned the user, and the number of mails that saving it sends. */
+  /** The last higher price that the user submitted, and the number of mails that saving this price sends. */
   const [priceNotice, setPriceNotice] = useState<{ euros: number; mails: number }>()
   const [offer, setOffer] = useState(was_price !== null)
   const change = (event: SubmitEvent) => {
@@ -35,7 +35,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
       const euros = parseDutchNumber(typed)
       if (euros === undefined) throw new Problem('input-invalid', { errors: { price: ['Vul een prijs in, zoals 12,95.'] } })
       if (euros > price && priceNotice?.euros !== euros) {
-        // Counts no mails for an invalid price; saving that price reports the error.
+        // Continues with zero mails for an invalid price, because saving the price then reports the error.
         const mails = await fetchPriceNoticeCount([{ id, price: euros }]).catch((error: unknown) => {
           if (isProblem(error) && error.code === 'input-invalid') return 0
           throw error

@@ -1,4 +1,4 @@
-// A sellable item is what has a price and stock: a variation, or a product without variations.
+// A sellable item has its own price and stock. It is a variation, or a product without variations.
 
 import type { SavedProductReply } from '../product-draft.ts'
 

@@ -1,10 +1,10 @@
-// The row above a list: a search field that searches as you type, and filters such as a state or a period.
+// The row above a list: a search field that searches while staff type, and filters such as a state or a period.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useListParams } from './use-list-params.ts'
 
-/** Milliseconds to wait after the last key; results must appear within 300 ms of it (bench/back-office.ts). */
+/** The wait after the last key press. Results must appear within 300 ms of that key press (bench/back-office.ts). */
 const searchDelayMs = 120
 
 export function ListFilters({ search, children }: { search?: string; children?: ReactNode }) {

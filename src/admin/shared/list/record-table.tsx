@@ -16,7 +16,7 @@ type Props<Row> = {
   empty?: ReactNode
 }
 
-/** The width below which the table becomes cards: a table with many columns switches at a larger width. */
+/** Classes that turn the table into cards below a certain width. This width is larger for a table with many columns. */
 const layouts = {
   few: {
     block: '@max-lg:block',
@@ -43,7 +43,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
   if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-10 text-center text-ink-soft">{empty}</p>
   const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
   return (
-    // `relative` keeps the screen-reader-only texts inside the table's own scroll area.
+    // `relative` confines the screen-reader-only texts to the scroll area of the table, so that they do not widen the page.
     <div className="@container relative overflow-x-auto rounded-card border border-line bg-white">
       <table className={`w-full border-collapse text-sm ${layout.block}`}>
         <caption className="sr-only">{caption}</caption>

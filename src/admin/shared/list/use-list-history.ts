@@ -1,5 +1,5 @@
-// Remembers a list's rows and ticked records per history entry. When staff go back from a record, the list has its full height at once,
-// so that the browser can restore the scroll position.
+// Stores a list's rows and ticked records in memory, per history entry. When staff go back from a record, the list has its full height at
+// once, so that the browser can restore the scroll position.
 
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -16,7 +16,7 @@ function updateEntry(key: string, changes: Partial<HistoryEntry>): void {
   for (const oldest of entries.keys()) if (entries.size > maxEntries) entries.delete(oldest)
 }
 
-/** Returns undefined if another colleague was logged in when the list was shown. */
+/** Returns undefined if there is no entry, or if the entry is from another login. */
 function entryOfUser(key: string): HistoryEntry | undefined {
   const entry = entries.get(key)
   return entry && entry.token === loginToken() ? entry : undefined

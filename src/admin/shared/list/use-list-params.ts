@@ -1,9 +1,9 @@
-// Keeps a list's search, filters and page in the URL, so that staff can share them and the Back button restores them.
+// Stores a list's search, filters and page in the URL, so that staff can share the URL and the Back button restores the list.
 
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** `setParams` sets the changed parameters and removes those that are ''. It returns to the first page unless it sets `na`, the cursor. */
+/** `setParams` sets the given parameters and removes those that are ''. Without a new cursor `na`, the list returns to its first page. */
 export function useListParams() {
   const [search, setSearch] = useSearchParams()
   const setParams = useCallback(

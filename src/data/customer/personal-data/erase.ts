@@ -1,4 +1,5 @@
-// Erases personal data: account, reviews and mails immediately; the contents and the customer of an order later, when the shop no longer needs them.
+// Erases personal data. The account, reviews and mails are erased immediately. The contents and the customer of an order are erased later,
+// when the shop no longer needs them.
 
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
@@ -73,8 +74,8 @@ export async function markExpiredOrdersForErasure(
 const neverPaid = and(isNull(orders.paidAt), isInState('expired', 'failed', 'cancelled'), sql`not ${orders.hasReservation}`)
 
 /**
- * Returns the ids of orders that are marked for erasure and finished: ended without payment, or delivered (otherwise paid) before `before`.
- * With `only`, checks and locks only that order.
+ * Returns the ids of finished orders that are marked for erasure. An order is finished if it ended without payment, or was delivered before
+ * `before`. Without a delivery date, the payment date counts. With `only`, checks and locks only that order.
  */
 export async function findOrdersToEraseContents(db: Db, before: Date, only?: number): Promise<number[]> {
   const ended = or(
@@ -95,7 +96,10 @@ export async function findOrdersToEraseContents(db: Db, before: Date, only?: num
   return rows.map(({ id }) => id)
 }
 
-/** Erases the product names, tracking data, notes and e-mail address. Pass a new `linkId`, so that no mailed link opens the order. */
+/**
+ * Erases the product names, tracking data, notes, refund reasons and e-mail address. Pass a new `linkId`, so that no mailed link opens the
+ * order.
+ */
 export async function eraseOrderContents(tx: Transaction, id: number, linkId: string): Promise<void> {
   await tx
     .update(orderLines)
@@ -121,7 +125,10 @@ export async function eraseOrderContents(tx: Transaction, id: number, linkId: st
   }
 }
 
-/** Returns orders marked for erasure for which tax law no longer requires the customer's name and address: placed before `before`, or never paid and placed before `unpaidBefore`. */
+/**
+ * Returns orders marked for erasure whose e-mail address is already erased and whose customer can be erased too. These orders were placed
+ * before `before`, or never paid and placed before `unpaidBefore`. Tax law requires the name and address of more recent orders.
+ */
 export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefore: Date): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })

@@ -1,4 +1,5 @@
-// Exports all personal data of one person. A test fails if a database table is missing from the lists below.
+// Exports all personal data of one person. A test fails if a database table is in neither `personalDataSources` nor
+// `tablesWithoutPersonalData`.
 
 import { desc } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'

@@ -6,7 +6,10 @@ import type { OwnedEmail } from '../customer-orders.ts'
 /** The user id of a guest, who has no account. */
 export const guestUserId = 0
 
-/** The person whose data is exported or erased. `userId` is the account id, or `guestUserId` for a guest. `orderIds` are all orders of the person. */
+/**
+ * The person whose data is exported or erased. `userId` is the account id, or `guestUserId` for a guest. `orderIds` are all orders of the
+ * person.
+ */
 export type Person = { userId: number; emails: readonly OwnedEmail[]; orderIds: readonly number[] }
 
 /** A value in the export: Dutch labels with their values, times in ISO 8601 and amounts in cents. */
@@ -16,7 +19,7 @@ export type PersonalDataSource = {
   name: string
   /** The database tables that `read` covers. */
   tables: readonly string[]
-  /** What an erasure does with the data: 'gone' data is deleted, 'unlinked' data no longer identifies the person, 'kept' data stays for now. */
+  /** The effect of an erasure: 'gone' data is deleted, 'unlinked' data no longer identifies the person, and 'kept' data stays for now. */
   afterErasure: 'gone' | 'unlinked' | 'kept'
   read: (db: Db, person: Person) => Promise<ExportValue[]>
 }

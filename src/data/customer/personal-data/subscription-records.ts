@@ -68,7 +68,7 @@ export async function eraseSubscriptions(tx: Transaction, person: Person, newLin
   for (const { id } of await subscriptionsOf(tx, person)) await eraseSubscription(tx, id, newLinkId())
 }
 
-/** Returns the ids of subscriptions that stopped before that moment and are not erased yet. */
+/** Returns the ids of subscriptions that stopped before `moment` and are not erased yet. */
 export async function subscriptionsStoppedBefore(db: Db, moment: Date): Promise<number[]> {
   const rows = await db
     .select({ id: subscriptions.id })

@@ -10,7 +10,7 @@ const unknownCategoryPath = '/shop/_onbekend'
 type CategoryTree = { categories: readonly Pick<ProductCategory, 'slug' | 'name'>[]; moved: Readonly<Record<string, string>> }
 type ShopPath<C> = { slug: string | undefined; category: C | undefined; moved: string | undefined }
 
-/** Finds the category of `segments`, such as 'heren/nacht', or in `moved` the new slug of a category that has moved. */
+/** Finds the category of `segments`, such as 'heren/nacht'. For a former slug of a category, `moved` in the result is its new slug. */
 export function findCategoryForPath<C extends CategoryTree['categories'][number]>(
   { categories, moved }: { categories: readonly C[]; moved: CategoryTree['moved'] },
   segments: string | undefined,

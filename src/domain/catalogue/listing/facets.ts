@@ -6,7 +6,7 @@ import { type GenderFilter, genderFilters, matchesGender } from '../gender.ts'
 import type { FilterableProduct, ProductFilter } from './product-filter.ts'
 
 export type Facets = {
-  /** Products that match the whole filter. */
+  /** The number of products that match the whole filter. */
   total: number
   gender: Record<GenderFilter, number>
   absorption: Record<AbsorptionBand, number>

@@ -18,8 +18,8 @@ export type ListingArrival = {
 
 /**
  * Going back in the browser history restores the earlier filter. Opening a category selects only that category, and opening the list of all
- * products selects none. Both keep the chosen absorption and gender, except that a filter set by the product finder is reset, and a gender
- * that excludes the category becomes 'both'.
+ * products selects no category. Both keep the chosen absorption and gender, with two exceptions: a filter that the product finder set is
+ * reset, and a gender that excludes the category becomes 'both'.
  */
 export function adaptFilterOnArrival(stored: ProductFilter, { category, before, isSameList, answers }: ListingArrival): ProductFilter {
   if (before) return before

@@ -3,7 +3,7 @@
 import { type AbsorptionBand, matchesBands } from '../absorption.ts'
 import { type Gender, type GenderFilter, matchesGender } from '../gender.ts'
 
-/** The browser stores it under `productFilters`. `categories` are ids. */
+/** The browser stores the filter under `productFilters`. `categories` are ids. */
 export type ProductFilter = { gender: GenderFilter; absorption: AbsorptionBand[]; categories: number[] }
 
 export const emptyFilter: ProductFilter = { gender: 'both', absorption: [], categories: [] }
@@ -11,7 +11,7 @@ export const emptyFilter: ProductFilter = { gender: 'both', absorption: [], cate
 /** The fields that products are filtered by. */
 export type FilterableProduct = { gender: Gender; absorption: number | null; categories: readonly number[] }
 
-/** Gender, absorption and categories must all match. One of the chosen bands or categories is enough; an empty choice matches everything. */
+/** Gender, absorption and categories must all match. One chosen band or category is enough, and an empty choice matches everything. */
 export const matchesFilter = ({ gender, absorption, categories }: FilterableProduct, filter: ProductFilter): boolean =>
   matchesGender(gender, filter.gender) &&
   matchesBands(absorption ?? undefined, filter.absorption) &&

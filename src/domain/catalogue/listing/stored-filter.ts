@@ -5,7 +5,7 @@ import { genderFilters } from '../gender.ts'
 import { emptyFilter, type ProductFilter } from './product-filter.ts'
 import { type ProductSort, productSorts } from './product-sort.ts'
 
-/** Limits the size of a stored list. No shop has this many categories. */
+/** Limits the size of a stored list, because browser storage is untrusted. */
 const maxCategories = 100
 
 /** Parses any value. Also accepts a single value instead of a list and ids as text, because forms send these. */

@@ -11,8 +11,8 @@ type ProductsInCategories = { categories: readonly number[]; products?: number }
 const maxSubcategories = 5
 
 /**
- * Returns at most five categories: first the children of the current category, then smaller top-level categories that have more than half of
- * their products in it and are not for another gender. Each group has the largest category first.
+ * Returns at most five categories. First come the children of `current`. Then come smaller top-level categories that are not for another
+ * gender and have more than half of their products in `current`. Each group has the largest category first.
  */
 export function chooseSubcategories<C extends Category>(
   current: C,

@@ -92,7 +92,7 @@ export function parseAbsorptionCell(typed: string): CellResult {
   return { value, text: String(value).replace('.', ',') }
 }
 
-/** Parses comma-separated values. */
+/** Parses comma-separated values and drops duplicates. An empty cell becomes null. */
 export function parseListCell(typed: string): CellResult {
   const words = [...new Set(typed.split(',').map((word) => normaliseText(word)))].filter(Boolean)
   if (words.length > 40 || words.some((word) => word.length > 100)) return { error: 'Dit zijn te veel of te lange woorden.' }

@@ -44,7 +44,7 @@ export type Column = {
 export const numberColumn = 'Nummer'
 export const slugColumn = 'Adres'
 export const variationColumn = 'Uitvoering'
-/** The column with the stock at the time of the export. It shows the import whether staff changed the stock or customers ordered since then. */
+/** The stock at the time of the export. If the stock cell of a row equals this column, staff did not edit the stock of that row. */
 export const exportedStockColumn = 'Voorraad bij export'
 
 const slugCell = (typed: string): CellResult => {

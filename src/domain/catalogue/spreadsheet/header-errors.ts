@@ -4,7 +4,7 @@ import { slugColumn, spreadsheetColumns, numberColumn, exportedStockColumn } fro
 
 export type ImportError = { line: number; column?: string; reason: string }
 
-/** Returns errors for unknown columns and for a missing column of product numbers. */
+/** Returns an error for each unknown column, and for a header with neither the number column nor the slug column. */
 export function validateSpreadsheetHeader(names: readonly string[]): ImportError[] {
   const known = new Set([numberColumn, exportedStockColumn, ...spreadsheetColumns.map(({ name }) => name)])
   const unknown = names.filter((name) => !known.has(name))

@@ -133,7 +133,7 @@ export class ImportPlanner {
         continue
       }
       const exportedStock = normaliseText(cells[exportedStockColumn] ?? '')
-      // Staff did not edit this cell: the stock differs because customers ordered since the export.
+      // Staff did not edit this cell. The stock changed after the export, for example because customers ordered.
       if (column.field === 'stock' && exportedStock !== '' && cellText === exportedStock) continue
       const parsed = column.read(cellText)
       if ('error' in parsed) {
@@ -212,7 +212,7 @@ export class ImportPlanner {
     return undefined
   }
 
-  /** Two variations of one product cannot have the same name. */
+  /** Rejects a new name for an existing variation that another variation of the product has. */
   #duplicateNameError(id: number, name: string, line: number): string | undefined {
     const lowerName = name.toLowerCase()
     const product = this.#catalogue.items.get(id)?.variation?.productId

@@ -4,7 +4,7 @@ import { parseGender } from '../gender.ts'
 import { formatPriceCell, normaliseText } from './cell.ts'
 import { spreadsheetColumns, columnAppliesToRow, numberColumn, type SpreadsheetField, exportedStockColumn } from './columns.ts'
 
-/** Prices in cents; `stock` is null for a product with variations. */
+/** `price` is in cents. `stock` is null for a product with variations. */
 export type SpreadsheetItem = {
   id: number
   /** Undefined for a product. */

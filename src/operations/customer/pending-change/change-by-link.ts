@@ -37,7 +37,10 @@ export type ChangeRequest =
   | { kind: 'deliver-now'; date: Day }
 type ByLink = { token: string; userId: number | undefined }
 
-/** `isPending` is true if the customer has to confirm first. @throws Problem not-found, too-many-requests, and the problems of the change itself */
+/**
+ * `isPending` is true if the customer has to confirm first.
+ * @throws Problem not-found, too-many-requests, and the problems of the change itself
+ */
 export async function changeByLink(
   context: AppContext,
   { token, userId }: ByLink,
@@ -54,7 +57,7 @@ export async function changeByLink(
   return { subscription: await loadSubscriptionView(context, token), isPending: false }
 }
 
-/** Applies a change to the current state of the subscription. Confirmed changes from a mail also use it. */
+/** Applies a change that needs no confirmation, or a change that the customer confirmed from a mail. */
 export function applyChange(context: AppContext, ref: SubscriptionRef, request: ChangeRequest): Promise<Subscription> {
   if (request.kind === 'address') return changeDeliveryAddress(context, ref, request.address)
   if (request.kind === 'contents') return changeContents(context, ref, request.lines)

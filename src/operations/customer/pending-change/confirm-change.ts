@@ -16,24 +16,27 @@ import type { DbAndClock, AppContext } from '../../context.ts'
 import { applyChange } from './change-by-link.ts'
 import { describeChange } from './describe-change.ts'
 
-/** @throws Problem not-pending for an unknown or deleted link */
+/** @throws Problem not-found for an unknown or deleted link */
 export async function findPendingChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
   return toChangeToConfirm(context, await changeOfLink(context, token))
 }
 
-/** @throws Problem not-pending, change-over, change-outdated, and the problems of the change itself */
+/** @throws Problem not-found, change-over, change-outdated, and the problems of the change itself */
 export async function confirmChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
   const pending = await changeOfLink(context, token)
   if (pending.outcome !== 'confirmed')
     await apply(context, pending).catch(async (error: unknown) => {
-      // Another window confirmed it at the same moment.
+      // The customer may have confirmed the change in another window at the same moment.
       const current = isProblem(error) && error.code === 'change-over' ? await pendingChangeById(context.db, pending.id) : undefined
       if (current?.outcome !== 'confirmed') throw error
     })
   return findPendingChange(context, token)
 }
 
-/** Handles the button 'Dit was ik niet' and does not apply the change. @throws Problem not-pending, change-over when the change was already applied */
+/**
+ * Handles the button 'Dit was ik niet' and does not apply the change.
+ * @throws Problem not-found; change-over when the change was already applied
+ */
 export async function rejectChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
   const pending = await changeOfLink(context, token)
   if (pending.kind === 'withdrawal') await disputeWithdrawal(context, pending)
@@ -43,7 +46,10 @@ export async function rejectChange(context: AppContext, token: string): Promise<
   return toChangeToConfirm(context, ended)
 }
 
-/** The caller has the access link of the order or subscription. Idempotent. @throws Problem not-pending, change-over when the change was already applied */
+/**
+ * Cancels a change at the request of a visitor with the access link. Idempotent.
+ * @throws Problem not-found, also for a withdrawal; change-over when the change was already applied
+ */
 export async function cancelPendingChange({ db, clock }: DbAndClock, subject: ChangeSubject, id: number): Promise<void> {
   const pending = await pendingChangeById(db, id)
   if (!pending || pending.kind === 'withdrawal' || !isAbout(pending, subject)) throw new Problem('not-found')
@@ -65,7 +71,7 @@ async function toChangeToConfirm({ db, clock }: DbAndClock, pending: PendingChan
   if (!description) throw new Problem('not-found')
   const { about, summary } = description
   const state = pending.outcome ?? (pending.expiresAt > clock() ? 'open' : 'expired')
-  // Once the change is applied, `before` would also describe the new state.
+  // After the shop has applied the change, `description.before` would describe the new values.
   const comparison = state === 'open' ? { before: description.before, after: description.after } : { before: [], after: [] }
   return { kind: pending.kind, state, about, summary, ...comparison, carried_out_at: pending.carryOutAt?.toISOString() ?? null }
 }

@@ -15,8 +15,8 @@ import { formatFullDate } from '#domain/time/format-date.ts'
 import { calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
 
 /**
- * `about` names the subscription or order, such as 'abonnement A5001'; `name` is the customer's first name. `isUnverified` is true for an order
- * that another person may have placed with the customer's e-mail address. Mails then do not repeat the texts of that order.
+ * `about` names the subscription or order, such as 'abonnement A5001'; `name` is the customer's first name. `isUnverified` is true for an
+ * order that another person may have placed with the customer's e-mail address. Mails then do not repeat the texts of that order.
  */
 export type DescribedChange = { isUnverified: boolean; about: string; name: string; summary: string; before: string[]; after: string[] }
 

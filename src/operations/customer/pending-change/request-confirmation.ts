@@ -17,7 +17,10 @@ const hour = 60 * 60_000
 const tooMany =
   'Er zijn het afgelopen uur al een paar wijzigingen aangevraagd. Bevestig er een uit je mail, of probeer het over een uur opnieuw.'
 
-/** Replaces an older request of the same kind. Mails once for a repeated request. Call it with the order or subscription locked. @throws Problem too-many-requests */
+/**
+ * Replaces an older request of the same kind. Mails once for a repeated request. Call it with the order or subscription locked.
+ * @throws Problem too-many-requests
+ */
 export async function requestConfirmation(
   tx: Transaction,
   subject: ChangeSubject,
@@ -34,5 +37,5 @@ export async function requestConfirmation(
   await queueMail(tx, { mail: 'confirm-change', recipient: email, data: { changeId } }, now, { unpaidOrder })
 }
 
-/** Drops undefined members as the stored JSON does, so that both can be compared. */
+/** Removes undefined members. The stored JSON has none, and isDeepStrictEqual would report them as a difference. */
 const asStored = (change: RequestedChange): unknown => JSON.parse(JSON.stringify(change))

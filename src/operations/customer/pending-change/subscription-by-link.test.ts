@@ -210,7 +210,7 @@ test('for two days after an address change by link, delivering now requires logi
 
 test('without login, a delivery can become at most twice or 50 euros more expensive', async () => {
   const { requestChange, quantityChange } = await aStartedSubscription()
-  // A delivery costs 30.90 now, so 80.90 is the maximum.
+  // A delivery costs 30.90 euros now, so the maximum is 80.90 euros.
   expect(await requestChange(quantityChange(6))).toMatchObject({ isPending: true })
   await expect(requestChange(quantityChange(7))).rejects.toMatchObject({ errors: { lines: [expect.stringContaining('80,90')] } })
 })

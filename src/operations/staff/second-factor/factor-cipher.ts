@@ -5,7 +5,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type FactorCipher = {
   /** Encrypts a secret for one account. `open` decrypts it only with the same `userId`. */
   seal: (secret: string, userId: number) => string
-  /** Decrypts a secret, or returns an unencrypted secret unchanged. @throws Error if it was encrypted with another key or for another account */
+  /**
+   * Decrypts a secret, or returns an unencrypted secret unchanged.
+   * @throws Error if the secret was encrypted with another key or for another account
+   */
   open: (stored: string, userId: number) => string
 }
 

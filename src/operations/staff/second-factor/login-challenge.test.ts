@@ -22,7 +22,7 @@ import {
 import { logInWithCode, logInWithPasskey } from './login-challenge.ts'
 import { totpCodeAt, totpStepAt } from './totp.ts'
 
-/** Does not hash, because these tests are not about passwords. */
+/** Replaces the slow hasher, because these tests are not about passwords. */
 const quickPasswords = {
   hash: (text: string) => Promise.resolve(`$argon2id$${text}`),
   matches: (text: string, stored: string | undefined) => Promise.resolve(stored === `$argon2id$${text}`),

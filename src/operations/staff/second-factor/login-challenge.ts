@@ -25,7 +25,10 @@ import type { AppContext } from '../../context.ts'
 import { toPasskey } from './to-passkey.ts'
 import { findStepOfTotpCode } from './totp.ts'
 
-/** Call it after a correct password. Opens a session for an account without a second factor. @throws Problem second-factor-needed with the challenge otherwise */
+/**
+ * Call it after a correct password. Opens a session for an account without a second factor.
+ * @throws Problem second-factor-needed with the challenge for an account with a second factor
+ */
 export async function startLoginChallenge(context: AppContext, user: UserRow, device: string): Promise<OpenedSession> {
   const factors = await secondFactorsOf(context.db, user.id)
   if (factors.length === 0) return openSession(context.db, user, device, context.clock())
@@ -57,7 +60,10 @@ const wrongCode = () => new Problem('input-invalid', { errors: { code: ['Deze co
 const wrongPasskey = () =>
   new Problem('input-invalid', { message: 'Deze passkey konden we niet controleren. Probeer het opnieuw of kies een andere manier.' })
 
-/** `typed` is a code of six digits from an app, or a recovery code. @throws Problem step-over, input-invalid about `code`, too-many-requests */
+/**
+ * `typed` is a code of six digits from an app, or a recovery code.
+ * @throws Problem step-over, input-invalid about `code`, too-many-requests
+ */
 export async function logInWithCode(context: AppContext, step: string, typed: string, device: string): Promise<OpenedSession> {
   const [code, recovery] = [normaliseCode(typed), normaliseRecoveryCode(typed)]
   return completeChallenge(context, step, device, wrongCode, async (tx, userId) => {

@@ -31,11 +31,14 @@ import { toPasskey } from './to-passkey.ts'
 import { newRecoveryCode } from './recovery-code.ts'
 import { newTotpSecret, findStepOfTotpCode, totpUrl } from './totp.ts'
 
-/** The maximum per colleague, more than the devices that a colleague uses. */
+/** The maximum number of second factors per colleague. */
 const maxFactors = 10
 const tooManyFactors = () => new Problem('input-invalid', { message: 'Je hebt er al tien. Verwijder er eerst een.' })
 
-/** Starts the setup of an authenticator app. Returns its secret, which the shop does not show again. @throws Problem input-invalid, too-many-requests */
+/**
+ * Starts the setup of an authenticator app. Returns its secret, which the shop does not show again.
+ * @throws Problem not-logged-in, input-invalid, too-many-requests
+ */
 export async function startAuthenticatorSetup(
   context: AppContext,
   requester: RequestingUser,
@@ -57,7 +60,10 @@ export async function startAuthenticatorSetup(
   return { id, secret, address: totpUrl(secret, user.email, defaultCompany.name) }
 }
 
-/** Activates an authenticator app with its first code. Returns recovery codes if it is the first factor. @throws Problem not-found, input-invalid about `code` */
+/**
+ * Activates an authenticator app with its first code. Returns recovery codes for the first factor of the account, otherwise none.
+ * @throws Problem not-found, input-invalid about `code`
+ */
 export async function confirmAuthenticator(context: AppContext, requester: RequestingUser, id: number, code: string): Promise<string[]> {
   const now = context.clock()
   return inTransaction(context.db, async (tx) => {
@@ -71,7 +77,10 @@ export async function confirmAuthenticator(context: AppContext, requester: Reque
   })
 }
 
-/** Returns the options with which the browser creates a passkey, and the `step` that addPasskey needs. @throws Problem input-invalid, too-many-requests */
+/**
+ * Returns the options with which the browser creates a passkey, and the `step` that addPasskey needs.
+ * @throws Problem not-logged-in, input-invalid, too-many-requests
+ */
 export async function startPasskeySetup(context: AppContext, requester: RequestingUser, password: string) {
   const user = await verifyPassword(context, requester, password, 'password')
   const factors = await secondFactorsOf(context.db, user.id)
@@ -87,7 +96,7 @@ export async function startPasskeySetup(context: AppContext, requester: Requesti
 
 type NewPasskey = { step: string; name: string; answer: PasskeyResponse }
 
-/** Returns recovery codes if it is the first factor. @throws Problem not-found, input-invalid */
+/** Returns recovery codes for the first factor of the account, otherwise none. @throws Problem not-found, input-invalid */
 export async function addPasskey(context: AppContext, requester: RequestingUser, { step, name, answer }: NewPasskey): Promise<string[]> {
   const now = context.clock()
   const reference = { hash: hashSecret(step), kind: 'passkey', now } as const
@@ -118,7 +127,10 @@ async function afterFactorAdded(
   return before.some(({ confirmedAt }) => confirmedAt) ? [] : createRecoveryCodes(tx, requester.userId)
 }
 
-/** Also deletes the recovery codes with the last factor. @throws Problem not-found, input-invalid about `password`, too-many-requests */
+/**
+ * Deletes the recovery codes together with the last factor.
+ * @throws Problem not-logged-in, not-found, input-invalid about `password`, too-many-requests
+ */
 export async function removeOwnFactor(context: AppContext, requester: RequestingUser, id: number, password: string): Promise<void> {
   await verifyPassword(context, requester, password, 'password')
   await inTransaction(context.db, async (tx) => {
@@ -133,7 +145,10 @@ export async function removeOwnFactor(context: AppContext, requester: Requesting
   })
 }
 
-/** Replaces the earlier codes. @throws Problem not-found without a second factor, input-invalid about `password`, too-many-requests */
+/**
+ * Replaces the earlier codes.
+ * @throws Problem not-logged-in, not-found without a second factor, input-invalid about `password`, too-many-requests
+ */
 export async function renewRecoveryCodes(context: AppContext, requester: RequestingUser, password: string): Promise<string[]> {
   await verifyPassword(context, requester, password, 'password')
   return inTransaction(context.db, async (tx) => {

@@ -4,7 +4,7 @@ import { base32, totpCodeAt, newTotpSecret, totpStepAt, findStepOfTotpCode, totp
 
 const secret = base32(Buffer.from('12345678901234567890'))
 
-/** RFC 6238, appendix B, the rows of SHA-1. */
+/** The test vectors for SHA-1 of RFC 6238, appendix B. */
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -16,7 +16,7 @@ test.each([
   expect(totpCodeAt(secret, totpStepAt(new Date(second * 1000)), 8)).toBe(code)
 })
 
-/** RFC 4648, section 10, without padding. */
+/** The test vectors of RFC 4648, section 10, without padding. */
 test.each([
   ['', ''],
   ['f', 'MY'],

@@ -47,7 +47,10 @@ export function totpCodeAt(secret: string, step: number, digits = 6): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** Returns the step that the code belongs to: the current, previous or next one. Undefined for a wrong code, and for a code used in or before `lastStep`. */
+/**
+ * Returns the step of the code: the current, previous or next step. Returns undefined for a wrong code, and for a code of `lastStep` or an
+ * earlier step, which was used already.
+ */
 export function findStepOfTotpCode(secret: string, code: string, now: Date, lastStep: number | null): number | undefined {
   const current = totpStepAt(now)
   const matching = drift
