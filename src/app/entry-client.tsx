@@ -1,5 +1,5 @@
-// The browser entry: loads the modules of the current screen and then hydrates the page, so that React does not replace the content by a
-// loading state.
+// The browser entry. Loads the modules of the current screen and then hydrates the page. Without the modules, React would replace the
+// content by a loading state.
 
 import '#ui/shop.css'
 import { startTransition, StrictMode, useEffect } from 'react'

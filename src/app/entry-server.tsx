@@ -1,5 +1,5 @@
-// The server entry: renders the HTML of a page. The HTML depends only on the URL, a submitted form and API responses, never on the visitor,
-// so that the server can cache it.
+// The server entry: renders the HTML of a page. The HTML depends on the URL, a submitted form and API responses, but not on the visitor.
+// Therefore the server can cache it.
 
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from 'react-router'
@@ -15,7 +15,7 @@ export { fieldsOf } from '#blocks/index.ts'
 export { matchRoute } from './match-route.ts'
 
 /**
- * The built files that a page loads: `head` is HTML for the document head, `entry` is the script that hydrates the page, and `scriptsOf`
+ * The built files that a page loads. `head` is HTML for the document head, and `entry` is the script that hydrates the page. `scriptsOf`
  * returns the additional scripts of a screen file.
  */
 export type Assets = { head: string; scripts: readonly string[]; entry: string; scriptsOf: (sourceFile: string) => readonly string[] }
@@ -28,7 +28,7 @@ const handler = createStaticHandler(routeObjects)
 
 /**
  * Renders a page; `url` is absolute. First passes a submitted `form` to the action of the screen. Awaits `turn` after loading the data and
- * before rendering. If a loader redirects, the result has a `location`; if a screen fails, the result has the error page and the `error` to
+ * before rendering. If a loader redirects, the result has a `location`. If a screen fails, the result has the error page and the `error` to
  * log.
  */
 export async function render(
@@ -82,7 +82,7 @@ const toErrorResponse = (error: unknown) =>
 /** Lists the scripts of the page for src/components/pre-hydration/fetch-scripts.ts, which loads them. */
 const scriptsMeta = (scripts: readonly string[]) => `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`
 
-/** Matches the title, meta and link tags that React renders at the start of the body; renderDocument moves them to the head. */
+/** Matches the title, meta and link tags that React renders before the body. The function `renderDocument` moves them to the head. */
 const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
 
 /** Encodes each part separately, because joining the strings first would copy 250 KB per page. */

@@ -1,4 +1,5 @@
-// Finds the route of a path. React Router ranks all routes for each call, so only routes with the path's first segment are passed to it.
+// Finds the route of a path. React Router ranks all given routes for each call. Therefore it gets only the wildcard routes and those with
+// the path's first segment.
 
 import { matchRoutes } from 'react-router'
 import { type RouteRules, routeRules } from './route-rules.ts'

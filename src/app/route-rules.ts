@@ -4,7 +4,7 @@
 import type { RoutePath } from './routes.ts'
 
 export type RouteRules = {
-  /** The server does not cache the page and sends it with `no-store`, in most cases because the page or its URL is personal. */
+  /** The server does not cache the page and sends it with `no-store`. In most cases the page or its URL is personal. */
   private?: true
   /** Query parameters that change what the server renders; all others are dropped before rendering. */
   query?: readonly string[]

@@ -1,4 +1,5 @@
-// Loads the complete block files for the editor. The production build removes names, labels and samples from the files for visitors.
+// Loads the complete block files for the editor and the back office. The production build removes names, labels and samples from the files
+// for visitors.
 
 import type { BlockFile } from './block.ts'
 import { layoutNameOf } from './layout-of.ts'

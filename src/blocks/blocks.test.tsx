@@ -1,4 +1,4 @@
-// Checks of every block: its sample renders, no stored value breaks it, and as the first block it has the page's h1.
+// Checks of every block. For example: its sample renders, random stored values do not break it, and a first block has the page's h1.
 
 import { existsSync, statSync } from 'node:fs'
 import * as fc from 'fast-check'

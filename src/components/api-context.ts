@@ -13,8 +13,8 @@ export const apiContext = createContext<Api>()
 export type FailedLoad = { code: string; message: string }
 
 /**
- * Returns the API for loaders. A call that fails with a Problem throws a response with the status of the Problem, because React Router
- * turns other errors into a 500.
+ * Returns the API for loaders. If a call fails with a Problem, it throws a response with the status of the Problem. React Router turns
+ * other errors into a 500.
  */
 export const apiForLoader =
   (context: Readonly<RouterContextProvider>): Api =>

@@ -6,9 +6,9 @@ export const containsUrlMessage = 'Vul hier geen webadres in.'
 /** These top-level domains are not surnames, so a single letter or digit before them is enough for a web address. */
 const plainTlds =
   'nl|com|org|info|shop|xyz|site|online|example|biz|app|dev|store|website|click|club|live|frl|amsterdam|vlaanderen|agency|digital'
-/** These top-level domains can also be surnames, as in 'v.d.Net', so without a path they count only after at least three characters. */
+/** These top-level domains can also be surnames, as in 'v.d.Net'. Without a path, they count only after at least three characters. */
 const surnameTlds = 'be|net|eu|ru|fr|uk|us|co|io|me|tv|cc|cn|tk|ly|gd|pw|su|ch|pl'
-/** These top-level domains also begin surnames, as in 'Fam.de Wit', so they count only after three characters and if no word follows. */
+/** These top-level domains also begin surnames, as in 'Fam.de Wit'. They count only after three characters and if no word follows. */
 const prefixTlds = 'de|in|it|at|es'
 const notInWord = String.raw`(?![\p{L}\d-])`
 

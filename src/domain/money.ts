@@ -1,4 +1,4 @@
-// The code counts money in whole euro cents, so that sums are exact. Only the API uses euros.
+// The code counts money in whole euro cents, so that sums are exact. The JSON of the API contains euros.
 
 declare const eurocent: unique symbol
 export type Cents = number & { readonly [eurocent]: true }

@@ -1,4 +1,4 @@
-// Rate limits count requests per network instead of per IP address, because one attacker can use many addresses of a network.
+// The limits on unpaid orders and on password hashes count per network, because one attacker can use many IP addresses of a network.
 
 /** Returns the /24 prefix of an IPv4 address or the /48 prefix of an IPv6 address. Returns other text unchanged. */
 export function networkPrefixOf(address: string): string {

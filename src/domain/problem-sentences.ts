@@ -1,4 +1,4 @@
-// The Dutch sentence of each problem. The server sends it in every error response, so the browser needs only those in
+// The Dutch sentence of each problem. Error responses of the server contain a sentence, so the browser needs only the sentences in
 // problem-sentences.browser.ts. package.json maps `#domain/problem-sentences` to the right file.
 
 import type { ProblemCode } from './problem-status.ts'

@@ -1,4 +1,4 @@
-// A system alert reports a problem of the shop, such as an unreachable mail server, to staff for as long as the problem lasts.
+// A system alert shows staff a problem of the shop while the problem lasts, such as an unreachable mail server.
 
 import { z } from 'zod'
 

@@ -56,7 +56,7 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
   }
 }
 
-/** Creates the page, or updates the one at `slug`. @throws Problem version-conflict if `version` is not the current one. */
+/** Creates the page, or updates the one at `slug`. @throws Problem version-conflict if `version` is not current, or another API problem */
 export async function savePage(contentId: ContentId, page: PageDraft, version: number | undefined): Promise<SavedPage> {
   const saved: Partial<SavedPage> | undefined = await sendPage(contentId, { ...page, content: [...page.content] }, version)
   if (saved?.slug && saved.version !== undefined) return { slug: saved.slug, version: saved.version }

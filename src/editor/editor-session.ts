@@ -1,4 +1,4 @@
-// State and reducer of one editing session: the page with its undo history, the last saved page, and the progress of saving.
+// State and reducer of one editing session: the page with its undo history, the last saved page, and the save status.
 // The reducer is pure; hooks such as use-saving.ts perform the effects.
 
 import type { PublicationFinding } from '#domain/content/publication-check.ts'

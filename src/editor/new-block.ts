@@ -8,8 +8,8 @@ export const emptyBlockValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind === 'image' ? null : '']))
 
 /**
- * Gives blocks with a missing or duplicate key a new key. The new keys depend only on the content, so that all colleagues who open the page
- * get the same keys.
+ * Gives blocks with a missing or duplicate key a new key. The new keys depend only on the content, so that colleagues get the same keys
+ * for the same stored page.
  */
 export function withUniqueKeys(
   content: readonly { key?: string | undefined; layout: string; attributes: Record<string, unknown> }[],
@@ -25,8 +25,8 @@ export function withUniqueKeys(
 }
 
 /**
- * Returns a short text by which staff recognise a block in a list: its first text in the order of the form, without markup. Skips URLs,
- * pictures and chosen options.
+ * Returns a short text by which staff recognise a block in a list. This is the first text in the order of the form, without markup. Skips
+ * pictures, chosen options and fields with the name `href`.
  */
 export function blockSummary(fields: Fields | undefined, values: unknown, maxLength = 60): string {
   if (typeof values !== 'object' || values === null) return ''

@@ -45,7 +45,7 @@ type SaveProps = Pick<EditorSession, 'saving' | 'draftSaving'> & {
   onGo: (at: NonNullable<SaveProblem['at']>) => void
 }
 
-/** Shows the errors and conflicts of the last save of the page or its draft, and warns about pictures that failed to upload. */
+/** Shows the errors and conflicts of the last save, of the page or its draft. Warns about pictures that failed to upload. */
 export function SaveNotices({ saving, draftSaving, content, store: { dispatch }, onGo }: SaveProps) {
   return (
     <>

@@ -31,6 +31,6 @@ export function errorsByBlock(problems: readonly SaveProblem[]): ReadonlyMap<str
 export const pageProblemText = (problems: readonly SaveProblem[], field: string): string | undefined =>
   problems.find(({ at }) => at && 'field' in at && at.field === field)?.text
 
-/** Returns the first field error, or else the message of the problem. */
+/** Returns the first field error of a problem, or else its message. For another error, returns a general Dutch text. */
 export const saveProblemText = (error: unknown): string =>
   isProblem(error) ? (Object.values(error.errors ?? {})[0]?.[0] ?? error.message) : 'Dat lukte niet. Probeer het opnieuw.'

@@ -1,4 +1,4 @@
-// Stores which block panels are open.
+// Stores which block panels are open, and opens a panel to focus a field in it.
 
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'

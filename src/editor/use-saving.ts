@@ -53,7 +53,7 @@ export function useSaving({ contentId, store: { latest, dispatch }, pending, onP
     return { page, missingPictures }
   }
 
-  /** Removes the work stored on this device, unless the user edited the page during saving and the page's slug is unchanged. */
+  /** Removes the work stored on this device. Keeps it if the user edited the page during saving and the slug is unchanged. */
   const clearStoredWork = (slug: string) => {
     if (!isUnsaved(latest()) || contentId.slug !== slug) removeStoredWork(contentId)
   }

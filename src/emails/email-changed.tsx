@@ -1,4 +1,4 @@
-// Sent to the former and the new address of an account, so that the user notices a change by someone else.
+// Sent to the former and the new address of an account. The user then notices a change by a stranger.
 
 import type { AccountMail } from '#domain/mail/account-mail.ts'
 import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mail.tsx'

@@ -1,4 +1,4 @@
-// Sent a week after delivery. Requests a review, and has a link to stop review requests.
+// Sent a week or more after delivery. Requests a review, and has a link to stop review requests.
 
 import type { ReviewMail } from '#domain/mail/review-mail.ts'
 import { MailLayout, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'

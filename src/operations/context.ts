@@ -38,14 +38,14 @@ export type AppContext = {
   mailFrom: string
   /** Problems that currently prevent the shop from working, most serious first. */
   systemAlerts: () => Promise<SystemAlert[]>
-  /** True in a public shop with test payments, where customers could believe that they really pay. */
+  /** True if a shop in real operation has test payments. Its customers could believe that they really pay. */
   isTestPaymentWarningOn: boolean
   /** The scheduled jobs. `run` starts a job soon and returns false when it does not exist. */
   jobs: { list: () => Promise<JobState[]>; run: (name: string) => Promise<boolean> }
   /** Public URL of the shop without a trailing slash, and the base URL of videos, as GET /env returns them. */
   appUrl: string
   videoUrl: string
-  /** True if staff who can see customers need a second factor. Every shop except the demo shop requires it. */
+  /** True if staff who can see customers need a second factor. False in a demo shop that is not in real operation. */
   requiresSecondFactor: boolean
   /** Stores uploaded pictures. */
   media: MediaStore

@@ -1,4 +1,4 @@
-// Reads all settings of the shop from the environment. Apart from this file, only tests and start.sh read the environment.
+// Reads all settings of the shop from the environment. In src, only this file, tests and start.sh read the environment.
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const localHosts = new Set(['127.0.0.1', 'localhost'])
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Accepts a URL and removes its trailing slash. */
+/** Accepts a URL with one of the `protocols`, and removes its trailing slashes. */
 const url = (protocols: string, message: string) =>
   z
     .string()
@@ -164,8 +164,8 @@ const isRealOperation = ({ APP_URL, HOST, MOLLIE_API_KEY }: ParsedSettings): boo
   isPublicAddress(APP_URL) || !isLoopback(HOST) || MOLLIE_API_KEY?.startsWith('live_') === true
 
 /**
- * Returns a message for each missing setting that real operation requires. The defaults would give goods away, lose mails or apply one rate
- * limit to all visitors together.
+ * Returns a message for each missing setting that real operation requires. The defaults would give goods away, not deliver mails, or apply
+ * one rate limit to all visitors together.
  */
 function missingSettings({ APP_URL, MOLLIE_API_KEY, TEST_PAYMENTS, SMTP_URL, MAIL_TO_FOLDER, TRUSTED_HOPS }: ParsedSettings): string[] {
   return [

@@ -34,7 +34,7 @@ type ButtonProps = ComponentProps<'button'> & {
   scripted?: boolean
 }
 
-/** A busy button keeps the focus and ignores clicks, so that nothing is submitted twice. */
+/** A busy button keeps the focus and ignores clicks, so that a form is not submitted twice. */
 export function Button({
   kind = 'primary',
   busy = false,

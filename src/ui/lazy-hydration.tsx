@@ -1,5 +1,5 @@
-// Hydrates parts of a page separately, so that no long task blocks a slow phone. The server's HTML contains these parts. Their links and
-// native controls work before hydration.
+// Hydrates parts of a page separately, so that hydration is not one long task on a slow phone. The server's HTML contains these parts.
+// Their links and native controls work before hydration.
 
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 

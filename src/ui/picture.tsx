@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * `width` and `height` are the intrinsic size and prevent layout shifts; `sizes` is the rendered width. `priority` loads the picture first;
- * `behind` loads it with low priority.
+ * `width` and `height` are the intrinsic size and prevent layout shifts; `sizes` is the rendered width. `priority` loads the picture at
+ * once; `behind` loads it with low priority.
  */
 export function Picture({ url, width, height, alt, sizes, priority = false, behind = false, className }: Props) {
   const image = (

@@ -20,8 +20,8 @@ const buttonClass =
 
 /**
  * A typed quantity within `min` and `max` applies at once. On Enter or when the field loses focus, the stepper limits a higher or lower
- * quantity to that range, and replaces 0, a negative number or other text by 1. With `free`, the stepper passes negative numbers, and 0 for
- * other text, to `onChange` at once.
+ * quantity to that range. It replaces 0, a negative number or other text by 1 (or `min`). With `free`, the stepper passes negative
+ * numbers, and 0 for other text, to `onChange` at once.
  */
 export function QuantityStepper({ label, value, onChange, min = 1, max, free = false, disabled = false }: Props) {
   const [typed, setTyped] = useState<string>()

@@ -1,4 +1,4 @@
-// Builds the tasks of the dashboard: each has a count, an explanation and a link to the list that it counts.
+// Builds the tasks of the dashboard. Each has a count, an explanation and a link to the counted list.
 
 import type { EndpointReply } from '#api/index.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'

@@ -1,4 +1,4 @@
-// /admin/nieuwsbrief: lists all mailings with their state and counts, and creates drafts.
+// /admin/nieuwsbrief: lists the mailings with their state and counts, and creates drafts.
 
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'

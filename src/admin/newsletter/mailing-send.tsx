@@ -1,4 +1,4 @@
-// A dialog in which staff confirm that a mailing goes to every subscriber, now or at a chosen moment.
+// A dialog in which staff send a mailing to the confirmed subscribers, now or at a chosen moment.
 
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'

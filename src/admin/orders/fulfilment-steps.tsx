@@ -1,4 +1,4 @@
-// The fulfilment progress of an order, and the steps that staff can take now: pack, ship in one or more parcels, deliver or cancel.
+// The fulfilment progress of an order, and the steps that are possible now. Staff pack, ship in one or more parcels, deliver or cancel.
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'

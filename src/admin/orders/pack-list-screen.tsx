@@ -1,4 +1,4 @@
-// /admin/bestellingen/paklijst: the printable pack list, with a button that marks all its orders as packed.
+// /admin/bestellingen/paklijst: the printable pack list, with a button that marks its orders as packed.
 
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Links from the ticked orders to their pack list and packing slips.
+// Links from the ticked orders to their pack list and packing slips. A button ticks all orders on the page.
 
 import { Button, ButtonLink } from '#ui/button.tsx'
 

@@ -5,7 +5,7 @@ import type { AdminOrderReply } from './order-props.ts'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** The refund uses the original payment method, so staff never type an account number. */
+/** The refund uses the original payment method, so the summary has no account number. */
 export function RefundConfirmation({
   order: { person, number },
   amount,

@@ -1,4 +1,4 @@
-// Refunds a part of an order: the price of selected packs or an agreed amount, always with a reason and a confirmation step.
+// Refunds the price of selected packs or an agreed amount. Staff give a reason and confirm the refund.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Draws a QR code as one black SVG path on white, with the white margin of four modules that scanners need. */
+/** Draws a QR code as one black SVG path on white. Scanners need the white margin of four modules. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))

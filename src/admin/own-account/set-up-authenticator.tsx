@@ -1,4 +1,4 @@
-// Sets up an authenticator app: first the password, then a QR code or a key to type, then the app's first code.
+// Sets up an authenticator app: first the password, then a QR code or typed key, then the app's first code.
 
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'

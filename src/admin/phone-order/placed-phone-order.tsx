@@ -1,4 +1,4 @@
-// A placed phone order: the order number for the customer, and the payment link in case the mail does not arrive.
+// Shows the order number of a placed phone order. Shows the payment link too, in case the mail does not arrive.
 
 import { useEffect, useRef, useState } from 'react'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'

@@ -15,7 +15,7 @@ export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
 type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
 
-/** Reuses the idempotency key of `previousAttempt` if the order is unchanged. A failed result has the lines with current prices. */
+/** Reuses the idempotency key of `previousAttempt` if the order is unchanged. The lines of a failed result have any new prices. */
 export async function sendPhoneOrder(
   values: CheckoutValues,
   lines: readonly PhoneOrderLine[],

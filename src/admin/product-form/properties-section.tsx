@@ -107,7 +107,7 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
   )
 }
 
-/** Returns the options in drops: the whole and half drops above 0, and the current value if it is another number. */
+/** Returns the whole and half drops above 0. Adds the current value if it is between two of them or too high. */
 const absorptionSteps = (value: number | null): number[] => {
   const existing = value !== null && !steps.includes(value) ? [value] : []
   return [...steps.filter((step) => step > 0), ...existing].toSorted((one, other) => one - other)

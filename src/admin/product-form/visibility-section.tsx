@@ -1,4 +1,4 @@
-// Publishes or hides a product, sets its position among the popular products, and moves it into or out of the trash.
+// Publishes or hides a product, and moves it into or out of the trash. Sets its position among the popular products.
 
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// A form in which staff type a postal address; the address lookup fills in street and city, as at the checkout.
+// A form in which staff type a postal address. The address lookup fills in street and city, as at the checkout.
 
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { ApiAddress } from '#domain/address/postal-address.ts'

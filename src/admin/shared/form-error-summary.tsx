@@ -28,8 +28,8 @@ type Props = {
   form: string
   errors: readonly FormError[]
   /**
-   * False if the form moves the focus itself. In such a form an error disappears when the user corrects its field, and this component would
-   * then move the focus to the next error.
+   * False if the form moves the focus itself. In that form an error disappears when the user corrects its field. With `focusFirst`, the
+   * focus would then move to the next error.
    */
   focusFirst?: boolean
 }

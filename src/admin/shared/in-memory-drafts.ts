@@ -1,5 +1,5 @@
 // Unsaved drafts, which a screen restores when staff return to it. Orders and notes reveal health data, so drafts are only in the memory of
-// this tab. The shop writes nothing to the device, and a reload or another login discards the drafts.
+// this tab. A reload, a logout or another login discards the drafts.
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { loginToken } from '#components/account/login-store.ts'

@@ -16,7 +16,7 @@ type Props<Line> = {
 
 export const formatProductCount = (products: number): string => (products === 1 ? '1 product' : `${products} producten`)
 
-/** The caller must set React's `key` to the record's id, so that another record never shows the revealed lines of this one. */
+/** The caller must set React's `key` to the record's id. Otherwise the next record would show the revealed lines of this one. */
 export function MaskedOrderLines<Line>({ products, lines, reveal, children }: Props<Line>) {
   const [revealedLines, setRevealedLines] = useState<readonly Line[]>()
   const { notice, busy, run } = useMutation()

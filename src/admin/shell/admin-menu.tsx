@@ -1,4 +1,4 @@
-// The back-office menu with the screens that this colleague may open: a side bar, or collapsed above the screen on a small device.
+// The back-office menu with the screens that this colleague may open. It is a side bar, or collapsed above the screen on a small device.
 
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'

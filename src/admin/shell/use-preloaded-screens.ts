@@ -1,4 +1,4 @@
-// Preloads the code of the other screens when the browser is idle, so that a click shows its screen at once.
+// Preloads the code of the permitted screens when the browser is idle. A click then rarely waits for code.
 
 import { useEffect } from 'react'
 import type { StaffRole } from '#domain/staff/staff-role.ts'

@@ -10,7 +10,7 @@ import { useListParams } from '../shared/list/use-list-params.ts'
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** Returns the day on which the user opened the screen, so that the period does not change while the screen is open. */
+/** Returns the day on which the user opened the screen. The presets then stay the same while the screen is open. */
 const useToday = () => useState(() => toCalendarDay(new Date()))[0]
 
 /** Returns the period in the URL, or the preset named `defaultName` if the URL has no valid period. */

@@ -83,7 +83,7 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
   )
 }
 
-/** Returns the first error, with its line number. The path 'carriers.2.sites.0' belongs to the third line that is not empty. */
+/** Returns the first error, with the line number if it is about a carrier. 'carriers.2' is the third line that is not empty. */
 function firstError(errors: FieldErrors): string | undefined {
   const [first] = Object.entries(errors)
   if (!first) return undefined

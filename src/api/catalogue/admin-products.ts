@@ -1,4 +1,4 @@
-// Staff endpoints for the product list, for bulk changes of prices and stock, and for the number of mails that higher prices would cause.
+// Staff endpoints for the product list and for bulk changes of prices and stock. One endpoint counts the mails about higher prices.
 
 import { z } from 'zod'
 import { listAdminProducts, type AdminProductListRow } from '#data/catalogue/admin-product-list.ts'

@@ -1,4 +1,4 @@
-// Only owners see a colleague's account as a customer. For customer service every endpoint responds as for an unknown customer.
+// Only owners see a colleague's account as a customer. For customer service the endpoints respond as for an unknown customer.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

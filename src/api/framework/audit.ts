@@ -1,4 +1,4 @@
-// Adds an audit entry before an endpoint with an `auditAction` runs, and stores the outcome in the entry afterwards.
+// Adds an audit entry before the handler of an endpoint with an `auditAction` runs. Afterwards stores the outcome in the entry.
 
 import { insertAuditEntry, setAuditOutcome } from '#data/staff/audit-log.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'

@@ -14,8 +14,8 @@ type OutputOf<S> = S extends Shape ? z.output<S> : undefined
 type InputOf<S> = S extends Shape ? z.input<S> : undefined
 
 /**
- * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the permission that it requires. If it has an
- * `auditAction`, the Dutch name of the staff action, the audit log records each call.
+ * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the required permission. `auditAction` is the Dutch
+ * name of a staff action. With it, the audit log records each call with permission and valid input.
  */
 type Access =
   | { access: 'public' | 'customer'; permission?: undefined; auditAction?: undefined }
@@ -85,7 +85,7 @@ export function endpoint<
   return { key, method, path, ...declaration, handler, contract: undefined as unknown as EndpointTypes<Key, Params, Query, Body, Reply> }
 }
 
-/** An endpoint without the types of its input and reply, for code that processes all endpoints, such as the HTTP server. */
+/** An endpoint without the types of its input and reply. Code that processes all endpoints uses it, such as the HTTP server. */
 export type Endpoint = {
   key: string
   method: string

@@ -1,5 +1,5 @@
-// Executes a call to an endpoint, over HTTP or in-process: authorises the caller, counts the call for the rate limit, validates the input,
-// runs the handler and filters the reply.
+// Executes a call to an endpoint, over HTTP or in-process. Authorises the caller, counts the call for the rate limit and validates the
+// input. Then runs the handler and filters the reply.
 
 import type { z } from 'zod'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts'
 import type { Endpoint, RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
 
-/** `readBody` runs only after authorisation and the rate limit, so that the shop does not read the body of a refused request. */
+/** `readBody` runs after authorisation and the rate limit. The shop does not read the body of a request that they refuse. */
 export type ApiRequest = { params?: unknown; query?: unknown; readBody?: () => unknown }
 /** A limit counts calls per `key`, such as an IP address. */
 export type RateLimits = {
@@ -36,7 +36,7 @@ export async function executeEndpoint(
   const params = parse(endpoint.params, request.params ?? {}, 'not-found')
   const query = parse(endpoint.query, request.query ?? {}, 'input-invalid')
   const body = await validateBody(endpoint, request).catch(async (error: unknown) => {
-    // Invalid input does not count towards the limit of orders. The rejection limit stops callers who send only invalid input.
+    // A call with an invalid body does not count towards the limit of orders. http-app.ts limits rejected calls separately.
     if (endpoint.limit === 'create-order') await limits?.refund(endpoint.limit, caller.ipAddress)
     throw error
   })
@@ -57,7 +57,7 @@ const validateBody = async ({ body }: Endpoint, { readBody }: ApiRequest) => par
 
 const tooManyChangesByLink = 'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
 
-/** A change through an access link also counts towards a limit of that link, regardless of the IP address. */
+/** A change with a `:token` in its path also counts towards a limit of that token, from any IP address. */
 async function spendLimits(
   { limit, method, path }: Endpoint,
   { ipAddress }: Caller,
@@ -82,8 +82,8 @@ function authorise({ access, permission }: Endpoint, { requiresSecondFactor }: A
 }
 
 /**
- * Turns an unavailable database into shop-unavailable. Turns a problem that the endpoint does not declare into a fault, because the API
- * documentation lists only declared problems.
+ * Turns an unavailable database into shop-unavailable. Turns an undeclared problem of a handler into a fault, because the API documentation
+ * does not list it.
  */
 async function withDeclaredProblems(endpoint: Endpoint, handle: () => unknown) {
   try {

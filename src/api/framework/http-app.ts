@@ -97,12 +97,12 @@ const retryAfter = ({ code, more }: Problem): Record<string, string> =>
   code === 'too-many-requests' ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) } : {}
 
 const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
-/** Node reads and discards the rest of a body up to this size, so that the client can reuse the connection. */
+/** Node reads and discards the rest of a body up to this size. The client can then reuse the connection. */
 const maxDiscardedBytes = 65_536
 
 /**
- * True for a large body from a caller that the shop refuses, and for a body that is too large from a caller without a login. False if staff
- * upload a picture that is too large, because their browser must receive the error.
+ * True for a large body if the response status is 401, 403 or 429. Also true for a body above the size limit without an Authorization
+ * header. False if staff upload a picture that is too large, because their browser must receive the error.
  */
 function shouldCloseConnection({ code }: Problem, { req }: Context): boolean {
   const isLarge = req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > maxDiscardedBytes
@@ -130,7 +130,7 @@ function problemResponse({ code, message, errors, more }: Problem, headers: Reco
   )
 }
 
-/** Sends the file as `attachment`, so that browsers save it and do not show it as a page of the shop. */
+/** Sends the file as `attachment`, so that browsers save it and do not open it as a page. */
 function fileResponse({ name, bytes }: FileResponse, type: string, headers: Headers): Response {
   headers.set('content-type', type)
   headers.set('content-disposition', `attachment; filename="${name}"`)

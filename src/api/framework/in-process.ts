@@ -10,8 +10,8 @@ import { allEndpoints } from '../index.ts'
 const byKey = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [endpoint.key, endpoint]))
 
 /**
- * `collectTags` receives the cache tags of each reply, so that the shop can invalidate the rendered page. Only forms that work without
- * JavaScript pass `limits`.
+ * `collectTags` receives the cache tags of each reply, so that the shop can invalidate the rendered page. Calls for a form without
+ * JavaScript have `limits`; other calls have none.
  */
 export const apiInProcess =
   (context: AppContext, caller: Caller, collectTags: (tags: readonly string[]) => void = () => {}, limits?: RateLimits): Api =>

@@ -20,7 +20,7 @@ export type RouteTable = {
    * endpoint.
    */
   cacheable: (path: string, search: string) => { endpoint: Endpoint; cacheKey: string } | undefined
-  /** Converts the query for the schema: a parameter that takes lists becomes a list, and any other parameter becomes its first value. */
+  /** Converts the query for the schema. A parameter that takes lists becomes a list; another parameter becomes its first value. */
   queryOf: (endpoint: Endpoint, search: URLSearchParams) => Record<string, string | string[]>
 }
 

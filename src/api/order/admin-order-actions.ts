@@ -1,4 +1,4 @@
-// Staff correct the address of an order, cancel it, add a note and resend its mails.
+// Staff correct the address of an order, cancel it, add notes and resend mails. They also create payment links and record withdrawn packs.
 
 import { z } from 'zod'
 import { orderByNumber } from '#data/order/orders.ts'

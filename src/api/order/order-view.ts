@@ -183,7 +183,7 @@ export function toOrderStatus({ order, lines, parcels: shipments, returns, refun
   }
 }
 
-/** Returns an empty list for a shipment without a known carrier. */
+/** Returns a list with the shipment, or an empty list if the shipment has no carrier. */
 function toShipment({ id, at, carrier, trackingCode, trackingUrl, lines: packs }: ShipmentWithLines, lines: readonly OrderLineRow[]) {
   if (!carrier) return []
   const contents = namedPacks(packs, lines)

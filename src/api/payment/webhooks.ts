@@ -1,4 +1,4 @@
-// The webhook of the payment provider.
+// The webhook that Mollie calls when a payment may have changed.
 
 import { z } from 'zod'
 import { Problem, isProblem } from '#domain/problem.ts'

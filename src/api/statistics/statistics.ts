@@ -1,4 +1,4 @@
-// Staff endpoints for sales statistics.
+// Staff endpoints for revenue, subscriptions and visits in a period, the best-selling products and the CSV export.
 
 import { z } from 'zod'
 import { toEuros } from '#domain/money.ts'

@@ -54,7 +54,7 @@ export const useLoggedIn = (): boolean =>
     () => false,
   )
 
-/** Whether the user logged out since this page loaded. Account and staff screens then do not send the user to the login screen. */
+/** Whether the user logged out on this page. Account and staff screens then do not send the user to the login screen. */
 export const wasLoggedOutByUser = (): boolean => loggedOutByUser
 
 /** Returns undefined until the API has returned the user. */

@@ -49,7 +49,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     return filled
   }
 
-  /** Runs when the customer leaves the postcode or house number field: formats both, and looks up the address once both are filled in. */
+  /** Runs when the customer leaves the postcode or house number field. If both are filled in, formats them and looks up the address. */
   async function leave(values: CheckoutValues) {
     if (values.addressOf === manualAddressKey || !values.postcode.trim() || !values.houseNumber.trim()) return
     try {

@@ -16,7 +16,7 @@ const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
 /** The part of `window` that a cart needs. */
 type Browser = Pick<Window, 'addEventListener' | 'removeEventListener'> & { localStorage: Pick<Storage, 'getItem' | 'setItem'> }
 
-/** The store never throws. If storage is full or forbidden, the cart exists until the visitor closes the page. */
+/** Does not throw if storage is full or forbidden; the cart then exists until the visitor closes the page. */
 export function createCartStore(browser: () => Browser) {
   const listeners = new Set<() => void>()
   let state: CartState | undefined

@@ -1,4 +1,4 @@
-// The dialog 'Wis mijn sporen': lists what will be cleared, asks for confirmation, reports success and links to a neutral page.
+// The dialog 'Wis mijn sporen': lists the data, asks for confirmation, reports success and links to a neutral page.
 
 import { useEffect, useRef, useState } from 'react'
 import type { storageKeys } from '#domain/storage-keys.ts'
@@ -24,7 +24,7 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   login: 'je log-in: daarna ben je uitgelogd',
 }
 
-/** The weather site that replaces the shop in the browser's history, so that the last page does not reveal the shop. */
+/** A weather site. It replaces the shop's page in the browser's history, so that the last page does not reveal the shop. */
 const neutralPage = 'https://www.knmi.nl/'
 
 /** Loads the home page as a new document, so that nothing of the old page stays in memory. */

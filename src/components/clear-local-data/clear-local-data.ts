@@ -8,7 +8,7 @@ const stores = ['localStorage', 'sessionStorage'] as const
 /** Maximum time to wait for each request to the server. clearLocalData clears browser storage before it waits. */
 const maxWaitMs = 4_000
 
-/** Also logs out on the server. Storage events clear the state of all open tabs. Does not throw if the browser forbids storage. */
+/** Also logs out on the server. Storage events reset cart and login in the open tabs. Does not throw if the browser forbids storage. */
 export async function clearLocalData(): Promise<void> {
   const loggedOut = logOut(AbortSignal.timeout(maxWaitMs))
   emptyStores()

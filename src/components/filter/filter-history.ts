@@ -1,4 +1,4 @@
-// Stores the filter of each history entry of this tab, so that the Back button restores that filter.
+// Stores the filters of the latest history entries of this tab, so that the Back button restores the filter of an entry.
 
 import { storageKeys } from '#domain/storage-keys.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
@@ -23,8 +23,8 @@ export function storeFilter(historyKey: string, filter: ProductFilter): void {
 }
 
 /**
- * Returns undefined for a new history entry. If a link opened the page, entries of earlier page loads do not count, because the router uses
- * the key 'default' again.
+ * Returns undefined for a new history entry. Ignores entries of earlier page loads, unless the visitor reloaded the page or went back to
+ * it. A newly opened page has the key 'default', as earlier page loads may also have had.
  */
 export function findStoredFilter(historyKey: string): ProductFilter | undefined {
   const entry = storedEntries().find((one) => one.place === historyKey)

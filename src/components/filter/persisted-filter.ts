@@ -1,4 +1,4 @@
-// The visitor's filter and sort order, which the shop stores on the device and never puts in a URL.
+// The visitor's filter and sort order. The shop stores both on the device instead of in the URL.
 
 import { storageKeys } from '#domain/storage-keys.ts'
 import { emptyFilter } from '#domain/catalogue/listing/product-filter.ts'

@@ -1,9 +1,10 @@
-// Records clicks and typing on elements that React has not hydrated yet, and replays them afterwards. Without this, a click would submit the
-// form as if there were no JavaScript, and React would overwrite the typed text with its own state.
+// Records clicks and typing on elements that React has not hydrated yet, and replays them afterwards. Without a recording, a click would
+// submit the form as if there were no JavaScript. React would also overwrite the typed text with its own state.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
- * Milliseconds after which the browser handles a recorded click, if the button works without JavaScript. Other clicks wait for the scripts.
+ * Milliseconds after which the browser handles a recorded click, if the button works without JavaScript. For any other button, a dialog
+ * then tells the visitor to wait for the scripts.
  */
 const maxWaitMs = 4000
 
@@ -23,7 +24,7 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     isWaiting = false
     for (const button of pressed.keys()) button.click()
   }
-  /** Replays typed text before clicks, so that a submitted form includes it. Replays one event per frame, so that React renders in between. */
+  /** Replays typed text before clicks, so that a submitted form has the text. Replays one event per frame, so that React can render. */
   const replayHydrated = () => {
     isScheduled = false
     if (!isWaiting) return
@@ -114,8 +115,8 @@ const isField = (target: EventTarget | null): target is Field => target instance
 
 /**
  * Makes React handle the text as if the visitor types it now. React ignores an event if the field's value equals the last value that was
- * set through the element's own property. Therefore this function first resets that value. It then sets the text through the prototype,
- * which React does not observe.
+ * set through the element's own property. Therefore this function first resets that value, except for a select. It then sets the text
+ * through the prototype, which React does not observe.
  */
 function typeIntoField(field: Field, text: string): void {
   const isChoice = field instanceof HTMLSelectElement

@@ -14,7 +14,7 @@ import { FinderQuestions } from './finder-questions.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
 
 const loadResults = () => import('./finder-results.tsx')
-/** If loading fails, the product listing opens instead. It shows the same products by the stored filter, without the advice. */
+/** If loading fails, the list of all products opens instead, without the advice and without the filter of the answers. */
 const LazyResults = lazy(() => loadResults().catch(() => ({ default: () => <OpenPageInstead url="/shop" /> })))
 
 export function ProductFinder({ start }: { start: ListingReply }) {

@@ -21,7 +21,10 @@ export async function handleFilterForm(api: Api, form: FormData): Promise<Listin
   return (await fetchListingPage(api, start, query)) ?? { ...query, products: [] }
 }
 
-/** Redirects to the canonical URL of a page if the page number is too high or has another spelling, such as '02'. */
+/**
+ * Redirects to the canonical URL of a page if the page number in the URL is too high, invalid ('02') or superfluous ('1').
+ * @throws Response with the redirect
+ */
 export function redirectToPage(start: ListingReply, filter: ProductFilter, path: string, searchParams: URLSearchParams): void {
   const text = searchParams.get('pagina')
   if (text === null) return

@@ -24,7 +24,7 @@ export const defaultFailureMessage = 'Dat lukte niet. Probeer het opnieuw.'
 export const toErrorMessage = (error: unknown, fallbackMessage = defaultFailureMessage): string =>
   isProblem(error) ? error.message : fallbackMessage
 
-/** Treats `not-found` as success, for changing or deleting something that may no longer exist. Throws any other error again. */
+/** Treats `not-found` as success, for example when the user deletes a row that no longer exists. Throws any other error again. */
 export function ignoreNotFound(error: unknown): void {
   if (!isProblem(error) || error.code !== 'not-found') throw error
 }

@@ -35,7 +35,7 @@ let navigationRequest: Promise<Navigation> | undefined
 /** Fetches the navigation once per page load. */
 const fetchNavigation = () => (navigationRequest ??= browserApi('GET /api/navigation'))
 
-/** Loads the menu and footer in one chunk, because every page needs both. */
+/** Loads the menu and footer in one chunk, because every storefront page needs both. */
 async function loadParts() {
   return import('./menu-and-footer.ts')
 }

@@ -8,7 +8,10 @@ import { Header } from './header.tsx'
 import { Footer } from './lazy-parts.tsx'
 import { ScriptsPendingDialog } from './scripts-pending-dialog.tsx'
 
-/** Only the server passes `navigation` (lazy-parts.tsx). `year` is part of the page's data, so that a cached page hydrates without a mismatch. */
+/**
+ * Only the server passes `navigation` (lazy-parts.tsx). `year` is part of the page's data, so that a cached page hydrates without a
+ * mismatch.
+ */
 type Props = { navigation?: Navigation | undefined; year?: number; details?: ShopDetailsReply; children: ReactNode }
 
 export function Shell({ navigation, year, details, children }: Props) {

@@ -10,7 +10,7 @@ import { readStoredText } from '../storage/browser-storage.ts'
 /** The events after which the page no longer returns to the stored position. */
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Reads the positions that <ScrollRestoration> stores under `storageKeys.scrollPositions`, which survive a reload. */
+/** Reads the positions that <ScrollRestoration> stores under `storageKeys.scrollPositions`. They survive a reload. */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation()
   const isHistoryNavigation = useNavigationType() === NavigationType.Pop

@@ -1,4 +1,5 @@
-// The product list for staff, including unpublished and trashed products. Keyset pagination makes each page as fast as the first.
+// The product list for staff, including unpublished and trashed products. Each page continues
+// after the last product of the previous page (keyset pagination).
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/catalogue/gender.ts'
@@ -101,8 +102,8 @@ function viewCondition(view: AdminProductView): SQL {
 }
 
 /**
- * Selects products whose name or slug contains every word of the search. Also selects a product if its id, article number or EAN, or that
- * of a variation, equals the search text.
+ * Selects products that have each word of the search in their name or slug. Also selects a product if its id, article number or EAN, or
+ * that of a variation, equals the search text.
  */
 function searchCondition(search: string): SQL {
   const words = search.split(/\s+/).map((word) => {

@@ -61,7 +61,7 @@ export const sqlMatchesFilter = ({ gender, absorption, categories = [], category
     slugs.length === 0 ? undefined : inArray(products.slug, [...slugs]),
   )
 
-/** Every sort order ends with position and id, so that no product appears on two pages. */
+/** Every sort order ends with position and id, so that equal products have one order and the pages do not overlap. */
 const sortColumns = (sort: ProductSort): SQL[] => {
   const last = [sql`${products.position}`, sql`${products.id}`]
   switch (sort) {
@@ -86,8 +86,8 @@ const indexStepCost = 1 / 20
 export type ProductSlice = { offset: number; limit: number; matches?: number | undefined; among?: number | undefined }
 
 /**
- * Returns the sorted ids of one range of the matching products. PostgreSQL normally scans the index of the sort order until it has found the
- * range. If few products match, that scan would be long, so the query selects all matches first and then sorts them.
+ * Returns the sorted ids of one range of the matching products. PostgreSQL normally scans the index of the sort order until it has found
+ * the range. If few products match, that scan would be long. The query then selects all matches first and sorts them.
  */
 export async function matchingProductIds(
   db: Db,

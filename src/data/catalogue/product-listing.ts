@@ -43,7 +43,7 @@ export const listedProductsByIds = async (db: Db, ids: number[]): Promise<Listed
  */
 const ownId = sql.raw('products.id')
 
-/** Uses one prepared statement for every filter, so that PostgreSQL plans it once per connection. */
+/** Uses one prepared statement for every filter, so that PostgreSQL can reuse its plan. */
 const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
   db
     .select({

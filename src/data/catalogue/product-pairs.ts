@@ -13,12 +13,13 @@ import { products } from '../tables/catalogue.ts'
 
 /** Counts only the latest orders, so that the job does not slow down as the number of orders grows. */
 const maxOrdersCounted = 100_000
-/** The number of pairs stored per product. A page shows fewer, because it omits products that do not fit or are sold out. */
+/** The maximum number of pairs stored per product. A page shows fewer, because it omits products that do not fit or are sold out. */
 const maxPairs = 24
 
 /**
  * Recounts all pairs in one statement. A customer, identified by e-mail address, counts once for a pair if they bought the second product
- * together with the first product or later. Cancelled, refunded and erased orders do not count. Invalidates only the products whose pairs changed.
+ * together with the first product or later. Cancelled and refunded orders do not count, nor do orders that are erased or marked for
+ * erasure. Invalidates only the products whose pairs changed.
  */
 export async function recountProductPairs(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ slug: string }>(sql`

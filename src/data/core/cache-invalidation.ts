@@ -16,7 +16,7 @@ export async function invalidateTags(db: Db, tags: Iterable<CacheTag>): Promise<
 
 export const parseTagPayload = (payload: string): string[] => payload.split('\n')
 
-/** Joins the tags into as few payloads as possible. */
+/** Joins the tags, separated by newlines, into payloads of at most `maxPayloadBytes`. */
 export function toTagPayloads(tags: Iterable<string>): string[] {
   const payloads: string[] = []
   let payload = ''

@@ -1,8 +1,8 @@
 // Recognises errors that mean that the database is unavailable, rather than that a query is wrong.
 
 /**
- * Node and PostgreSQL error codes for a failed connection, a server that starts or stops, a lack of connections, memory or disk space, a disk
- * error, a read-only database or a timeout.
+ * Node and PostgreSQL error codes for a failed connection, a server that starts or stops, or a lack of connections, memory or disk space.
+ * Also the codes for a disk error, a read-only database and a timeout.
  */
 const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|25006|57P0[1-3]|53...|58030|57014)$/
 const messages =

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 /**
- * `orders` counts all orders ever placed, and `overdue` the unpaid orders past their payment deadline. `oldestMail` is the age of the
- * oldest waiting mail in seconds.
+ * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue` counts the unpaid orders past their payment
+ * deadline. `oldestMail` is the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld mails of the last 24 hours.
  */
 export type HealthMetrics = {
   orders: number

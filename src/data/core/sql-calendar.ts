@@ -9,7 +9,7 @@ const zone = sql.raw(`'${timeZone}'`)
 
 /** Converts the moment in a column to its calendar day in the Netherlands. */
 export const sqlDayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${zone})::date`
-/** The moment at which the day begins in the Netherlands. PostgreSQL also handles days before 1940, when the Dutch time zone was different. */
+/** The moment at which the day begins in the Netherlands. Also correct before 1940, when the Dutch time zone was different. */
 export const sqlStartOfDay = (day: Day): SQL => sql`(${day}::date)::timestamp at time zone ${zone}`
 /** The moment at which the next day begins in the Netherlands. */
 export const sqlEndOfDay = (day: Day): SQL => sql`(${day}::date + 1)::timestamp at time zone ${zone}`

@@ -13,7 +13,7 @@ export class SerializationConflict extends Error {
 
 /**
  * Runs `work` in a transaction, possibly several times, so `work` must have no effects outside the database. An error rolls back the
- * transaction and is rethrown.
+ * transaction. After a conflict the transaction runs again, at most `maxAttempts` times in total. Other errors are rethrown.
  */
 export const inTransaction = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   retryOnConflict(() => db.transaction(work))

@@ -143,7 +143,9 @@ function withoutCursor(row: CustomerListItem & { cursor: CustomerCursor }): Cust
   return customer
 }
 
-/** `next` is the cursor of the next page, or undefined on the last page. With `withStaff`, the list includes colleagues who placed orders. */
+/**
+ * `next` is the cursor of the next page, or undefined on the last page. With `withStaff`, the list includes colleagues who placed orders.
+ */
 export async function listCustomers(
   db: Db,
   query: CustomerQuery,

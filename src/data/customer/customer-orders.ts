@@ -36,7 +36,7 @@ export const isOrderWithEmails = (emails: readonly OwnedEmail[]): SQL =>
 export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
   (await db.$count(orders, and(eq(orders.id, id), isOrderWithEmails(await emailsOfUser(db, userId))))) > 0
 
-/** Returns the orders of the user with their lines, newest order first. */
+/** Returns at most 250 orders of the user with their lines, newest order first. */
 export async function ordersOfUser(db: Db, userId: number): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 const maxRecords = 100
 
-/** Returns the orders of the customer with their lines, newest order first. */
+/** Returns at most 100 orders of the customer with their lines, newest order first. */
 export async function customerOrders(db: Db, { orderIds }: Person): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const ids = orderIds.slice(0, maxRecords)
   if (ids.length === 0) return []

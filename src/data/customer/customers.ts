@@ -1,4 +1,4 @@
-// Finds customers for staff. A customer has an account, or is a guest, whom the shop recognises by the e-mail address of the orders.
+// Finds customers for staff. A customer has an account or is a guest. The shop recognises a guest by the e-mail address of the orders.
 
 import { and, desc, eq, gte, isNotNull, max, sql } from 'drizzle-orm'
 import { type UserRow, userById } from './accounts.ts'

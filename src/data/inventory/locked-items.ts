@@ -1,4 +1,4 @@
-// Locks sellable items (variations, and products without variations) while staff change their price or stock.
+// Locks products and variations while staff change their price or stock, and reads their stock and reserved packs.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
@@ -34,7 +34,7 @@ export async function sellableItemById(db: Db, id: number): Promise<SellableItem
   return rows[0] && { ...rows[0], reserved: await countReservedPacks(db, id) }
 }
 
-/** Locks the items until the transaction ends, in the same order as `lockSellableItems`, to avoid deadlocks. The result has no unknown ids. */
+/** Locks the items until the transaction ends, in the order of `lockSellableItems`, to avoid deadlocks. Omits unknown ids. */
 export async function lockItems(tx: Transaction, ids: readonly number[]): Promise<Map<number, LockedItem>> {
   const idArray = sql`${sql.param([...new Set(ids)])}::int[]`
   const { rows: productItems } = await tx.execute<LockedItem>(sql`

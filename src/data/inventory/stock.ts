@@ -102,7 +102,7 @@ export async function reserveStock(tx: Transaction, packs: readonly ItemQuantity
   return true
 }
 
-/** Adds reserved packs to the stock again. Skips items that no longer exist. */
+/** Adds reserved packs to the stock again. Skips items that no longer exist, and products that have got variations since. */
 export async function releaseStock(tx: Transaction, packs: readonly ItemQuantity[]): Promise<void> {
   const { all } = await lockItemsOf(tx, packs)
   await addToStock(tx, all, packs)

@@ -11,7 +11,8 @@ import { outbox } from '../tables/outbox.ts'
 
 /**
  * Returns the limit that blocks this mail, or undefined if none does. An advisory lock on the address prevents concurrent transactions from
- * exceeding the limit together. `unpaidOrder` means that the mail is about an unpaid order, which a stranger can have placed with this address.
+ * exceeding the limit together. `unpaidOrder` means that the mail is about an unpaid order. A stranger can have placed that order with this
+ * address.
  */
 export async function findReachedMailLimit(
   db: Db,

@@ -31,7 +31,7 @@ export async function countMails(db: Db, withStaff: boolean): Promise<Record<Mai
 }
 
 /**
- * Makes all mails that wait for a retry due now, and returns their number. Skips mails due before `leaseEndsBefore`, because a worker may
+ * Makes the mails that wait for a retry due now, and returns their number. Skips mails due before `leaseEndsBefore`, because a worker may
  * have claimed them.
  */
 export async function retryAllWaitingNow(
@@ -48,7 +48,8 @@ export async function retryAllWaitingNow(
 }
 
 /**
- * Queues a new mail for each failed mail and returns their number. Skips outdated mails, permanently rejected mails and mails of mailings.
+ * Replaces failed mails by new mails and returns their number. Skips outdated mails, permanently rejected mails, withheld mails and mails
+ * of mailings.
  */
 export async function requeueAllFailed(tx: Transaction, now: Date, withStaff: boolean): Promise<number> {
   const failed = await tx
@@ -70,7 +71,8 @@ const canRequeue = and(
 
 /**
  * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have arrived after all. Returns false if the
- * mail has not failed. Also returns false for a mail of a mailing, because the shop never sends a mailing twice.
+ * mail has not failed or the shop withheld it, and without `withStaff` for a mail to a colleague. Also returns false for a mail of a
+ * mailing, so that a subscriber does not receive the mailing twice.
  */
 export async function requeueMail(tx: Transaction, id: number, now: Date, withStaff: boolean): Promise<boolean> {
   const [old] = await tx

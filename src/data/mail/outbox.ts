@@ -31,8 +31,8 @@ export async function queueMail(db: Db, mail: OutgoingMail, now: Date, { unpaidO
 }
 
 /**
- * Queues a mail for `dueAt`, unless the same mail about the same subscription is waiting. The worker composes a mail just before sending
- * it, so the waiting mail will include the latest change.
+ * Queues a mail for `dueAt`, unless a mail of this kind about the subscription is waiting for its first attempt. The worker composes a mail
+ * just before sending it, so the waiting mail will include the latest change.
  */
 export async function queueMailUnlessWaiting(
   db: Db,
@@ -58,7 +58,7 @@ export async function queueMailUnlessWaiting(
   await db.insert(outbox).values({ ...mail, createdAt: now, dueAt, withheldBy })
 }
 
-/** Takes as long as `queueMail` but queues no mail, so that the response time does not reveal whether an account exists. */
+/** Takes about as long as `queueMail` but queues no mail, so that the response time does not reveal whether an account exists. */
 export async function simulateQueueMail(tx: Transaction, mail: OutgoingMail, now: Date): Promise<void> {
   await findReachedMailLimit(tx, mail, { now, unpaidOrder: false })
   const inserted = await tx
@@ -86,7 +86,7 @@ export async function claimDueMail(db: Db, { now, until }: { now: Date; until: D
   return claimed as ClaimedMail | undefined
 }
 
-/** Extends the lease of the worker on this mail to `until`. */
+/** Extends the worker's claim on this mail to `until`. Does nothing if another worker has claimed the mail. */
 export async function extendMailLease(db: Db, claimed: ClaimedMail, until: Date): Promise<void> {
   await db.update(outbox).set({ dueAt: until }).where(isStillClaimed(claimed))
 }

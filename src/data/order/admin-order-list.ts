@@ -1,4 +1,5 @@
-// The order list for staff, filtered by state, fulfilment, date and search words. Keyset pagination makes each page as fast as the first.
+// The order list for staff, filtered by state, fulfilment, date and search words. Each page continues
+// after the last order of the previous page (keyset pagination).
 
 import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShippedBefore } from '#domain/order/fulfilment-filters.ts'

@@ -16,8 +16,8 @@ export async function orderByIdempotencyKey(db: Db, key: string): Promise<Idempo
 }
 
 /**
- * Returns false if another request has used the key; waits for a concurrent transaction that claims the same key. Call `completeIdempotencyKey`
- * in the same transaction.
+ * Returns false if another request has used the key. Waits for a concurrent transaction that claims the same key. Call
+ * `completeIdempotencyKey` in the same transaction.
  */
 export async function claimIdempotencyKey(
   tx: Transaction,

@@ -18,7 +18,10 @@ export async function findInvoice(db: Db, { orderId, refundId }: InvoiceKey): Pr
   return found && toInvoice(found)
 }
 
-/** Inserts the invoice with the next number of the year. Locks the row of the year until the transaction ends, so that a rollback leaves no gap. */
+/**
+ * Inserts the invoice with the next number of the year. Locks the row of the year until the transaction ends, so that a rollback leaves no
+ * gap.
+ */
 export async function insertInvoice(tx: Transaction, key: InvoiceKey, contents: InvoiceContents, issuedAt: Date): Promise<Invoice> {
   const year = yearOf(toCalendarDay(issuedAt))
   const [numbering] = await tx

@@ -6,7 +6,7 @@ import { refundedPacksOf } from '../payment/refunds.ts'
 import { withheldLinesOf } from './returns.ts'
 import { releaseStock, reserveStock } from '../inventory/stock.ts'
 
-/** Releases the reserved stock of the order. Calling it again has no effect. The caller has locked the order. */
+/** Releases the reserved stock of the order. Does nothing if the order reserves no stock. The caller has locked the order. */
 export async function releaseOrderStock(tx: Transaction, { id, hasReservation }: Pick<OrderRow, 'id' | 'hasReservation'>): Promise<void> {
   if (!hasReservation) return
   const gone = await packsGoneFrom(tx, id)

@@ -67,13 +67,14 @@ type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'ho
 type OrderChange = Partial<Pick<OrderRow, ChangeableField>>
 
 /**
- * Updates any field except the state, for which you need `transitionOrder`. Clears `senderNetwork` when the order is paid or releases its
- * stock.
+ * Updates fields of an order, but not its state; `transitionOrder` changes the state. Clears `senderNetwork` when the order is paid or
+ * releases its stock.
  */
 export const updateOrderDetails = (tx: Transaction, id: number, change: OrderChange): Promise<void> => updateOrder(tx, id, change)
 
 /**
- * Changes the state of an order, inserts the event and applies `change`. No other function changes the state. The caller has locked the order.
+ * Changes the state of an order, inserts the event and applies `change`. No other function changes the state. The caller has locked the
+ * order.
  * @throws Error for a transition that domain/order/order-state.ts does not allow
  */
 export async function transitionOrder(
@@ -128,8 +129,8 @@ export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ 
     .limit(limit)
 
 /**
- * Returns unpaid checkout orders from this period whose payment was started and whose customer has received no reminder, oldest first.
- * Excludes cancelled orders and orders marked for erasure.
+ * Returns unpaid checkout orders from this period, oldest first, if the customer started a payment and has received no reminder. Excludes
+ * cancelled orders and orders marked for erasure.
  */
 export const findOrdersToRemind = (db: Db, { after, until }: { after: Date; until: Date }, limit: number): Promise<{ id: number }[]> =>
   db

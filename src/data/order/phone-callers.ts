@@ -19,7 +19,7 @@ const customerColumns = {
 }
 export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof customerColumns, 'orderId'>]: string }
 
-/** Finds customers by name, e-mail address, order number or postcode, and returns the data of the latest order of each customer. */
+/** Finds customers by name, e-mail address, order number or postcode. Returns the data of each customer's latest matching order. */
 export async function findPastCustomers(db: Db, text: string, limit: number): Promise<PastCustomer[]> {
   const search = parseOrderSearch(text)
   if (!search) return []

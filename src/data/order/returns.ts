@@ -11,7 +11,7 @@ export type ReturnWithLines = typeof returns.$inferSelect & { lines: ReturnedLin
 type ReturnedPacks = readonly { orderLineId: number; quantity: number }[]
 type ReturnInsert = Omit<typeof returns.$inferSelect, 'id' | 'disputedAt'> & { lines: ReturnedPacks }
 
-/** Inserts a return and returns its id. The database rejects more packs than the customer bought. */
+/** Inserts a return and returns its id. The database rejects more packs than bought, counting earlier returns and refunds. */
 export async function insertReturn(tx: Transaction, { lines, ...values }: ReturnInsert): Promise<number> {
   const [inserted] = await tx.insert(returns).values(values).returning({ id: returns.id })
   if (!inserted) throw new Error('a return was not inserted')

@@ -11,7 +11,10 @@ import { shipmentLines, shipments } from '../tables/shipments.ts'
 export type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQuantity[] }
 type ShipmentInsert = Omit<typeof shipments.$inferSelect, 'id'> & { lines: readonly LineQuantity[] }
 
-/** Inserts a shipment and returns its id. The database rejects more packs than the customer ordered. */
+/**
+ * Inserts a shipment and returns its id. The database rejects more packs than ordered, counting earlier shipments and packs refunded before
+ * shipping.
+ */
 export async function insertShipment(tx: Transaction, { lines, ...values }: ShipmentInsert): Promise<number> {
   const [inserted] = await tx.insert(shipments).values(values).returning({ id: shipments.id })
   if (!inserted) throw new Error('a shipment was not inserted')

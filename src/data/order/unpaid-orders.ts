@@ -20,8 +20,8 @@ const totalsOf = (name: SQL) => sql`(
 const toTotals = (packs = 0, value = 0): UnpaidTotals => ({ packs, value: value as Cents })
 
 /**
- * Counts the unpaid orders by e-mail address and by network. Takes advisory locks on both until the transaction ends, so that concurrent orders
- * cannot exceed a limit together. Call it before you lock items.
+ * Counts the packs and the value of the unpaid orders of this e-mail address and of this network. Takes advisory locks on both until the
+ * transaction ends, so that concurrent orders cannot exceed a limit together. Call it before you lock items.
  */
 export async function lockAndCountUnpaidOrders(
   tx: Transaction,

@@ -67,7 +67,7 @@ export async function releasePaymentLease(db: Db, orderId: number): Promise<void
   await db.update(orders).set({ paymentLeaseUntil: null }).where(eq(orders.id, orderId))
 }
 
-/** Extends the current lease to `until` and never shortens it. */
+/** Sets the end of the order's payment lease to `until`, unless the lease already ends later. */
 export async function extendPaymentLease(db: Db, orderId: number, until: Date): Promise<void> {
   await db
     .update(orders)
@@ -75,7 +75,7 @@ export async function extendPaymentLease(db: Db, orderId: number, until: Date): 
     .where(eq(orders.id, orderId))
 }
 
-/** Returns true for one caller at a time. Only the caller with the lease may start a payment of this order. */
+/** Returns false if another caller has the lease. Until `until`, only the caller with the lease may start a payment of this order. */
 export async function acquirePaymentLease(db: Db, orderId: number, { until, now }: { until: Date; now: Date }): Promise<boolean> {
   const claimed = await db
     .update(orders)

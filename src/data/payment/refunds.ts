@@ -14,13 +14,13 @@ type RefundInsert = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amount' |
   reason?: string
 }
 
-/** Returns undefined if a refund with this key exists. The database rejects a refund of more than the customer paid. */
+/** Returns undefined if a refund with this key exists. The database rejects refunds of more than the payment. */
 export async function insertRefund(tx: Transaction, refund: RefundInsert): Promise<RefundRow | undefined> {
   const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.key }).returning()
   return inserted
 }
 
-/** Inserts the packs of a refund. The database rejects packs that are already refunded, withdrawn or returned. */
+/** Inserts the packs of a refund. The database rejects packs that are already refunded, withdrawn or announced as a return. */
 export async function insertRefundLines(tx: Transaction, refundId: number, packs: readonly RefundedPacks[]): Promise<void> {
   if (packs.length > 0)
     await tx.insert(refundLines).values(packs.map(({ line, ...counts }) => ({ refundId, orderLineId: line, ...counts })))
@@ -55,7 +55,7 @@ export async function refundedPacksOf(db: Db, orderIds: readonly number[]): Prom
 
 /**
  * Inserts a refund that staff created at the payment provider instead of in the shop. Returns undefined if the shop already has the refund.
- * The database rejects a refund of more than the customer paid.
+ * The database rejects refunds of more than the payment.
  */
 export async function insertExternalRefund(
   tx: Transaction,
@@ -78,7 +78,7 @@ export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
 
 export type PaidPayment = { id: string; amount: Cents; left: Cents }
-/** Returns the paid payments of an order, latest first. `left` is the amount that is not refunded yet. */
+/** Returns the paid payments of an order, latest first. `left` is the amount without a refund; failed refunds do not count. */
 export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayment[]> {
   const refunded = sql<number>`coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.status not in ('failed', 'canceled')), 0)::int`
   const rows = await db
@@ -90,8 +90,8 @@ export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayme
 }
 
 /**
- * Acquires the lease of a refund until `until` and counts the attempt. Returns undefined if the shop has already sent the refund or another
- * process has the lease.
+ * Gives the caller the exclusive right until `until` to send the refund to the provider, and counts the attempt. Returns undefined if the
+ * shop has already sent the refund or another process has this lease.
  */
 export async function acquireRefundLease(db: Db, id: number, { until, now }: { until: Date; now: Date }): Promise<RefundRow | undefined> {
   const [claimed] = await db

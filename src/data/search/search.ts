@@ -58,8 +58,8 @@ export async function searchByWords(
 }
 
 /**
- * Selects the matches of the query in the CTE `typedWords`. If a sample of the products already gives the maximum number of matches, the
- * database does not search the other products. Pages of `titleOnlySlugs` match only with their title, slug and description.
+ * Selects the matches of the query in the CTE `typedWords`. If a sample of the products gives `maxCompared` matches, the database does not
+ * search the other products. Pages of `titleOnlySlugs` match only with their title, slug and description.
  */
 const matchesSql = (typedWords: 'every_word' | 'any_word') => {
   const found = (where: string) =>
@@ -112,7 +112,7 @@ async function queryMatches(db: Database, words: readonly SearchWord[], titleOnl
   return rows
 }
 
-/** Returns the most popular products in stock of each absorption band, lightest band first. */
+/** Returns at most `perBand` products in stock of each absorption band, the most popular first. The lightest band comes first. */
 export async function popularProductPerBand(db: Db, perBand: number): Promise<FoundProductRow[]> {
   const { rows } = await db.execute<FoundProductRow>(sql`
   select 'product' as kind, products.id as ref, products.name as title, products.slug, '' as near, ${sql.raw(productColumns)}

@@ -20,7 +20,7 @@ export const listColleagues = (db: Db) =>
       email: users.email,
       duty: sql<StaffRole>`${users.duty}`,
       secondFactor: sqlHasSecondFactor,
-      // Drizzle would write only "id" for `users.id`, which in a subquery is the id of the session or the audit entry.
+      // Drizzle would write only "id" for `users.id`. In a subquery that is the id of the session or the audit entry.
       lastSeenAt: sql<Date | null>`greatest(
         (select max(last_seen_at) from ${sessions} where user_id = "users"."id"),
         (select max(at) from ${auditLog} where user_id = "users"."id"))`.mapWith(sessions.lastSeenAt),
@@ -58,7 +58,7 @@ export async function deleteAccount(tx: Transaction, id: number): Promise<void> 
   await tx.delete(users).where(eq(users.id, id))
 }
 
-/** Stores the name of a colleague who leaves, so that the audit log can still show it. */
+/** Stores the name of a leaving colleague, so that the audit log can still show it. */
 export async function insertFormerColleague(tx: Transaction, userId: number, name: string, leftAt: Date): Promise<void> {
   await tx
     .insert(formerColleagues)
@@ -94,7 +94,7 @@ export async function insertInvitationLink(db: Db, invitationId: number, hash: s
 type LinkReference = { hash: string; now: Date }
 const isValidLink = ({ hash, now }: LinkReference) => and(eq(invitationLinks.hash, hash), gt(invitations.expiresAt, now))
 
-/** Returns undefined if the invitation was accepted or cancelled, or has expired. */
+/** Returns undefined if the link is unknown, or if the invitation was accepted or cancelled, or has expired. */
 export async function invitationByLink(db: Db, reference: LinkReference): Promise<Invitation | undefined> {
   const [found] = await db
     .select({ invitation: invitations })
@@ -104,7 +104,7 @@ export async function invitationByLink(db: Db, reference: LinkReference): Promis
   return found?.invitation
 }
 
-/** Returns true for only one of several concurrent calls. */
+/** Returns false if the invitation does not exist, for example because a concurrent call deleted it. */
 export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
   const deleted = await db.delete(invitations).where(eq(invitations.id, id)).returning({ id: invitations.id })
   return deleted.length > 0

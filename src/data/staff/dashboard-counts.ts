@@ -60,8 +60,8 @@ export type LowStock = { id: number; slug: string; name: string; stock: number; 
 const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at + 1, greatest(${lowStockRule.least}, coalesce(packs, 0)))`
 
 /**
- * Returns published items with low stock, lowest stock first. Stock is low at or below the item's own threshold. For an item without a
- * threshold, stock is low below five packs or below the number of packs sold in two weeks.
+ * Returns published items with low stock, lowest stock first. Stock is low at or below the item's own threshold. Without a threshold, stock
+ * is low below five packs or below the packs sold in two weeks.
  */
 export async function listLowStock(db: Db, now: Date, limit: number): Promise<LowStock[]> {
   const since = new Date(now.getTime() - lowStockRule.days * msPerDay)

@@ -66,7 +66,7 @@ export async function deleteUnconfirmedFactors(tx: Transaction, userId: number):
   await tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
 }
 
-/** Deletes all factors, recovery codes and challenges of an account. */
+/** Deletes all second factors, recovery codes and login challenges of an account. */
 export async function deleteFactors(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

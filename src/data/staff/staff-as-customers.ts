@@ -1,5 +1,5 @@
 // Finds the orders of colleagues who are also customers, and the mails to colleagues. Only staff who manage colleagues may see these
-// orders and mails.
+// mails, and the customer pages of colleagues.
 
 import { and, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -11,7 +11,7 @@ type OrderTable = typeof orders
 const isAddressOfStaff = (email: typeof orders.email | typeof outbox.recipient) =>
   sql`exists (select from users as colleague where colleague.role = 'staff' and lower(colleague.email) = lower(${email}))`
 
-/** Selects orders with the e-mail address of a colleague, including an address that the colleague had when the order was placed. */
+/** Selects orders with the current e-mail address of a colleague, or with a former one that was current at the time of the order. */
 export const isOrderOfStaff = (table: OrderTable) =>
   or(
     isAddressOfStaff(table.email),
@@ -19,7 +19,7 @@ export const isOrderOfStaff = (table: OrderTable) =>
       where colleague.role = 'staff' and lower(former.email) = lower(${table.email}) and former.until >= ${table.createdAt})`,
   )!
 
-/** Returns which of these orders belong to a current colleague, including orders from before that colleague joined. */
+/** Returns the ids of the orders among `ids` that belong to a current colleague. Includes orders from before the colleague joined. */
 export async function findOrdersOfStaff(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: orders.id })

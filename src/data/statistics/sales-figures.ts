@@ -38,7 +38,7 @@ export async function bestSellers(db: Db, { from, to }: Period, limit: number): 
   return rows
 }
 
-/** Counts the subscriptions that started (with their first payment) and stopped in the period, and those that run at its end. */
+/** Counts the subscriptions that started or stopped in the period, and those that run at its end. The first payment is the start. */
 export async function countSubscriptionChanges(db: Db, { from, to }: Period): Promise<{ gained: number; lost: number; running: number }> {
   const startDay = sqlDayOf(sql`started_at`)
   const stopDay = sqlDayOf(sql`stopped_at`)

@@ -26,8 +26,8 @@ const failedPeriod = (db: Db) =>
     .where(and(eq(subscriptionPeriods.subscriptionId, subscriptions.id), eq(subscriptionPeriods.state, 'failed')))
 
 /**
- * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed' selects subscriptions whose charge failed and
- * that wait for a retry or for payment by link.
+ * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed' selects subscriptions with a failed charge,
+ * which wait for a retry or for payment by link.
  */
 function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: Day): SQL | undefined {
   const { state, nextDate, earliestChargeDate } = subscriptions

@@ -1,4 +1,4 @@
-// Finds the subscriptions and deliveries that the renewal job has to process.
+// Finds the subscriptions, deliveries, charges and price changes that the renewal job has to process.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -92,8 +92,8 @@ export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
   )
 
 /**
- * Returns running subscriptions with a changed price: the current price of a line differs from its announced price, or from its agreed
- * price if none is announced.
+ * Returns running subscriptions with a changed price. The current price of a line then differs from its announced price. For a line
+ * without an announced price, it differs from the agreed price.
  */
 export async function findSubscriptionsWithNewPrices(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -60,7 +60,7 @@ export async function transitionSubscription(
     .where(eq(subscriptions.id, id))
 }
 
-/** Loads with FOR UPDATE the subscriptions that are not stopped and whose e-mail address ends in `domain`. */
+/** Loads with FOR UPDATE the subscriptions with an e-mail address that ends in `domain`. Skips stopped subscriptions. */
 export async function lockRunningSubscriptionsByEmailDomain(
   tx: Transaction,
   domain: string,
@@ -98,7 +98,7 @@ export type SubscriptionEvent = {
 }
 const maxEvents = 100
 
-/** Returns the events of the subscription, newest first. */
+/** Returns the latest 100 events of the subscription, newest first. */
 export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEvent[]> =>
   db
     .select({
@@ -113,7 +113,7 @@ export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEv
     .orderBy(desc(subscriptionEvents.at), desc(subscriptionEvents.id))
     .limit(maxEvents)
 
-/** Selects subscriptions that were created with one of these e-mail addresses while the address belonged to the user. */
+/** Selects subscriptions that were created with one of these e-mail addresses during the period of the address. */
 export const isSubscriptionWithEmails = (emails: readonly OwnedEmail[]): SQL =>
   or(
     ...emails.map(({ email, until, since }) =>
@@ -125,7 +125,7 @@ export const isSubscriptionWithEmails = (emails: readonly OwnedEmail[]): SQL =>
     ),
   ) ?? sql`false`
 
-/** Returns whether the user created the subscription with one of their confirmed e-mail addresses. */
+/** True if the subscription has a current or former e-mail address of the user. False while the current address is unconfirmed. */
 export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
   (await db.$count(subscriptions, and(eq(subscriptions.id, id), isSubscriptionWithEmails(await emailsOfUser(db, userId))))) > 0
 

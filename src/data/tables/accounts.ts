@@ -1,4 +1,4 @@
-// User accounts, saved addresses, login sessions and one-time tokens of mailed links. The shop stores secrets only as hashes.
+// User accounts, saved addresses, login sessions and one-time tokens of mailed links. They store hashes, not passwords or tokens.
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -65,7 +65,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 )
 
-/** Earlier e-mail addresses of an account. The order history of the account includes orders placed with them. */
+/** Earlier e-mail addresses of an account. The order history of the account includes orders placed with an address before `until`. */
 export const formerEmails = pgTable(
   'former_emails',
   {

@@ -15,7 +15,7 @@ export const articles = pgTable(
     coverImage: jsonb().$type<StoredPicture>(),
     excerpt: text().notNull().default(''),
     content: jsonb().$type<StoredBlock[]>().notNull().default([]),
-    /** Null for an article that is not published, which visitors cannot see. */
+    /** Null for an unpublished article. Visitors cannot see such an article. */
     publishedAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,5 @@
 // The append-only audit log of staff actions. The shop inserts a row before the action and sets the outcome after it. Triggers reject other
-// changes, ids that do not come from the sequence, and the deletion of rows younger than seven years.
+// changes, ids from outside the sequence, and the deletion of rows younger than seven years.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'

@@ -37,7 +37,7 @@ export const invitationLinks = pgTable(
   (table) => [index('invitation_links_by_invitation').on(table.invitationId)],
 )
 
-/** The names of former colleagues for the audit log. The shop deletes a name after `formerColleagueRetention`. */
+/** The names of former colleagues for the audit log. Retention: `formerColleagueRetention` (domain/staff/invitation.ts). */
 export const formerColleagues = pgTable(
   'former_colleagues',
   {

@@ -1,4 +1,4 @@
-// Stored product counts per combination of filter values, so that the shop does not count a large catalogue for every page.
+// Stored product counts per combination of filter values. The shop therefore does not count a large catalogue for every page.
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -12,7 +12,10 @@ export const facetCells = pgTable('facet_cells', {
   products: integer().notNull(),
 })
 
-/** A table with one row. Triggers increase `changed` with every catalogue change. The cells are current if `counted` equals `changed`. */
+/**
+ * A table with one row. Triggers increase `changed` when products are added or deleted, or when their attributes, publication or categories
+ * change. The cells are current if `counted` equals `changed`.
+ */
 export const facetVersions = pgTable(
   'facet_versions',
   {

@@ -1,4 +1,5 @@
-// Invoices and credit notes: immutable, and numbered without gaps within a year.
+// Invoices and credit notes, numbered without gaps within a year. A trigger rejects deletions and new numbers or dates. The erasure of a
+// customer changes `contents`.
 
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'

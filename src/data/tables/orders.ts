@@ -46,7 +46,7 @@ export const orders = pgTable(
     /** Increases when the link is renewed, which invalidates earlier links. */
     linkVersion: integer().notNull().default(1),
     linkRenewedAt: moment(),
-    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release, which is valid until the link is renewed. */
+    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the link invalidates the old link. */
     oldLinkHash: text().unique('orders_old_link_hash_unique'),
     /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
     token: text().unique(),
@@ -65,7 +65,7 @@ export const orders = pgTable(
     payBy: moment().notNull(),
     /** When the unpaid order reserved its stock for the second and last time (domain/order/next-reservation.ts). */
     reservedAgainAt: timestamp('held_again_at', { withTimezone: true }),
-    /** A keyed hash of the customer's network (unpaid-order-limits.ts); null when the order is paid or reserves no stock. */
+    /** A keyed hash of the customer's network. Null if the shop placed the order, and when the order is paid or reserves no stock. */
     senderNetwork: text(),
     /** When the lease for starting a payment at the provider expires. A lease of a killed process expires too. */
     paymentLeaseUntil: timestamp('payment_busy_until', { withTimezone: true }),
@@ -89,7 +89,7 @@ export const orders = pgTable(
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
     /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
     isRenewal: boolean('debited').notNull().default(false),
-    /** True if a colleague placed the order for a customer on the phone, who receives a link to check and pay it. */
+    /** True if a colleague placed the order for a customer on the phone. The customer receives a link to check and pay the order. */
     byPhone: boolean().notNull().default(false),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const orders = pgTable(
       .on(table.shippedAt)
       .where(sql`shipped_at is not null and delivered_at is null`),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
-    // A migration that changes the fee must apply the new fee from a date, so that older orders still pass this check.
+    // If a migration changes the fee, it must apply the new fee from a date. Otherwise older orders fail this check.
     check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= ${freeFrom} then 0 else ${fee} end`),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
@@ -182,7 +182,7 @@ export const payments = pgTable(
   {
     /** The id of the payment at the provider, such as tr_… */
     id: text().primaryKey(),
-    /** Increases with every payment, so that the order of payments does not depend on a clock, which can be set back. */
+    /** Increases with every payment. It sorts payments correctly even if a clock was set back. */
     sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     orderId: integer()
       .notNull()

@@ -11,7 +11,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Part of the Message-ID, so that mail programs recognise a mail that arrives twice. */
+    /** Part of the Message-ID. Mail programs use it to recognise a mail that arrives twice. */
     key: uuid().notNull().defaultRandom(),
     mail: text().$type<MailName>().notNull(),
     recipient: text().notNull(),
@@ -25,7 +25,7 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** The number of failed attempts while the mail server was reachable, which determines the delay of the next retry. */
     failures: smallint().notNull().default(0),
-    /** The number of attempts that may have delivered the mail: the shop sent the complete message and the server did not reject it. */
+    /** Counts attempts that may have delivered the mail: the shop sent the complete message and the server did not reject it. */
     deliveryAttempts: smallint('handed_over').notNull().default(0),
     sentAt: moment(),
     /** When the shop gave up on the mail, for example after a rejection or the last attempt. */

@@ -35,7 +35,7 @@ export const priceHistory = pgTable(
   ],
 )
 
-/** Stock changes by staff. Orders add no rows: between two rows the stock also falls by the packs that customers order. */
+/** Stock changes by staff. Orders add no rows, but they also change the stock by reserving and releasing packs. */
 export const stockMovements = pgTable(
   'stock_movements',
   {

@@ -5,7 +5,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const rateLimitCounters = pgTable(
   'rate_limit_counters',
   {
-    /** The hexadecimal SHA-256 of the limit's name and the network or e-mail address, to hide the address. Rows expire within an hour. */
+    /** The hexadecimal SHA-256 of the limit's name and a network address, e-mail address or access link. Rows expire within an hour. */
     key: text().primaryKey(),
     count: integer().notNull(),
     until: timestamp({ withTimezone: true }).notNull(),

@@ -56,7 +56,7 @@ export const refunds = pgTable(
 
 /**
  * The refunded packs. A refund of a free amount has no packs, and the packs of a return are in `return_lines`. Triggers reject a second
- * refund, withdrawal or return of the same packs, and the shipment of packs that a refund removed from the order.
+ * refund, withdrawal or return of the same packs. They also reject the shipment of `unsent` packs.
  */
 export const refundLines = pgTable(
   'refund_lines',
@@ -70,7 +70,7 @@ export const refundLines = pgTable(
     quantity: integer().notNull(),
     /** The refunded packs that the shop will not ship any more, even if the provider rejects the refund. */
     unsent: integer().notNull().default(0),
-    /** The refunded packs that the shop added to the stock again, starting with those that were not shipped. */
+    /** The refunded packs that the shop added to the stock again. Unshipped packs come first. */
     restocked: integer().notNull().default(0),
   },
   (table) => [

@@ -46,7 +46,7 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
-    /** The withdrawn packs that were never shipped and that the shop added to the stock again. */
+    /** The unshipped packs of a withdrawal. The shop added these packs to the stock again. */
     withheld: integer('kept').notNull().default(0),
   },
   (table) => [

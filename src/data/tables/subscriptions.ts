@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
     /** Increases when the link is renewed, which invalidates earlier links. */
     linkVersion: integer().notNull().default(1),
     linkRenewedAt: moment(),
-    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release, which is valid until the link is renewed. */
+    /** The hexadecimal SHA-256 of the token in an unsigned link from an older release. Renewing the link invalidates the old link. */
     oldLinkHash: text().unique('subscriptions_old_link_hash_unique'),
     /** Always null: a trigger moves the previous release's token to `oldLinkHash`, as a hash. Drop this column in the next migration. */
     token: text().unique(),
@@ -54,7 +54,7 @@ export const subscriptions = pgTable(
      * `nextDate` is also the delivery day (domain/subscription/next-delivery.ts; admin-subscription-list.ts has the same rule in SQL).
      */
     earliestChargeDate: date('charge_from', { mode: 'string' }),
-    /** The last day on which the shop retries a delivery for which there is not enough stock; null if there is enough. */
+    /** The last day to retry a delivery that lacked stock; null if there is enough stock. */
     stockRetryUntil: date('short_until', { mode: 'string' }),
     pausedUntil: day(),
     /** The first delivery day with the new prices of the lines. */

@@ -6,7 +6,7 @@ export const maxAdditionLength = 12
 
 /**
  * Splits the text into a number from 1 to 99999 and an addition, which may be ''. Returns undefined if the text does not start with such a
- * number, or if the addition is too long or has invalid characters.
+ * number. Also returns undefined if the addition is too long or has invalid characters.
  */
 export function splitHouseNumber(text: string): HouseNumber | undefined {
   const [, digits, rest] = /^\s*([1-9]\d{0,4})(?!\d)(.*)$/s.exec(text) ?? []

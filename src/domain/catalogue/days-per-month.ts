@@ -1,3 +1,3 @@
-// The product finder and the pack calculator use the same length of a month, so that they show the same costs.
+// The length of a month in the product finder and the pack calculator. Both therefore show the same costs.
 
 export const daysPerMonth = 30

@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 import type { ProductReviews } from './review.ts'
 import { htmlToPlainText } from './short-text.ts'
 
-/** `origin` is the shop's public origin without a trailing slash. Prices in euros with two decimals. */
+/** `origin` is the shop's public origin without a trailing slash. The offers have prices in euros with two decimals. */
 export function productStructuredData(product: Product & { reviews?: ProductReviews }, origin: string): object {
   const url = `${origin}/product/${product.slug}`
   const offers = product.product_variations.length > 0 ? product.product_variations : [product]

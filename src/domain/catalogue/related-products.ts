@@ -1,9 +1,9 @@
-// Selects products related to a product: products bought with or after it, similar products, and a companion such as an underlay.
+// Selects related products: products bought with or after the product, similar products, and a companion such as an underlay.
 
 import { bandOf, absorptionBands } from './absorption.ts'
 import type { Gender } from './gender.ts'
 
-/** Values of the attribute `features` that mark a companion: a product that complements others, such as an underlay, skin care or a bag. */
+/** Values of the attribute `features` that mark a companion. A companion, such as an underlay or a bag, complements other products. */
 const companionWords = ['bed', 'stoel', 'verzorging', 'onderweg']
 
 /** True if the attribute `features` marks a companion. Accepts a list or comma-separated text. */
@@ -13,7 +13,7 @@ export const isComplementary = (features: unknown): boolean => {
 }
 
 export const maxRelatedProducts = 3
-/** Two products count as bought together if at least this many different customers bought both. */
+/** Two products count as bought together if at least this many customers bought the second with or after the first. */
 export const minBuyersInCommon = 3
 
 export type RelatedCandidate = {
@@ -78,7 +78,7 @@ function rankCandidates<Candidate extends RelatedCandidate>(
   return [...new Set([...boughtTogether, ...similar, ...(companion ? [companion] : []), ...others])]
 }
 
-/** Returns one product of the next lighter band, one of the next heavier band, and then all others of the same or an adjoining band. */
+/** Returns one product of the next lighter band, one of the next heavier band, and then the others of these bands and the same band. */
 function similarProducts<Candidate extends RelatedCandidate>(product: RelatedCandidate, others: readonly Candidate[]): Candidate[] {
   const nearBand = others.filter((one) => !isCompanionOf(product, one) && Math.abs(bandsApart(product, one)) <= 1)
   const [lighter, heavier] = [-1, 1].map((distance) => nearBand.filter((one) => bandsApart(product, one) === distance).slice(0, 1))

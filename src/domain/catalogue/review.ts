@@ -1,4 +1,4 @@
-// The API shapes of a review: as the customer submits it, as that customer sees it, and as visitors see it.
+// The API shapes of reviews: a new review, the customer's own review, and the reviews that visitors see.
 
 import { z } from 'zod'
 import { reviewAspects } from './review-aspects.ts'

@@ -1,4 +1,4 @@
-// Shortens HTML or text for a product card.
+// Converts HTML to plain text, shortens it for cards and mails, and decodes character references.
 
 /** The specification requires this exact text in English; tests compare it. */
 export const missingDescriptionText = 'No description available'

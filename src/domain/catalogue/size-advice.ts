@@ -21,9 +21,9 @@ export const measurementLimitsCm = { min: 40, max: 220 } as const
 export const isPlausibleMeasurement = (value: number): boolean => value >= measurementLimitsCm.min && value <= measurementLimitsCm.max
 
 /**
- * Advises a size in which waist and hip both fit. If two sizes fit, it advises the smaller one, which closes better. For a resting body it
- * compares only the hip and advises the larger size, because hips widen when sitting or lying down. Undefined without a measurement or
- * without a size. `sizes` may be in any order.
+ * Advises a size that fits the given measures, otherwise the nearest size. If two sizes fit, it advises the smaller one, which closes
+ * better. For a resting body it advises the larger size and compares only the hip, if given. Hips widen when sitting or lying down.
+ * Undefined without a measure or without a size. `sizes` may be in any order.
  */
 export function adviseSize(sizes: readonly (BodySize | undefined)[], body: BodyMeasurements): SizeAdvice | undefined {
   const counted = comparedMeasures(body)

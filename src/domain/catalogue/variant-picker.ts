@@ -1,4 +1,4 @@
-// Decides with which control a visitor chooses a variation, and which quantities a visitor can order.
+// Decides which control chooses a variation, and which quantities a visitor can add to the cart.
 
 export type VariantPickerKind = 'none' | 'radios' | 'select'
 

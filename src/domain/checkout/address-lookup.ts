@@ -20,6 +20,6 @@ export const addressLookupKey = (values: AddressValues): string | undefined => {
   return request && `${request.postcode} ${request.house_number}`
 }
 
-/** False if the form already has street and city for this postcode and number, or if the customer enters them manually. */
+/** False if the form already has street and city for this postcode and number. Also false if the customer enters them manually. */
 export const needsLookup = (values: AddressValues): boolean =>
   values.addressOf !== manualAddressKey && values.addressOf !== addressLookupKey(values)

@@ -34,8 +34,8 @@ export function parseOffers(more: Readonly<Record<string, unknown>>): Map<number
 }
 
 /**
- * Returns the cart with current prices, and the changes. `offerOf` must return null for an item that is no longer sold, and undefined if
- * the checkout could not fetch the offer.
+ * Returns the cart with current prices, and the changes. `offerOf` must return null for an item that is no longer sold. It must return
+ * undefined if the checkout could not fetch the offer; the line then stays unchanged.
  */
 export function compareCartWithOffers(items: readonly CartItem[], offerOf: (item: CartItem) => CurrentOffer | null | undefined) {
   const changes: CartChange[] = []

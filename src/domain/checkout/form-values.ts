@@ -1,4 +1,4 @@
-// The values of the checkout form.
+// The fields, values and error messages of the checkout form, and the parser of its stored values.
 
 import { type DeliveryInterval, deliveryIntervals } from '../subscription/interval.ts'
 import { parseStoredObject } from './parse-stored-object.ts'
@@ -49,7 +49,7 @@ export const missingPaymentMethodError = 'Please select a payment method'
 /** The checkout shows this text if an order failed and the server gave no reason. The specification requires this exact text. */
 export const orderFailedMessage = 'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
 
-/** Parses the form values that this browser tab stored. Invalid values become empty. */
+/** Parses the form values that this browser tab stored. Invalid values get the value of an empty form. */
 export function parseStoredValues(text: string | null): CheckoutValues {
   const stored = parseStoredObject(text)
   const values = { ...emptyCheckoutValues }

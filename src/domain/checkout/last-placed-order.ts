@@ -1,4 +1,4 @@
-// The browser stores the last order that this device placed, to remove its items from the cart exactly once, after payment.
+// The browser stores the last order of this device, to remove its items from the cart once, after payment.
 
 import type { CartItem } from '../cart/cart-item.ts'
 import { isRecord } from '../is-record.ts'

@@ -1,4 +1,4 @@
-// Limits the size of a page, so that a huge page cannot slow down the shop.
+// Limits the size of a page, because a huge page would slow down the shop.
 
 import type { FieldErrors } from '../problem.ts'
 

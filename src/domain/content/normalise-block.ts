@@ -1,4 +1,4 @@
-// Converts stored attributes of any shape to the values of a block's fields, so that a block can also render invalid data.
+// Converts stored attributes of any shape to the values of a block's fields, so that invalid data does not break a page.
 
 import { isRecord } from '../is-record.ts'
 import type { Field, Fields, BlockImageValue, BlockValues } from './block-fields.ts'
@@ -22,7 +22,7 @@ function normaliseValue(field: Field, value: unknown, defaults: boolean): unknow
       return Array.isArray(value) ? value.filter(isRecord).map((item) => toBlockValues(field.of, item, defaults)) : []
     case 'object':
       return toBlockValues(field.of, value, defaults)
-    // API requests contain the choices as slugs or ids, and the API rejects a request with a longer value.
+    // The browser requests the choices by slug or id, and the API rejects a request with a value above `maxSlugLength`.
     case 'multiselect':
       return Array.isArray(value) ? value.map(toFieldText).filter((choice) => choice !== '' && choice.length <= maxSlugLength) : []
     case 'image':

@@ -1,5 +1,5 @@
-// Checks a page before publication. Staff can publish despite a finding, but must first confirm a grave finding: a picture without alt
-// text, a forbidden claim or an invented review.
+// Checks a page before publication. Findings do not prevent publication, but staff must first confirm a grave finding. Grave findings are
+// a picture without alt text, a forbidden claim and an invented review.
 
 import { findForbiddenClaims } from './claims.ts'
 import { checkRichText } from './check-rich-text.ts'
@@ -76,7 +76,7 @@ function checkLeaf({ path, name, field, value }: BlockLeaf, attributes: unknown)
   return [...claimFindings, ...finding.map((message) => ({ grave: false, message }))]
 }
 
-/** True for a picture without an alt text that staff did not mark as decorative. */
+/** True for a picture without an alt text, unless staff marked the picture as decorative. */
 function lacksAltText(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value !== 'object' || value === null) return false

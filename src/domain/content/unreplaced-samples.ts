@@ -1,4 +1,4 @@
-// Finds sample texts of new blocks that staff did not replace.
+// Finds placeholder texts, and sample texts of new blocks that staff did not replace.
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import type { Fields } from './block-fields.ts'
@@ -7,7 +7,7 @@ import { type BlockLeaf, listLeafFields, type ValuePath } from './leaf-fields.ts
 export type SampleFinding = { grave: boolean; message: string; path: ValuePath }
 
 const placeholder = /\b(?:voorbeeldtekst|lorem ipsum)\b|\[vul in\]/i
-/** The check ignores sample texts with fewer words, such as button labels, because staff may want to use them unchanged. */
+/** The check allows sample texts with fewer words, such as button labels, because staff may want to use them unchanged. */
 const minWords = 3
 
 /** `sample` contains the attributes of a new block of this layout. Returns at most one finding for reviews and one for other texts. */

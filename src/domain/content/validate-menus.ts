@@ -1,4 +1,4 @@
-// Validates the header's menus.
+// Validates the menus and separate links of the header, and lists their URLs.
 
 import { isInternalLink } from './is-internal-link.ts'
 import type { Navigation } from './navigation.ts'
@@ -9,7 +9,7 @@ export const menuLimits = { categories: 8, featured: 4, sections: 6, items: 14, 
 
 type Link = { name: string; href: string }
 
-/** Lists all URLs in the menus, with duplicates. */
+/** Lists the URLs of all links, with duplicates. Does not list the URLs of pictures. */
 export const collectHrefs = ({ categories, pages }: Navigation): string[] => [
   ...categories.flatMap(({ featured, sections }) => [...featured, ...sections.flatMap(({ items }) => items)].map(({ href }) => href)),
   ...pages.map(({ href }) => href),

@@ -1,4 +1,4 @@
-// Lifetimes of sessions, links and unconfirmed accounts, in milliseconds, and the limit of mails per account.
+// Lifetimes of sessions, one-time links and unconfirmed accounts, in milliseconds, and the limit of mails per account.
 
 import type { AccountRole } from './account-role.ts'
 
@@ -10,13 +10,13 @@ export const sessionLifetime: Readonly<Record<AccountRole, number>> = { customer
 /** The shop updates the stored time of last use of a session at most once per this duration. */
 export const lastSeenPrecision = 5 * minute
 export const emailLinkLifetime = 60 * minute
-/** Milliseconds after which an account with an unconfirmed address is deleted. */
+/** Milliseconds after which the shop deletes an account with an unconfirmed e-mail address. */
 export const unconfirmedAccountRetention = 7 * day
 
 const mailWindow = { duration: 15 * minute, max: 3 }
 export type MailQuota = { mailsSince: Date; mailsCount: number }
 
-/** Returns the new count, or undefined when the account has already received three mails in 15 minutes. */
+/** Returns the new count, or undefined if the account reached the limit of three mails in a window of 15 minutes. */
 export function countAccountMail({ mailsSince, mailsCount }: MailQuota, now: Date): MailQuota | undefined {
   if (now.getTime() - mailsSince.getTime() >= mailWindow.duration) return { mailsSince: now, mailsCount: 1 }
   return mailsCount < mailWindow.max ? { mailsSince, mailsCount: mailsCount + 1 } : undefined

@@ -1,4 +1,4 @@
-// A short label for the device of a session. It names only the browser and the operating system, so that it cannot identify a device.
+// A short label for the device of a session. It names the browser and the kind of device, so the same label fits many devices.
 
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],

@@ -1,14 +1,14 @@
-// The time for which the shop stores order data after the erasure of a customer, and the Dutch texts that explain an erasure.
+// How long the shop stores order data, and the Dutch texts that explain the erasure of a customer.
 
 import { msPerDay } from '../time/durations.ts'
 
 /**
  * Milliseconds from the delivery of an erased customer's order until the shop deletes its product names. The customer may still return
- * products in this time. An order that was never delivered counts from its payment.
+ * products in this time. For an order without a delivery time, the period starts at its payment.
  */
 export const orderContentsRetention = 30 * msPerDay
 
-/** The shop erases customer data of orders from before the returned moment. The tax office may inspect the last seven calendar years. */
+/** The shop erases the customer data of orders from before the returned moment. The tax office may inspect the last 7 calendar years. */
 export const orderCustomerRetentionStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - 7, 0, 1))
 
 /** Shown to the customer before the erasure. */

@@ -15,12 +15,12 @@ const sequences = [
 
 /** A password with fewer different characters is guessable. */
 const minDifferentCharacters = 5
-/** A password of known words is guessable with at most this many extra characters, or with any number of them at one end. */
+/** A password of known words is guessable with at most this many digits and symbols, or with any number of them at one end. */
 const maxExtraCharacters = 4
 
 /**
- * Returns true for patterns ('aaaaaaaaaa', '1234567890', 'qwertyuiop'), for one or two common words with few extra characters
- * ('Welkom2026!'), and for the user's own words, such as parts of their name and e-mail address. `common` contains lower-case words.
+ * Returns true for patterns ('aaaaaaaaaa', '1234567890', 'qwertyuiop'), and for one or two common words with few extra characters
+ * ('Welkom2026!'). `personalWords`, such as the user's name and e-mail address, count as common words. `common` is in lower case.
  */
 export function isGuessablePassword(password: string, common: ReadonlySet<string>, personalWords: readonly string[] = []): boolean {
   const lowerCase = password.toLowerCase().normalize('NFC')
@@ -39,8 +39,8 @@ const toLetters = (text: string) => text.replaceAll(/[^\p{L}]/gu, (character) =>
 const trimmed = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 /**
- * True if the text consists of runs of three or more neighbours in the alphabet, the digits or the keyboard, in either direction. One or
- * two other characters may follow the last run.
+ * True if the text consists of runs such as 'abc', '321' or 'qwe': three or more neighbours in one of the `sequences`, in either
+ * direction. One or two other characters may follow the last run.
  */
 function isSequence(text: string): boolean {
   const runs = sequences.flatMap((sequence) => [sequence, sequence.split('').toReversed().join('')])

@@ -1,7 +1,7 @@
 import type { AccountRole } from './account-role.ts'
 
 /**
- * Returns the requested path if it leads to a page of this shop that is not part of logging in or registering. Otherwise returns the back
+ * Returns the requested path if it stays on this site and does not lead to a login or registration page. Otherwise returns the back
  * office for staff and the account page for customers.
  */
 export const pathAfterLogin = (requested: string | null, role: AccountRole = 'customer'): string =>

@@ -28,7 +28,7 @@ const hour = 60 * 60_000
 export const confirmationWindowHours = 48
 /** Milliseconds during which the customer can confirm a change with the link in the mail. */
 export const confirmationWindow = confirmationWindowHours * hour
-/** Milliseconds after which the shop carries out a withdrawal of a complete order by order number, unless the customer rejected it. */
+/** Milliseconds until the shop carries out an unconfirmed withdrawal of a complete order, unless the customer rejects the withdrawal. */
 export const withdrawalDelay = 2 * hour
 /** Milliseconds during which the link in the receipt of a withdrawal works. */
 export const withdrawalLinkLifetime = 14 * 24 * hour
@@ -46,7 +46,7 @@ const minIncrease = 5_000
  */
 export const maxDeliveryTotalByLink = (total: Cents): Cents => Math.max(total * 2, total + minIncrease) as Cents
 
-/** Returns for example 'j…@…', which is enough to recognise the mailbox. */
+/** Returns for example 'j…@…', because a visitor with the access link may not be the customer. */
 export const maskEmail = (email: string): string => `${String.fromCodePoint(email.codePointAt(0) ?? 0x2026)}…@…`
 
 export const needsConfirmation = (email: string): string =>

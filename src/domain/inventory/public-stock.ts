@@ -1,6 +1,9 @@
 // Visitors see whether a product is in stock. They see the number of packs only if few are left.
 
-/** Visitors see the exact number of packs if the stock is this number or less. */
+/**
+ * Visitors see the exact number of packs if the stock is this number or less. Product screens for staff then mark the stock as low, unless
+ * the item has its own `low_stock_at`.
+ */
 export const lowStockThreshold = 10
 
 /** `stock` in packs; null for a product with variations. */

@@ -12,7 +12,7 @@ export type Movement = {
   at: Date
   by: string | null
 }
-/** `at` is null in the row of the initial stock ('begin') and in rows that sum up the orders between two changes ('orders'). */
+/** 'begin' is the row of the initial stock. A row 'orders' sums up the orders between two changes. `at` is null in both. */
 export type LedgerRow = Omit<Movement, 'reason' | 'at'> & { reason: StockReason | 'orders' | 'begin'; at: Date | null }
 
 const noDetails = { counted: null, note: '', at: null, by: null }

@@ -1,4 +1,4 @@
-// Texts about stock and shipping on a product page.
+// Texts about stock and shipping on product pages and product cards.
 
 export type StockStatus = { in_stock: boolean; stock_left: number | null }
 

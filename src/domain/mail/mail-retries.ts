@@ -19,7 +19,7 @@ export function nextRetryAt(failures: number, now: Date): Date | undefined {
   return delay === undefined ? undefined : new Date(now.getTime() + delay)
 }
 
-/** An unreachable mail server is no fault of the mail, so the shop retries more often and for a longer time than after a rejected mail. */
+/** An unreachable mail server is no fault of the mail. The shop then retries more often and for a longer time than for a failed mail. */
 const outageDelay = { min: minute, max: 15 * minute }
 const maxOutage = 14 * 24 * hour
 

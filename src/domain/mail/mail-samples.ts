@@ -14,7 +14,7 @@ import { reviewLinks } from './review-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
 import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
 
-/** Pass `appUrl` without a trailing slash. The links do not work. */
+/** Pass `appUrl` without a trailing slash. Links with a token do not work. */
 export function createMailSamples(appUrl: string): { [Name in MailName]: MailContent[Name] } {
   const lines = [
     { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9 },

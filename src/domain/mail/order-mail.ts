@@ -23,7 +23,7 @@ export type OrderMail = {
   links: { status: string; again: string; withdrawal: string; contact: string; terms: string }
 }
 
-/** Returns the URLs in every order mail; pass `appUrl` without a trailing slash. */
+/** Returns the URLs of an order mail; pass `appUrl` without a trailing slash. */
 export const orderLinks = (appUrl: string, token: string): OrderMail['links'] => ({
   status: `${appUrl}${orderPath(token)}`,
   again: `${appUrl}${orderPath(token, 'again')}`,

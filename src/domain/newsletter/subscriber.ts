@@ -27,8 +27,8 @@ const day = 24 * 60 * minute
 export const newsletterDurations = { betweenMails: 10 * minute, confirm: 7 * day, proof: 730 * day } as const
 
 /**
- * Returns the status of a subscriber who signs up again, and whether the shop sends a mail: at most one in ten minutes, and at most
- * `maxConfirmationMails` a day. A confirmed subscriber keeps the original proof of consent.
+ * Returns the status of a subscriber who signs up again, and whether the shop sends a mail. The shop sends at most one mail in ten minutes,
+ * and at most `maxConfirmationMails` a day. A confirmed subscriber keeps the original proof of consent.
  */
 export function statusAfterRepeatSignup(
   before: SubscriberStatus,

@@ -1,4 +1,4 @@
-// Filters of the order list for staff, and the thresholds for late orders.
+// Filters of the order list for staff, and the thresholds for late orders, refunds of withdrawals and low stock.
 
 import { toCalendarDay, daysBetween, addDays } from '../time/calendar-day.ts'
 import { msPerDay } from '../time/durations.ts'
@@ -27,8 +27,8 @@ export const attentionFilterLabels: Record<AttentionFilter, string> = {
 }
 
 /**
- * An unpacked order is late if the customer paid it before the returned moment, which is one working day ago (working-days.ts). On a day
- * when the shop is closed, orders from the last working day are not late yet.
+ * An unpacked order is late if the customer paid it before the returned moment. That moment is one working day ago (working-days.ts). On a
+ * day when the shop is closed, orders from the last working day are not late yet.
  */
 export function latePaidBefore(now: Date): Date {
   const today = toCalendarDay(now)
@@ -46,5 +46,5 @@ export const overdueShippedBefore = (now: Date): Date => new Date(now.getTime() 
  */
 export const refundDeadline = (declaredAt: Date): string => addDays(toCalendarDay(declaredAt), 14)
 
-/** For items without their own `low_stock_at`. Stock is low if it is below the sales of the last `days` days, or below `least` packs. */
+/** For items without `low_stock_at`. The dashboard reports stock below the sales of the last `days` days, or below `least` packs. */
 export const lowStockRule = { days: 14, least: 5 } as const

@@ -1,4 +1,4 @@
-// The texts about returning opened packs, which all pages and mails share.
+// The texts about returning opened packs, for pages and mails.
 
 /** Applies only to packs with a seal, so pages and mails can show the text for every order. */
 export const openedPackRule =

@@ -3,7 +3,7 @@
 import type { StaffRole } from '../staff/staff-role.ts'
 import { can } from '../staff/permissions.ts'
 
-/** `lines` is null for staff without the permission 'order-contents'. They can request the lines, and the audit log records the request. */
+/** `lines` is null for staff without the permission 'order-contents'. An owner can request the lines; the audit log records the request. */
 export type MaskedLines<Line> = { products: number; lines: readonly Line[] | null }
 
 export const maskLines = <Line>(duty: StaffRole | null | undefined, lines: readonly Line[]): MaskedLines<Line> => ({

@@ -1,10 +1,10 @@
-// The maximum number of packs of one item in an unpaid order, so that a visitor cannot empty the stock without paying.
+// The maximum number of packs of one item in an unpaid order. A visitor could otherwise reserve a large stock without paying.
 
 import { lowStockThreshold } from '../inventory/public-stock.ts'
 import { Problem } from '../problem.ts'
 import { type SellableItems, type RequestedItem, toRequestedItems } from './order-check.ts'
 
-/** This many packs are enough for one household, so the shop always allows them while they are in stock. */
+/** This many packs are enough for one household, so the limit per item always allows them. */
 export const packsAlwaysAllowed = 6
 /** The error message states the maximum. An exact third of the stock would reveal the stock, so the maximum is one of these steps. */
 const largerOrders = [20, 15, 10]
@@ -13,8 +13,8 @@ const largerOrders = [20, 15, 10]
 export const maxUnpaidPacks = (stock: number): number => largerOrders.find((packs) => packs * 3 <= stock) ?? packsAlwaysAllowed
 
 /**
- * Returns the problem of an unpaid order that would reserve too many packs of an item. Skips a line that exceeds a stock
- * of which visitors can see the exact number: `outOfStockProblem` has a better message for that line.
+ * Returns the problem of an unpaid order that would reserve too many packs of an item. Skips a line above the stock if visitors see the
+ * exact stock, because `outOfStockProblem` has a better message for that line.
  */
 export function tooManyPacksProblem(requested: readonly Omit<RequestedItem, 'price'>[], found: SellableItems): Problem | undefined {
   const tooMany = toRequestedItems(requested, found).flatMap(({ item: { id, name, stock }, line: { quantity } }) => {

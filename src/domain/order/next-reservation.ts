@@ -1,12 +1,12 @@
-// Decides whether an unpaid order can reserve its stock a second time, after a payment failed or the time to pay passed.
+// Decides whether an unpaid order can reserve its stock again, after a payment failed or the reservation expired.
 
 import { paymentWindowMinutes } from './order-limits.ts'
 
 type Reservation = { payBy: Date; reservedAgainAt: Date | null }
 
 /**
- * Returns the same reservation while at least half of the payment window is left, and otherwise a new full window. Returns undefined if the
- * order already had its new window.
+ * Returns the same reservation while at least half of the payment window is left. Otherwise returns a new full window, or undefined if the
+ * order already had one.
  */
 export function nextReservation({ payBy, reservedAgainAt }: Reservation, now: Date): Reservation | undefined {
   const windowMs = paymentWindowMinutes * 60_000

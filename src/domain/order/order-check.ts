@@ -36,7 +36,7 @@ export function findUnsellableProblem(requested: readonly RequestedItem[], found
 }
 
 type OrderedLine = { id: number; quantity: number; unitPrice: Cents }
-/** Returns the problem if an item of an unpaid order is no longer sold or has a new price: the customer can only pay the stored amount. */
+/** Returns the problem if an ordered item is no longer sold or has a new price. The customer can pay only the stored amount. */
 export function unpayableProblem(ordered: readonly OrderedLine[], found: SellableItems): Problem | undefined {
   const lines = ordered.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: toEuros(unitPrice) }))
   const problem = findUnsellableProblem(lines, found)

@@ -15,5 +15,8 @@ export const paymentReminderMinutes = 15
 export const phonePaymentWindowDays = 3
 /** Days after which an unpaid order can no longer be paid. Renewals have their own limit, `deliveryPaymentWindowDays`. */
 export const retryPaymentWindowDays = 7
-/** Seconds after which another process may take over the payment lease. A call to the provider takes at most 8 seconds. */
+/**
+ * The payment lease of an order allows one process at a time to start a payment. Another process may take over the lease after this many
+ * seconds. A call to the provider takes at most 8 seconds.
+ */
 export const paymentLeaseSeconds = 12

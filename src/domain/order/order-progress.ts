@@ -15,8 +15,8 @@ const stepLabels: Record<(typeof progressSteps)[number], string> = {
 type Timestamps = { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
 
 /**
- * Returns the steps from paid to delivered. After a partial refund, the reached step follows from `timestamps`. Undefined for an expired,
- * failed, cancelled or fully refunded order.
+ * Returns the steps from paid to delivered. After a partial refund, the reached step follows from `timestamps`; without them the result is
+ * undefined. Also undefined for an expired, failed, cancelled or fully refunded order.
  */
 export function toProgressSteps(state: OrderState, timestamps?: Timestamps): ProgressStep[] | undefined {
   const reachedState = state === 'partly-refunded' && timestamps ? reachedStateOf(timestamps) : state
@@ -79,5 +79,5 @@ export const phoneOrderMessage = {
   text: 'Je belde ons en we hebben dit voor je klaargezet. Klopt alles? Dan bestel en betaal je met de knop. Klopt er iets niet, bel ons dan of betaal niet: je zit nergens aan vast.',
 }
 
-/** Seconds that the order page waits before each poll for the payment. The delays add up to about one minute. */
+/** Seconds that the order page waits between two polls for the payment. The delays add up to one minute. */
 export const pollDelaySeconds = [1, 2, 3, 4, 6, 8, 10, 12, 14] as const

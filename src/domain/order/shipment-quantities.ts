@@ -4,14 +4,14 @@
 export type LineQuantity = { line: number; quantity: number }
 export type LineFulfilment = LineQuantity & {
   sent: number
-  /** Packs that the customer withdrew before shipping, which staff never pack or send. */
+  /** Packs that the customer withdrew before shipping. The shop does not send them. */
   withheld: number
   /** Packs that the shop refunded before shipping and no longer sends. */
   unsent: number
   toSend: number
 }
 
-/** `withdrawn` are the packs of all withdrawals, open or closed. In a partly sent line, a withdrawal first applies to unsent packs. */
+/** `withdrawn` are the packs of all withdrawals, open or closed. A withdrawal applies first to the packs of a line that are still here. */
 export function lineFulfilment(
   lines: readonly { id: number; quantity: number }[],
   sent: readonly LineQuantity[],
@@ -28,7 +28,7 @@ export function lineFulfilment(
 
 export const hasNothingToSend = (fulfilment: readonly LineFulfilment[]): boolean => fulfilment.every(({ toSend }) => toSend === 0)
 
-/** True if the shipment is not empty, has each line only once, and has no more packs of a line than are left to send. */
+/** True if the shipment is not empty and has each line only once. Each line may have at most the packs that are left to send. */
 export const canShip = (packs: readonly LineQuantity[], fulfilment: readonly LineFulfilment[]): boolean =>
   packs.length > 0 &&
   new Set(packs.map(({ line }) => line)).size === packs.length &&

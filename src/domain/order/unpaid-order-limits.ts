@@ -1,4 +1,4 @@
-// Limits on the combined reservations of unpaid orders, so that a visitor cannot empty the stock without paying (docs/decisions/0031).
+// Limits on the combined reservations of unpaid orders. A visitor could otherwise empty the stock without paying (docs/decisions/0031).
 
 import { type Cents, cents, formatEuros } from '../money.ts'
 import { Problem } from '../problem.ts'

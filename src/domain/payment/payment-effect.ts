@@ -1,4 +1,4 @@
-// Calculates all effects of a payment status on its order. Repeated, overlapping and late webhooks have no second effect.
+// Calculates the effect of a payment status on its order. Repeated, overlapping and late webhooks have no second effect.
 
 import { type OrderState, orderStateAfterPayment } from '../order/order-state.ts'
 import { type PaymentStatus, isPaymentSettled, mergePaymentStatus } from './payment-status.ts'
@@ -21,7 +21,7 @@ export type PaymentEffect = {
   isPaidTwice: boolean
 }
 
-/** Returns undefined if the shop already processed this status; the caller then changes nothing. */
+/** Returns undefined if the fetched status does not replace the stored status; the caller then changes nothing. */
 export function paymentEffectOnOrder(
   { state, wasPaid, hasReservation, storedStatus, isLatest }: OrderSituation,
   fetchedStatus: PaymentStatus,

@@ -5,7 +5,7 @@ export type RefundStatus = (typeof refundStatuses)[number]
 
 export const isRefundStatus = (value: unknown): value is RefundStatus => refundStatuses.some((status) => status === value)
 
-/** True if the customer did not get the money, so that the shop can refund the amount again. */
+/** True if the customer will not get the money, so that the shop can refund the amount again. */
 export const isRefundFailed = (status: RefundStatus): boolean => status === 'failed' || status === 'canceled'
 
 export const isRefundSettled = (status: RefundStatus): boolean => status === 'refunded' || isRefundFailed(status)
@@ -19,7 +19,7 @@ export function mergeRefundStatus(stored: RefundStatus, fetched: RefundStatus): 
   return refundStatuses.indexOf(fetched) > refundStatuses.indexOf(stored) ? fetched : stored
 }
 
-/** Dutch labels on the order page and in mails. */
+/** Dutch labels on the order pages for customers and staff. */
 export const refundLabels: Record<RefundStatus, string> = {
   asked: 'wordt teruggestort',
   queued: 'wordt teruggestort',

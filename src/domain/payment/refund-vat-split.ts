@@ -1,4 +1,4 @@
-// Splits refunds over VAT rates, so that all refunds of an order together never correct more VAT than the order included.
+// Splits refunds over VAT rates. All refunds of an order together do not correct more VAT than the order included.
 
 import { type Cents, addCents, cents } from '../money.ts'
 import type { VatShare } from '../order/vat-split.ts'
@@ -20,9 +20,9 @@ export function remainingVatOf(split: readonly VatShare[], earlier: readonly (re
 }
 
 /**
- * Splits `amount` over the rates of `remaining`. First assigns the price of the refunded goods, `goods`, to their rates, and then the rest
- * of the amount, such as shipping, in proportion to what remains. The last refund of an order takes all remaining VAT. Returns an empty
- * list if `amount` is more than what remains of the order.
+ * Splits `amount` over the rates of `remaining`. First assigns the price of the refunded goods, `goods`, to their rates. Then divides the
+ * rest of the amount, such as shipping, in proportion to what remains. A refund of the full remaining amount takes all remaining VAT.
+ * Returns an empty list if `amount` is more than what remains of the order.
  */
 export function splitRefundByVat(remaining: readonly VatShare[], amount: Cents, goods: GrossByRate = new Map()): VatShare[] {
   const total = addCents(...remaining.map(({ gross }) => gross))

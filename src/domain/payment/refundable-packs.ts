@@ -1,4 +1,4 @@
-// Calculates which packs of an order the shop can still refund or take back, and which refunded packs the shop still sends or restocks.
+// Calculates which packs of an order the shop can still refund or take back. Also calculates which refunded packs it sends or restocks.
 
 import { type Cents, addCents, multiplyCents } from '../money.ts'
 import type { LineFulfilment, LineQuantity } from '../order/shipment-quantities.ts'

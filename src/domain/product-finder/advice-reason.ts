@@ -78,7 +78,7 @@ const reasonGroups: Record<PartOfDay, readonly (readonly ReasonName[])[]> = {
   ],
   night: [['night', 'notForNight'], ['withHelp', 'pulledUp'], ['washable'], ['matchesAmount', 'belowAmount']],
 }
-/** The advice omits the reason on the right if it gives the reason on the left, because the pair would repeat or contradict itself. */
+/** If the advice gives the reason on the left, it omits the reason on the right. The pair would repeat or contradict itself. */
 const implied: Partial<Record<ReasonName, ReasonName>> = { pulledDown: 'pulledUp', wornAlready: 'pulledUp', changedUpright: 'withHelp' }
 
 export function chooseAdviceReasons(

@@ -1,4 +1,4 @@
-// Advises one product with reasons for each requested part of the day, and sorts all suitable products, best first.
+// Advises one product with reasons for each requested part of the day. Sorts the suitable products of one absorption band, best first.
 
 import { type AbsorptionBand, bandOf, absorptionBands } from '../catalogue/absorption.ts'
 import { type Gender, matchesGender } from '../catalogue/gender.ts'
@@ -24,7 +24,7 @@ export type AdvisedProduct<Product> = {
   product: Product
   reason: Reason[]
   piecesADay: number
-  /** Null for a product that is not consumable, such as a washable one, and if the number of pieces in a pack is unknown. */
+  /** Null for a product that is not consumable (is-consumable.ts), such as a washable one or a pack of unknown size. */
   monthlyCost: Cents | null
 } & Alternatives<Product>
 export type Advice<Product> = {
@@ -59,7 +59,7 @@ export function adviseProducts<Product extends AdviceCandidate>(products: readon
   }
 }
 
-/** Returns null if the advice has only one product, or if the cost of a product is unknown. */
+/** Returns null if the advice has fewer than two products, or if one of them has no monthly cost. */
 export function sumMonthlyCosts(advised: readonly AdvisedProduct<unknown>[]): Cents | null {
   const costs = advised.flatMap(({ monthlyCost }) => monthlyCost ?? [])
   return costs.length > 1 && costs.length === advised.length ? addCents(...costs) : null
@@ -117,7 +117,7 @@ function adviseForPart<Product extends AdviceCandidate>(
   return undefined
 }
 
-/** Returns the best products first. For the night, these are the most absorbent night products, or the most absorbent ones of any use. */
+/** Returns the best products first. For the night, sorts by absorption, and uses products for the day only if no night product fits. */
 function rankForPart<Product extends AdviceCandidate>(
   part: PartOfDay,
   fitting: readonly Product[],

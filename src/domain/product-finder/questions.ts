@@ -56,6 +56,6 @@ export const isQuestionDimmed = (name: QuestionName, answers: FinderAnswers): bo
 export const isQuestionLocked = (name: QuestionName, answers: FinderAnswers): boolean =>
   name !== momentsQuestion.name && isQuestionDimmed(name, answers)
 
-/** Returns the next unanswered question, or `show`, the id of the button that shows the products. */
+/** Returns the first other question without an answer, or `name` itself. Returns `show`, the id of a button, if all have an answer. */
 export const findNextStep = (name: QuestionName, answers: FinderAnswers): QuestionName | 'show' =>
   isFinderComplete(answers) ? 'show' : (questionNames.find((one) => one !== name && !isAnswered(one, answers)) ?? name)

@@ -5,7 +5,7 @@ import type { QueryWordMatcher } from './word-distance.ts'
 
 const contextLength = 70
 export const maxExcerptLength = 200
-/** An excerpt uses at most this many matches of each word. */
+/** The search for the best paragraph counts at most this many matches for each beginning of a word. */
 const maxMatchesPerWord = 6
 
 export type HighlightedPart = { text: string; marked: boolean }

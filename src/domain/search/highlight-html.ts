@@ -9,7 +9,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 export const toHighlightHtml = (parts: readonly HighlightedPart[]): string =>
   parts.map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('')
 
-/** Screens parse the HTML of the API into parts and render these as text, so that they never insert HTML into the page. */
+/** Screens parse the HTML of the API into parts and render the parts as text, so they do not insert HTML into the page. */
 export const parseHighlightHtml = (html: string): HighlightedPart[] =>
   html
     .split(/(<mark>.*?<\/mark>)/)

@@ -1,4 +1,4 @@
-// The search matches legal pages by title and description only, because their long texts contain almost any word.
+// The search matches legal pages by title, slug and description, not by their long texts, because those contain almost any word.
 
 export const legalPages: readonly string[] = [
   'privacybeleid',

@@ -62,13 +62,13 @@ function distanceTo(matchedWord: QueryWordMatcher, text: string): number | undef
 }
 
 type Ranked<P, T> = { products: P[]; texts: T[] }
-/** If no page matches in its title, the results contain at most this many pages. */
+/** The maximum number of texts if no text matches in its title, but a product matches outside its long description. */
 const maxTextOnly = 2
 
 /**
- * Sorts products and texts, best first. Drops products that match only in their long description if another product matches outside its
- * long description or a text matches in its title: a visitor who searches for returns does not want a cream whose description contains that
- * word. Drops all products if a page or question answers the query.
+ * Sorts products and texts (pages and questions), best first. A product that matches only in its long description is a weak match, such as
+ * a cream for the query 'retour'. Drops weak matches if another product matches better or a text matches in its title. Drops all products
+ * if a text answers the query. Drops texts without a match in the title if another text has one.
  */
 export function rankResults<P extends SearchCandidate, T extends SearchCandidate>(
   query: string,

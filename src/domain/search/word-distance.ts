@@ -8,8 +8,8 @@ export type QueryWordMatcher = QueryWord & {
   /** The words in the database's search vocabulary that match this query word; null for a stop word such as 'de'. */
   vocabulary: readonly string[] | null
   /**
-   * Expects lower case without accents (foldText). 0 means a form of the typed word, 1 a compound or a corrected typing error, and
-   * `synonymDistance` or more a synonym or another word of `vocabulary`. Undefined for any other word.
+   * Expects lower case without accents (foldText). 0 means a form of the typed word, and 1 a compound or a corrected typing error.
+   * `synonymDistance` or more means a synonym or another word of `vocabulary`. Undefined for other words, and for a stop word.
    */
   distanceTo: (word: string) => number | undefined
 }

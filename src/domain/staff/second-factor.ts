@@ -8,8 +8,8 @@ const minute = 60_000
 /** The maximum time to complete a login challenge or to add a passkey. */
 export const challengeLifetime = 5 * minute
 /**
- * The maximum number of wrong codes per account, from all IP addresses together. Above it the shop rejects authenticator codes; passkeys
- * and recovery codes still work.
+ * The maximum number of wrong authenticator codes per account and hour, from all IP addresses together. After that number the shop rejects
+ * authenticator codes; passkeys and recovery codes still work.
  */
 export const wrongCodeLimit = { count: 10, windowMs: 60 * minute }
 export const recoveryCodeCount = 10

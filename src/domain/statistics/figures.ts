@@ -1,5 +1,5 @@
 // Adds up sales figures in whole cents. An order counts on the day of its payment, including shipping and VAT. A refund counts on the day
-// of its payout. A payment or refund that is not part of the price of an order, such as a duplicate payment, does not count.
+// of its payout. A payment or refund outside the price of an order does not count, such as a duplicate payment.
 
 import { type Cents, addCents, cents } from '../money.ts'
 import type { Day } from '../time/calendar-day.ts'

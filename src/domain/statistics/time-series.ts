@@ -1,5 +1,5 @@
-// Compares the figures of each bucket (day, week or month) of a period with the figures of the bucket at the same index in the previous
-// period.
+// Compares the figures of two periods, for a chart. Each bucket (day, week or month) is compared with the bucket at the same index in the
+// previous period.
 
 import { type DailySales, type SalesFigures, sumSalesFigures, filterDailySales } from './figures.ts'
 import { bucketSizeOf, formatBucket, splitPeriod } from './period-buckets.ts'

@@ -4,7 +4,7 @@ import type { SubscriptionState } from './subscription-state.ts'
 
 type NextDelivery = DeliverySchedule & { state: SubscriptionState; nextDate: Day; earliestChargeDate: Day | null; pausedUntil: Day | null }
 
-/** Returns the planned day, or a later day if the announcement was late or stock is short. Null if no delivery is planned. */
+/** Returns the planned day, or a later day after a pause, a late announcement or a shortage. Null if no delivery is planned. */
 export function nextDeliveryDay(subscription: NextDelivery): Day | null {
   const { state, nextDate, earliestChargeDate, pausedUntil } = subscription
   if (state === 'paused') return pausedUntil && splitScheduleAt(nextDate, pausedUntil, subscription).first

@@ -6,7 +6,7 @@ export const deliveryNoticeDays = 3
 export const minChargeNoticeDays = 1
 /** A higher price applies from the first delivery at least this many days after its announcement. */
 export const priceNoticeDays = 14
-/** The shop retries a failed charge once, after this many days. */
+/** The shop automatically retries a failed charge once, after this many days. */
 export const chargeRetryDays = 4
 /** The shop pauses a subscription if a delivery is still unpaid this many days after the retried charge failed. */
 export const linkPaymentWindowDays = 10

@@ -29,7 +29,7 @@ export const firstDayOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
 /** Returns 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
 
-/** Adds months and sets the day of the month to `anchorDay`, or to the last day of a month that is too short. */
+/** Adds months and sets the day of the month to `anchorDay`, or to the last day of a shorter month. */
 export function addMonths(day: Day, months: number, anchorDay = dayOfMonth(day)): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const index = year * 12 + month - 1 + months

@@ -17,7 +17,7 @@ export const BlockList = memo(function BlockList({ content, onMove, onGo }: Prop
   const plugins = useMemo(() => dragPlugins('dit onderdeel'), [])
   const latestContent = useRef(content)
   useEffect(() => void (latestContent.current = content), [content])
-  // The callback reads the blocks from a ref, so that it stays the same object and a keystroke does not re-render every row.
+  // The callback reads the blocks from a ref and stays the same object. A keystroke then does not re-render every row.
   const move = useCallback(
     (key: string, to: number) => {
       const { length } = latestContent.current

@@ -9,7 +9,7 @@ type Difference = { id: string; changedBy: ChangedBy }
 /** Compares two values as JSON text. At the top level, null equals undefined. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Returns which side changed a value since `base`, for values of mine and theirs that differ. */
+/** Returns which side changed a value since `base`. Requires that the values of mine and theirs differ. */
 export const changedBy = (base: unknown, mine: unknown, theirs: unknown): ChangedBy =>
   isSame(base, theirs) ? 'mine' : isSame(base, mine) ? 'theirs' : 'both'
 

@@ -1,4 +1,4 @@
-// Lists the differences between the user's version and a colleague's version of a page, and merges them as the user chose.
+// Lists the differences between the user's and a colleague's version of a page. Merges the versions as the user chose.
 
 import type { StoredBlock } from '#domain/content/component.ts'
 import { type Pair, pairBlocks } from '../versions/pair-blocks.ts'
@@ -59,8 +59,8 @@ export const conflictRows = ({ head, article, blocks }: Conflict): readonly { id
 const blockKeys = ({ content }: PageState) => content.map(({ key }) => key)
 
 /**
- * Orders the blocks as in `mine`, or as in `theirs` if only `theirs` moved blocks. A block of only the other version follows the block
- * before it in that version.
+ * Orders the blocks as in `mine`, or as in `theirs` if only `theirs` moved blocks. A block of one version only follows its predecessor in
+ * that version.
  */
 export function mergePages({ base, mine, theirs }: Versions, choices: Choices): Page & { content: Block[] } {
   const head = Object.fromEntries(headFields.map((field) => [field, choices[field] === 'theirs' ? theirs[field] : mine[field]])) as Record<

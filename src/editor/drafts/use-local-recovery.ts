@@ -1,4 +1,4 @@
-// Stores unsaved work on this device during editing, recovers it on the next visit, and warns before leaving the page.
+// Stores unsaved work on this device during editing, and finds it on the next visit. Warns staff who leave the page with unsaved work.
 
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { UnsavedWork } from '#domain/content/unsaved-work.ts'

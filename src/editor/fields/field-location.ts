@@ -1,4 +1,4 @@
-// Element ids of fields and block panels, so that an error or a click in the preview can focus the field.
+// Element ids of fields and block panels. Through the id, an error or a click in the preview can focus the field.
 
 import type { FieldPath } from '../page-draft.ts'
 

@@ -28,6 +28,6 @@ export function withAltText({ url, width, height }: StoredImage, { alt, decorati
   }
 }
 
-/** Returns the URL of the version of 320 pixels wide, or of the picture itself if there is no such version. */
+/** Returns the URL of the version of 320 pixels wide, or of the picture itself without such a version. */
 export const thumbnail = ({ url, width = 0 }: Pick<StoredImage, 'url' | 'width'>): string =>
   hasResizedVariants(url) && width >= 320 ? pictureUrl(url, 320, 'jpg') : url

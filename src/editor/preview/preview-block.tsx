@@ -13,7 +13,7 @@ type Props = {
   onChoose: (chosen: ClickedElement) => void
 }
 
-/** Renders a fragment and no element around the block, so that the CSS of the shop applies as on the live page. */
+/** Renders no element around the block, so that the CSS of the shop applies as on the live page. */
 export function PreviewBlock({ block: { key, layout, values }, index, fragments, onChoose }: Props) {
   const fragmentRef = useRef<FragmentInstance>(null)
   const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined

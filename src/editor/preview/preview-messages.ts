@@ -4,7 +4,7 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import { isRecord } from '#domain/is-record.ts'
 import type { ArticleCoverData } from '#components/content/article-cover.tsx'
 
-/** Path of the preview page. Slugs contain no underscores, so no page can ever have this path. */
+/** Path of the preview page. Slugs contain no underscores, so no page can have this path. */
 export const previewAddress = '/editor/_voorbeeld'
 
 /** Prefix of placeholder URLs of pictures that are not uploaded yet. The sanitiser removes files and `data:` URLs, but not placeholders. */
@@ -23,7 +23,7 @@ export type FromPreview = { to: 'editor'; type: 'ready' } | ({ to: 'editor'; typ
 /** The clicked block, with the clicked text or picture. */
 export type ClickedElement = { key: string; words: string; picture?: string | undefined }
 
-/** Returns the message of the event if window `from` sent it, on the origin of the shop, to the receiver `to`; otherwise undefined. */
+/** Returns the message if window `from` sent it from the origin of the shop to the receiver `to`. Otherwise returns undefined. */
 export function onPreviewMessage<Message extends ToPreview | FromPreview>(
   event: MessageEvent,
   from: unknown,

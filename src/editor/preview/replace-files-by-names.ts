@@ -1,4 +1,5 @@
-// Replaces pictures that are not uploaded yet by placeholder URLs, because the API cannot sanitise files; the preview shows them locally.
+// Replaces pictures that are not uploaded yet by placeholder URLs, because the API cannot sanitise files.
+// The preview shows the original pictures again.
 
 import { unsavedPrefix } from './preview-messages.ts'
 
@@ -7,7 +8,7 @@ export type UnsavedFiles = Record<string, Blob | string>
 const isUnsaved = (value: unknown): value is Blob | string =>
   value instanceof Blob || (typeof value === 'string' && /^(?:data:image|blob:)/i.test(value))
 
-/** Creates a function that replaces the same picture by the same placeholder URL each time. */
+/** Creates a function that replaces pictures by placeholder URLs. A picture gets the same URL at each call of that function. */
 export function createFileReplacer() {
   const names = new Map<Blob | string, string>()
   const nameOf = (picture: Blob | string): string => {

@@ -56,7 +56,7 @@ function createCachingApi(): Api {
   return callOnce as Api
 }
 
-/** Creates one object URL for each file that is not uploaded yet. It is valid as long as the window is open. */
+/** Adds a URL for each picture that is not uploaded yet. Files get an object URL, which is valid as long as the window is open. */
 function toObjectUrls(unsaved: PreviewPage['unsaved'], entries: Map<string, string>): ReadonlyMap<string, string> {
   for (const [name, picture] of Object.entries(unsaved))
     if (!entries.has(name)) entries.set(name, typeof picture === 'string' ? picture : URL.createObjectURL(picture))

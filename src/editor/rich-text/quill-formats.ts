@@ -57,7 +57,6 @@ type QuillOptions = {
 
 export type { Quill }
 
-/** Creates the editor inside `container`. */
 export function createQuill(container: HTMLElement, { toolbar, label, upload, onPicture, onLink }: QuillOptions): Quill {
   const quill = new Quill(container, {
     formats,
@@ -79,7 +78,7 @@ export function createQuill(container: HTMLElement, { toolbar, label, upload, on
       keyboard: { bindings: { link: { key: 'k', shortKey: true, handler: onLink } } },
     },
   })
-  // Without Quill's own Tab binding, Tab moves the focus out of the text, as in every field.
+  // Without Quill's own Tab binding, Tab moves the focus out of the text, as in other fields.
   delete quill.keyboard.bindings['Tab']
   quill.root.setAttribute('role', 'textbox')
   quill.root.setAttribute('aria-multiline', 'true')

@@ -2,7 +2,7 @@ import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { changeLabel } from './change-label.ts'
 import { pageDifferences, type PageState } from './page-differences.ts'
 
-/** Describes an undo or redo step in Dutch: its only change, such as 'Tekst gewijzigd', or its first change and the number of others. */
+/** Describes an undo or redo step in Dutch, such as 'Tekst gewijzigd'. Of several changes, names the first and the number of others. */
 export function describeStep(from: PageState, to: PageState, fieldsOf: FindLayoutFields): string {
   const { page, blocks } = pageDifferences(from, to, fieldsOf)
   const changes = [...page.map(({ name }) => `${name} gewijzigd`), ...blocks.map(changeLabel)]

@@ -108,7 +108,7 @@ function diffTexts(before: string, after: string): WordDiff[] {
   return words
 }
 
-/** Converts a value to plain text, a picture to its alt text and file name, and chosen options to their labels. */
+/** Converts text to plain text, a picture to its alt text and file name, and chosen options to their labels. */
 function describeLeaf(leaf: BlockLeaf | undefined): string {
   const { field, value } = leaf ?? {}
   if (value === null || value === undefined) return ''

@@ -66,7 +66,7 @@ function Versions({ summaries, ...props }: Props & { summaries: readonly Version
   )
 }
 
-/** Describes the author, the title if it differs from the newest title, and for the newest version the time of saving. */
+/** Describes the author, and the title if it differs from the newest title. For the newest version, adds the time of saving. */
 function describeSave({ version, title, saved_at, saved_by }: VersionSummary, newest: VersionSummary | undefined): string {
   return [
     version === newest?.version && formatFullDateTime(new Date(saved_at)),

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Cents } from '#domain/money.ts'
 
-/** A cell to write. `{ cents }` becomes euros with two decimals. Text is escaped so that a spreadsheet never runs it as a formula. */
+/** A cell to write. `{ cents }` becomes euros with two decimals. Text like '=1+1' gets a quote before it and does not run as a formula. */
 export type CsvValue = string | number | null | { cents: Cents }
 export type CsvRow = {
   /** Row number in the spreadsheet. */
@@ -18,7 +18,7 @@ export type CsvRow = {
 export type CsvError = { line: number; reason: string }
 export type CsvReadResult = { columns: string[]; rows: CsvRow[]; errors: CsvError[] }
 
-/** Matches text that a spreadsheet would run as a formula, also with quotes before it, so that unescaping restores every original text. */
+/** Matches text that a spreadsheet may run as a formula. Also matches it after quotes, so that unescaping restores the original text. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text)
 const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
@@ -33,7 +33,7 @@ const toCell = (value: CsvValue): string => {
 export const formatDutchCsv = (rows: readonly (readonly CsvValue[])[]): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`\ufeff${formatDutchCsvRows(rows)}`)
 
-/** Formats more rows without the byte order mark, to append to the output of `formatDutchCsv` when a long file is written in chunks. */
+/** Formats rows without the byte order mark. Append them to the output of `formatDutchCsv` to write a long file in chunks. */
 export const formatDutchCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
   stringify(
     rows.map((row) => row.map(toCell)),
@@ -41,8 +41,8 @@ export const formatDutchCsvRows = (rows: readonly (readonly CsvValue[])[]): stri
   )
 
 /**
- * Accepts semicolon, comma or tab as delimiter, or the delimiter in a `sep=` line, and UTF-8 or Windows-1252. Returns no rows if there are
- * errors.
+ * Accepts UTF-8 and Windows-1252. The delimiter is a semicolon, comma or tab, unless a `sep=` line declares another. Returns no rows if
+ * there are errors.
  */
 export function parseDutchCsv(bytes: Uint8Array): CsvReadResult {
   const { text, delimiter } = detectFormat(bytes)
@@ -128,7 +128,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the delimiter that a `sep=` line declares, or else the one that occurs most often in the first line, outside quotes. */
+/** Returns the delimiter of a `sep=` line. Otherwise returns the most frequent delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const declared = /^sep=(.)/i.exec(text)?.[1]
   if (declared) return declared

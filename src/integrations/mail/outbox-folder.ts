@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { type Mail, type MailTransport, toNodemailerOptions } from './mail-sender.ts'
 
-/** Creates `folder` if it is missing; only the shop's system account can read it. Sending the same mail again replaces its file. */
+/** Creates a missing `folder`, readable only by the system account that runs the shop. Sending a mail again replaces its file. */
 export function createOutboxFolderTransport(folder: string): MailTransport {
   return {
     send: async (mail, handOver) => {

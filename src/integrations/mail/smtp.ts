@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
 import { type OnHandOver, type Mail, MailRejectedError, type MailTransport, toNodemailerOptions } from './mail-sender.ts'
 
-/** In milliseconds. A server may take minutes to accept a mail; with a short timeout the shop would send the mail twice. */
+/** In milliseconds. A server may take minutes to accept a mail; with a short timeout the shop could send the mail twice. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 300_000 }
 
 type Outgoing = ReturnType<typeof toNodemailerOptions> & { handOver: OnHandOver }
@@ -38,8 +38,8 @@ export function createSmtpTransport(url: string, overrides: Partial<typeof timeo
 }
 
 /**
- * Calls `handOver` after the content of the mail. Nodemailer starts to read this stream when the server is ready for the mail, and sends
- * the closing dot of SMTP when the stream ends.
+ * Calls `handOver` after the content of the mail. Nodemailer starts to read this stream when the server is ready for the mail. At the end
+ * of the stream, nodemailer sends the closing dot of SMTP.
  */
 async function* withHandOver(createOriginal: () => Readable, handOver: OnHandOver): AsyncGenerator<Buffer> {
   yield await buffer(createOriginal())

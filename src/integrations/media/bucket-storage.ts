@@ -17,7 +17,7 @@ export type BucketSettings = {
 const defaultTimeouts = { connect: 2_000, answer: 5_000, file: 12_000 }
 const maxAttempts = 2
 
-/** Every call throws after a timeout. */
+/** A call that takes longer than `timeouts.file` throws. For `list`, this limit applies to each page of the list. */
 export const createBucketStorage = (
   { bucket, endpoint, region = 'eu-west-1', accessKeyId, secretAccessKey, sessionToken }: BucketSettings,
   timeouts = defaultTimeouts,

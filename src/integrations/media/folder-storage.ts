@@ -1,5 +1,3 @@
-// File storage in a local folder.
-
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { FileStorage } from './media-store.ts'

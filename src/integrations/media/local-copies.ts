@@ -1,4 +1,4 @@
-// Copies pictures from the bucket to the local disk at their first request, so that later requests do not wait for the bucket.
+// Copies pictures from the bucket to the local disk at their first request. Later requests then do not wait for the bucket.
 
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

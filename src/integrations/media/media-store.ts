@@ -6,7 +6,7 @@ import type { PictureRefusal } from './picture-pipeline.ts'
 export type StoredPictureFile = { url: string; width: number; height: number; color: string }
 
 export type MediaStore = {
-  /** Stores a picture in all sizes under a permanent URL. Throws if the store is unavailable, and then leaves no files. */
+  /** Stores a picture in the sizes up to its own. If the storage fails, tries to delete the files already stored, and throws. */
   storePicture: (source: Uint8Array) => Promise<{ stored: StoredPictureFile } | { refused: PictureRefusal }>
   /** `url` as returned by storePicture. Idempotent. */
   deletePicture: (url: string) => Promise<void>

@@ -1,4 +1,4 @@
-// Converts an uploaded picture to every size and format of the shop. Every file is re-encoded.
+// Converts an uploaded picture to the sizes and formats of the shop. Every file is re-encoded.
 
 import sharp, { type Sharp } from 'sharp'
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#domain/picture-sizes.ts'
@@ -19,8 +19,8 @@ export type PictureRefusal = 'unreadable' | 'kind-not-accepted' | 'too-many-pixe
 type PipelineResult = { made: ProcessedPicture } | { refused: PictureRefusal }
 
 /**
- * Returns the picture as JPEG, at most 1280 pixels wide, and all widths up to its own as AVIF, WebP and JPEG. Applies the orientation from
- * the metadata, and removes all metadata.
+ * Returns the picture as JPEG, at most 1280 pixels wide. Also returns it in each width of the shop up to its own, as AVIF, WebP and JPEG.
+ * Applies the orientation from the metadata, and removes all metadata.
  */
 export async function processPicture(source: Uint8Array): Promise<PipelineResult> {
   const refused = await findRefusal(source)

@@ -1,4 +1,4 @@
-// A fake S3 bucket over HTTP for tests. Verifies the signature and the body hash of every request.
+// A fake S3 bucket over HTTP for tests. Refuses a request with a wrong signature or body hash.
 
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

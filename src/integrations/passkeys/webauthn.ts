@@ -64,7 +64,7 @@ export function createWebauthnPasskeys({ appUrl, shopName }: { appUrl: string; s
   }
 }
 
-/** Returns undefined if the package throws, as it does for every invalid response. */
+/** Returns undefined if the package throws an error, as it does for invalid responses. */
 async function undefinedOnError<Value>(verify: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await verify()

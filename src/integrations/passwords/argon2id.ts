@@ -1,4 +1,4 @@
-// Hashes passwords with Node's argon2id, a few at a time, so that many simultaneous logins do not take all memory and processor time.
+// Hashes passwords with Node's argon2id, a few at a time. Simultaneous logins then do not take all memory and processor time.
 
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -9,8 +9,8 @@ import type { PasswordHasher } from './passwords.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /**
- * Maximum numbers of hashes that run, that wait, and that wait for one network. The shop rejects any further hash at once, because so many
- * hashes mean an attack or an overload.
+ * Maximum numbers of running hashes, of waiting hashes, and of waiting hashes of one network. The shop rejects further hashes at once,
+ * because so many hashes mean an attack or an overload.
  */
 const limits = { concurrent: 2, waiting: 200, perNetwork: 24 }
 

@@ -8,7 +8,7 @@ export type PasswordHasher = {
   /** Returns the hash as text that starts with $argon2id$. */
   hash: (password: string, ipAddress?: string) => Promise<string>
   /**
-   * Without a stored hash it returns false after the same amount of work, so that the response time does not reveal whether an account
+   * Without a stored hash it returns false after the same amount of work. The response time then does not reveal whether an account
    * exists.
    */
   matches: (password: string, stored: string | undefined, ipAddress?: string) => Promise<boolean>

@@ -2,7 +2,7 @@
 
 import { Problem } from '#domain/problem.ts'
 
-/** `apiUrl` does not include /v2, and uses http only in tests on this machine. */
+/** `apiUrl` does not include /v2. It uses https, except for a fake Mollie on this machine. */
 export type MollieAccess = { apiKey: string; apiUrl: string; timeoutMs?: number }
 export type MollieRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; idempotencyKey?: string }
 export type MollieResponse = { status: number; body: unknown }

@@ -39,8 +39,8 @@ type Body = {
 }
 
 /**
- * Validates a request for a payment, and returns the payment or an error response. Unlike at Mollie, a card payment can be cancelled after
- * its start; an iDEAL payment cannot.
+ * Validates a request for a payment, and returns the payment or an error response. Unlike at Mollie, a card or PayPal payment can be
+ * cancelled after its start; an iDEAL payment cannot.
  */
 export function createFakePayment(text: string): FakePayment | FakeResponse {
   let body: Body

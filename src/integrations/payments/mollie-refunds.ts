@@ -5,12 +5,12 @@ import { parseMollieAmount, toRecordOrEmpty, formatMollieAmount } from './mollie
 import { type MollieResponse, type MollieAccess, createMollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
 import type { ProviderRefund, RefundProvider } from './refund-provider.ts'
 
-/** HTTP statuses with which Mollie refuses a refund permanently, so that a retry does not help. */
+/** HTTP statuses with which Mollie refuses a refund permanently. A retry does not help. */
 const finalStatuses = new Set([404, 410, 422])
 
 const refundsPath = (paymentId: string) => `payments/${encodeURIComponent(paymentId)}/refunds`
 
-/** @throws Problem payment-unavailable from every call, after 8 seconds or for an invalid response */
+/** @throws Problem payment-unavailable if a request to Mollie takes longer than 8 seconds or its response is invalid */
 export function createMollieRefunds(access: MollieAccess): RefundProvider {
   const callMollie = createMollieClient(access)
   return {

@@ -10,7 +10,7 @@ import type { Payment } from './payment.ts'
 /** Formats 1295 as '12.95', Mollie's notation of amounts. */
 export const formatMollieAmount = (amount: Cents): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
-/** Parses '12.95' to 1295; undefined for anything but two decimals. */
+/** Parses '12.95' to 1295; undefined for any other notation. */
 export function parseMollieAmount(value: unknown): Cents | undefined {
   const [, euros, rest] = (typeof value === 'string' && /^(\d{1,9})\.(\d{2})$/.exec(value)) || []
   return euros !== undefined && rest !== undefined ? cents(Number(euros) * 100 + Number(rest)) : undefined
@@ -38,8 +38,8 @@ function isCheckoutUrl(href: unknown, isLocal: boolean): href is string {
 }
 
 /**
- * Payment methods that the shop does not offer. Some of them require product names, which reveal health data. The others take longer than
- * the stock stays reserved.
+ * Payment methods that the shop does not offer. Some of them require product names, which reveal health data. A bank transfer takes longer
+ * than the stock stays reserved.
  */
 const excludedMethods = new Set([
   'klarna',

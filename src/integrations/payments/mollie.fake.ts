@@ -1,4 +1,4 @@
-// A fake of Mollie API v2, as strict as the real one and limited to what the shop uses. It runs as a server on a free port.
+// A fake of Mollie API v2, limited to the requests of the shop. It validates requests, and runs as a server on a free port.
 
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
@@ -22,7 +22,7 @@ export type FakeMollie = {
    */
   behave: (mood: FakeMollieBehaviour) => void
   customers: Map<string, FakeCustomer>
-  /** Deletes all idempotency keys, as Mollie does after an hour. */
+  /** Deletes all idempotency keys. Mollie deletes each key after an hour. */
   forgetKeys: () => void
   /** Sets a payment's status and calls its webhook `calls` times in parallel; returns the HTTP statuses. */
   settle: (id: string, status: Status, calls?: number) => Promise<number[]>

@@ -15,7 +15,7 @@ const cacheLifetimeMs = 5 * 60_000
 const retryAfterMs = 30_000
 const maxWaitWithCacheMs = 1_000
 
-/** @throws Problem payment-unavailable from every call, after `timeoutMs` (8 seconds) or for an invalid response */
+/** @throws Problem payment-unavailable if a request to Mollie takes longer than `timeoutMs` (8 seconds) or its response is invalid */
 export function createMolliePayments({ clock = Date.now, ...account }: Settings): PaymentProvider {
   const callMollie = createMollieClient(account)
   const isLocal = isLocalUrl(account.apiUrl)
@@ -27,7 +27,7 @@ export function createMolliePayments({ clock = Date.now, ...account }: Settings)
 
   async function cancel(id: string): Promise<Payment | undefined> {
     const answer = await callMollie({ method: 'DELETE', path: `payments/${encodeURIComponent(id)}` })
-    // Mollie refuses to cancel a payment that was paid in the meantime, or whose method does not allow it.
+    // Mollie does not cancel a payment if it is paid or if its method does not allow it.
     return answer.status === 422 || answer.status === 404 ? find(id) : requirePayment(answer, 200, isLocal)
   }
 
@@ -45,7 +45,7 @@ export function createMolliePayments({ clock = Date.now, ...account }: Settings)
   return { create, find, cancel, methods: cachedMethods(fetchMethods, clock), recurring }
 }
 
-/** Creates a payment at Mollie, and requires that the response has a checkout URL, the right order and the right amount. */
+/** Creates a payment at Mollie. Throws if the response lacks a checkout URL or has another order or amount. */
 async function startPayment(
   callMollie: MollieClient,
   { orderId, orderNumber, amount, method, redirectUrl, webhookUrl, idempotencyKey }: NewPayment,

@@ -5,7 +5,7 @@ import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 
 export type NewCharge = Pick<NewPayment, 'orderId' | 'orderNumber' | 'amount' | 'webhookUrl' | 'idempotencyKey'> & {
   customerId: string
-  /** When undefined, the provider uses another mandate of the same customer. */
+  /** When undefined, the provider chooses a mandate of the customer. */
   mandateId: string | undefined
   /** Number of the charge for this order, counted from 1. `findCharge` searches for it. */
   attempt: number
@@ -18,8 +18,8 @@ export type RecurringProvider = {
   createCustomer: (reference: string, idempotencyKey: string) => Promise<string>
   /** Starts a payment by the customer; when it is paid, the provider creates a mandate. */
   startFirstPayment: (payment: NewPayment & { customerId: string }) => Promise<StartedPayment>
-  /** Charges the customer on a mandate. Returns undefined if no mandate is valid. */
+  /** Charges the customer on a mandate. Returns undefined if the provider refuses, for instance because no mandate is valid. */
   charge: (debit: NewCharge) => Promise<Payment | undefined>
-  /** Finds an earlier charge, when its idempotency key may have expired. Returns undefined if the charge was never created. */
+  /** Finds an earlier charge, also after its idempotency key expired. At Mollie, searches the last 250 payments of the customer. */
   findCharge: (lookup: ChargeLookup) => Promise<Payment | undefined>
 }

@@ -15,7 +15,7 @@ export type ProviderRefund = {
   id: string
   amount: Cents
   status: Exclude<RefundStatus, 'asked'>
-  /** The reference passed to `create`; undefined for a refund that was made elsewhere, such as in the back office of the provider. */
+  /** The reference passed to `create`; undefined for a refund from elsewhere, such as the back office of the provider. */
   reference: string | undefined
 }
 
@@ -23,6 +23,6 @@ export type ProviderRefund = {
 export type RefundProvider = {
   /** Returns 'refused' if a retry cannot succeed: the payment is unknown, or the amount is higher than the remaining payment. */
   create: (refund: NewRefund) => Promise<ProviderRefund | 'refused'>
-  /** Fetches all current refunds of a payment. */
+  /** Fetches the refunds of a payment, at most 250 from Mollie. */
   list: (paymentId: string) => Promise<ProviderRefund[]>
 }

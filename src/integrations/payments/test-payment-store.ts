@@ -1,4 +1,4 @@
-// The store of the built-in test payments.
+// The interface of the store of the built-in test payments, which replace Mollie in a shop without an API key.
 
 import { randomBytes } from 'node:crypto'
 import type { Cents } from '#domain/money.ts'

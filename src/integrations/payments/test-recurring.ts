@@ -1,4 +1,4 @@
-// Recurring test payments: a paid first payment creates a mandate, and charges settle automatically.
+// Recurring test payments: a paid first payment creates a mandate, and each charge gets its status when it is created.
 
 import { createHash } from 'node:crypto'
 import type { StartedPayment } from './payment.ts'

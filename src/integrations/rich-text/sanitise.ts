@@ -1,4 +1,4 @@
-// Sanitises rich text: preserves Quill's class-based formats, removes everything that can execute or deceive.
+// Sanitises rich text: preserves Quill's class-based formats, and removes scripts, unsafe URLs and other HTML that is not allowed.
 
 import sanitizeHtml from 'sanitize-html'
 import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
@@ -65,13 +65,13 @@ const linkTo = (href: string, text: string) => ({ tagName: 'a', attribs: { href,
 /** Returns HTML without executable markup, in which links and pictures have only safe URLs (toSafeLink, toSafePictureUrl). Never throws. */
 export const sanitiseRichText = (html: string): string => (complexMarkup.test(html) ? sanitizeHtml(html, options) : html)
 
-/** Like `sanitiseRichText`, for a page that visitors see: it replaces videos and external pictures by links. */
+/** Like `sanitiseRichText`, for visitors: replaces videos and external pictures by links, and removes embedded pictures. */
 export const sanitiseForVisitors = (html: string): string => (complexMarkup.test(html) ? sanitizeHtml(html, visitorOptions) : html)
 
 /** Matches markup other than simple tags without attributes. Most product texts have no such markup, so they need no parsing. */
 const complexMarkup = /<(?!\/?(?:p|br|ul|ol|li|strong|b|em|i|u|h[2-4])>)/i
 
-/** Returns the scheme of a URL. Uses the URL parser of browsers, so that it recognises every spelling of a scheme. */
+/** Returns the scheme of a URL. Parses the URL by the WHATWG standard, so that it recognises the spellings that browsers accept. */
 const schemeOf = (url: string): string | undefined =>
   !url.includes('\0') && URL.canParse(url, 'https://relative.invalid') ? new URL(url, 'https://relative.invalid').protocol : undefined
 
@@ -86,7 +86,7 @@ const isExternal = (url: string): boolean =>
 export const toSafeLink = (href: string): string =>
   ['http:', 'https:', 'mailto:', 'tel:', 'sms:'].includes(schemeOf(href) ?? '') ? href : 'about:blank'
 
-/** Allows http, https and internal URLs, and data: URLs of pictures except SVG. Any other URL becomes '//:0'. */
+/** Allows http, https and internal URLs, and base64 data: URLs of pictures except SVG. Any other URL becomes '//:0'. */
 export function toSafePictureUrl(src: string): string {
   const scheme = src ? schemeOf(src) : undefined
   if (scheme === 'data:') return /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i.test(src) ? src : '//:0'

@@ -72,7 +72,7 @@ test('importing an unchanged export changes nothing, whether separated by semico
   expect(await planImport(context.db, text(commas))).toMatchObject({ changes: [], added: [], errors: [], unchanged: 5 })
 })
 
-/** Values that staff may type in a cell, and the kind of row that has the column. */
+/** Values that staff may type in a cell of `column`. `where` is the kind of row with that column. */
 const edits: { column: string; where: 'product' | 'variation' | 'item'; cell: fc.Arbitrary<string> }[] = [
   { column: 'Naam', where: 'product', cell: fc.string({ minLength: 1, maxLength: 20 }).map((edited) => `N${edited.replaceAll('\0', '')}`) },
   { column: 'Uitvoering', where: 'variation', cell: fc.constantFrom('Maat S', 'Maat XL', 'Nieuw; "L"') },

@@ -15,8 +15,8 @@ import type { ChangeAuthorship } from '../authorship.ts'
 import type { VariationValues } from './validate-product.ts'
 
 /**
- * Deletes variations that are not in `values`. Orders and subscriptions store a copy of each item. The subscription page shows that an
- * item is no longer sold.
+ * Inserts and updates the variations in `values`, and deletes the others. Orders and subscriptions store a copy of each item. The
+ * subscription page shows that an item is no longer sold.
  */
 export async function replaceVariations(
   tx: Transaction,

@@ -32,7 +32,8 @@ export const insertNewProduct = (context: AppContext, values: ProductValues, by:
   withCatalogueLock(context.db, (tx) => insertOrUpdateProduct(tx, undefined, values, { by, at: context.clock() }))
 
 /**
- * Refuses to overwrite a change that a colleague saved since `version`, also if the colleague changed the slug.
+ * Refuses to overwrite a change that a colleague saved since `version`, also if the colleague changed the slug. Without `version`,
+ * overwrites any change.
  * @throws Problem version-conflict, not-found, input-invalid
  */
 export const saveProduct = (
@@ -81,7 +82,7 @@ export async function insertOrUpdateProduct(
     }))
   if (current) {
     if (fields.slug !== current.slug) await moveSlug(tx, current, fields.slug)
-    // Only a product without variations has its own stock: 0 after the last variation is removed, null after the first variation is added.
+    // Only a product without variations has its own stock. It becomes 0 without the last variation, and null with the first variation.
     const ownStock = hasVariations ? { stock: null } : current.stock === null ? { stock: 0 } : {}
     await updateProduct(tx, current.id, { ...columns, ...ownStock })
   } else await deleteMovedSlug(tx, 'product', fields.slug)
@@ -110,7 +111,7 @@ async function moveSlug(tx: Transaction, { id, slug }: ProductRow, to: string) {
   await invalidateTags(tx, ['navigation'])
 }
 
-/** Invalidates everything that shows this product or links to it, also by a former slug. */
+/** Invalidates listings, and the product's pages at its current and former slugs. For a ranked product, also the popular products. */
 export async function invalidateProduct(
   tx: Transaction,
   { id, slug, popularRank }: Pick<ProductRow, 'id' | 'slug' | 'popularRank'>,

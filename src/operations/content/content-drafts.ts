@@ -46,7 +46,7 @@ export async function saveDraft(
   if (publishAt && publishAt <= savedAt)
     throw new Problem('input-invalid', { errors: { publish_at: ['Kies een moment dat nog moet komen.'] } })
   const ownSlug = basedOn > 0 ? path : undefined
-  // Only a draft with a planned publication must be complete.
+  // Without a planned publication, the new slug in `page` may still be invalid.
   const content = publishAt ? (await validateContent(context, kind, page, ownSlug)).content : await sanitiseBlocks(context, page.content)
   await withContentLock(context.db, async (tx) => {
     if (basedOn > 0 && !(await contentBySlug(tx, kind, path))) throw new Problem('not-found')
@@ -97,7 +97,7 @@ export async function deleteDraft(
 }
 
 /**
- * Scheduled job: publishes each draft once at its planned time. A draft that cannot be published stays a draft, with the reason.
+ * Scheduled job: publishes the drafts whose planned time has come. A draft that cannot be published stays a draft, with the reason.
  * Returns the number of published drafts.
  */
 export async function publishPlannedDrafts(context: AppContext): Promise<number> {

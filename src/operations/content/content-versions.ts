@@ -1,4 +1,4 @@
-// Lists, loads and restores older versions of pages and articles.
+// Lists and loads the versions of pages and articles, and restores older ones.
 
 import { type ListedVersion, olderVersion, olderVersions, type VersionRow } from '#data/content/content-versions.ts'
 import type { Db } from '#data/core/db.ts'
@@ -28,7 +28,7 @@ export async function loadContentVersion(
   return found
 }
 
-/** Saves the contents of an old version as a new version, and does not change the slug. @throws Problem not-found */
+/** Saves the contents of an old version as a new version, and does not change the slug. @throws Problem not-found, input-invalid */
 export async function restoreVersion(
   context: AppContext,
   kind: ContentKind,

@@ -11,7 +11,8 @@ import { containsMarkup } from './sanitise-text.ts'
 import type { AppContext } from '../context.ts'
 
 /**
- * Keeps all attributes of a block with an unknown layout, and sanitises their texts. Gives each block a unique key.
+ * Keeps all attributes of a block with an unknown layout, and sanitises their texts. Replaces a missing or duplicate
+ * key of a block by a new one.
  * @throws Problem input-invalid with an error per path
  */
 export async function sanitiseBlocks({ fieldsOf }: Pick<AppContext, 'fieldsOf'>, content: readonly StoredBlock[]): Promise<StoredBlock[]> {

@@ -36,7 +36,7 @@ function displayText(text: string, ref: TextFieldRef): string {
   }
 }
 
-/** Returns '' for a picture from another host. */
+/** Returns '' for a URL that is not a path of the shop. */
 const ownPicture = (url: string): string => (isInternalLink(url) ? url : '')
 
 /** Sanitises unsaved blocks of the editor like `sanitiseStoredBlocks`. @throws Problem input-invalid if the blocks exceed the limits */

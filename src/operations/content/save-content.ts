@@ -1,4 +1,4 @@
-// Saves pages and articles, which are public at once in all processes. Staff can restore the previous version.
+// Saves pages and articles, and invalidates the cached pages that show them. Staff can restore earlier versions.
 
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'

@@ -51,7 +51,7 @@ export const renameUser = ({ db }: Pick<AppContext, 'db'>, id: number, names: { 
 type NewPassword = { current_password: string; password: string }
 
 /**
- * Also ends every other session, deletes the links to reset the password or change the e-mail address, and mails the user.
+ * Also ends every other session and mails the user. Deletes the links to reset the password or change the e-mail address.
  * @throws Problem not-logged-in, input-invalid, too-many-requests
  */
 export async function changePassword(

@@ -64,8 +64,8 @@ export const logOut = ({ db }: Pick<AppContext, 'db'>, userId: number, sessionId
   endSession(db, userId, sessionId)
 
 /**
- * Deletes ended sessions, expired links, login challenges and invitations, the names of former colleagues after two years, and accounts
- * that stayed unconfirmed for a week.
+ * Deletes ended sessions, and expired links, login challenges and invitations. Also deletes the names of former colleagues after two
+ * years, and accounts that stayed unconfirmed for a week.
  */
 export async function deleteExpiredAccountData({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()

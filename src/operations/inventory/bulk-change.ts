@@ -1,4 +1,4 @@
-// Changes prices and stock of many items in one transaction. Does not overwrite a value that changed since staff saw it.
+// Changes prices and stock of many items in one transaction. Changes nothing if one of the old values changed since staff saw it.
 
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { inTransaction } from '#data/core/transaction.ts'

@@ -1,4 +1,4 @@
-// Changes stock after a delivery, a loss or a count. Concurrent orders cannot make the stock negative.
+// Changes stock, for example after a delivery, a loss or a count. Locks the items, so that concurrent orders do not make stock negative.
 
 import type { Transaction } from '#data/core/db.ts'
 import { insertStockMovements } from '#data/inventory/price-and-stock-history.ts'

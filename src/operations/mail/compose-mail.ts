@@ -113,7 +113,7 @@ async function composeOrderMail({ db, links, appUrl, render }: MailContext, name
   return order && (await render(name, { ...order, links: orderLinks(appUrl, orderToken({ links }, order.link)) }))
 }
 
-/** Returns undefined when the order was paid or cancelled meanwhile. */
+/** Returns undefined when the order can no longer be paid, for example because it was paid or cancelled meanwhile. */
 async function composeUnpaidOrderMail(context: MailContext, id: number) {
   const order = await orderById(context.db, id)
   return order && canBePaid(order, context.clock()) ? composeOrderMail(context, 'order-unpaid', id) : undefined
@@ -158,7 +158,7 @@ async function composeReviewRequest(context: MailContext, id: number) {
   return { ...(await context.render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
 }
 
-/** Returns undefined when the change was replaced, cancelled or deleted meanwhile. */
+/** Returns undefined when the change was confirmed, replaced, cancelled or deleted meanwhile, or has expired. */
 async function composeChangeConfirmation({ db, appUrl, clock, render }: MailContext, id: number) {
   const change = await pendingChangeById(db, id)
   const description = change && change.outcome === null && change.expiresAt > clock() ? await describeChange(db, change) : undefined

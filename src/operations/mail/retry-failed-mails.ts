@@ -2,7 +2,7 @@ import { requeueAllFailed, requeueMail, retryAllWaitingNow } from '#data/mail/ou
 import { inTransaction } from '#data/core/transaction.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** Returns false if this mail has not failed, or if it is to a colleague and `withStaff` is false. */
+/** Returns false if the mail has not failed or is part of a mailing. Queues a mail to a colleague only if `withStaff` is true. */
 export const requeueFailedMail = ({ db, clock }: DbAndClock, id: number, withStaff: boolean): Promise<boolean> =>
   inTransaction(db, (tx) => requeueMail(tx, id, clock(), withStaff))
 
@@ -17,6 +17,9 @@ export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean)
     retryAllWaitingNow(tx, { now: clock(), leaseEndsBefore: new Date(clock().getTime() + longerThanLease) }, withStaff),
   )
 
-/** Queues all failed mails again, except mailings, outdated mails and permanently rejected mails. Returns the number of mails. */
+/**
+ * Queues failed mails again, except mailings, outdated mails and permanently rejected mails. Includes mails to colleagues only if
+ * `withStaff` is true. Returns the number of mails.
+ */
 export const requeueFailedMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
   inTransaction(db, (tx) => requeueAllFailed(tx, clock(), withStaff))

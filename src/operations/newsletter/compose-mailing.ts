@@ -1,4 +1,5 @@
-// Composes a mailing for one subscriber just before the shop sends it, with current products and articles and a personal unsubscribe link.
+// Composes a mailing for one subscriber just before the shop sends it. The mail has current products and articles, and a personal
+// unsubscribe link.
 
 import { listArticles } from '#data/content/articles.ts'
 import type { Db } from '#data/core/db.ts'

@@ -1,4 +1,4 @@
-// Cancels an order before it is packed: releases its stock once and refunds the full amount.
+// Cancels an order before it is packed: releases its stock and refunds the amount that was not refunded yet.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -40,7 +40,7 @@ export async function syncUnsettledPayment(context: AppContext, orderId: number)
     await syncPayment(context, known.id).catch(rethrowProviderUnavailable(nothingChangedMessage))
 }
 
-/** The caller holds the order's lock. Returns the refunds to send after the commit. @throws Problem already-packed, payment-under-way */
+/** Call it with the order locked. Returns the refunds to send after the commit. @throws Problem already-packed, payment-under-way */
 export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Actor, at: Date): Promise<{ id: number }[]> {
   const { id: orderId } = order
   const hasEnded = ['expired', 'failed', 'cancelled'].includes(order.state) && order.paidAt === null
@@ -58,8 +58,8 @@ export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Ac
 }
 
 /**
- * Sends the refunds and cancels an open payment. Call it outside any transaction. A job retries a refund that failed; the shop ignores a
- * failed cancellation of the payment.
+ * Sends the refunds and cancels an open payment. Call it outside any transaction. If the provider is unavailable, a job sends the refunds
+ * later. The shop ignores a failed cancellation of the payment.
  */
 export async function settleCancelledOrder(context: AppContext, orderId: number, refunds: readonly { id: number }[]): Promise<void> {
   for (const { id } of refunds) await sendRefund(context, id)

@@ -31,8 +31,9 @@ export async function carryOutWithdrawal(context: AppContext, { id, orderId, cha
 }
 
 /**
- * Closes the return and records the dispute for staff; the order continues unchanged.
- * @throws Problem change-over when the withdrawal was already carried out or settled
+ * Closes the return and records the dispute for staff; the order continues unchanged. Does nothing if the pending
+ * change has ended or expired.
+ * @throws Problem change-over when the withdrawal was already settled
  */
 export async function disputeWithdrawal({ db, clock }: DbAndClock, { id, orderId, change }: PendingChangeRow): Promise<void> {
   if (orderId === null || change.kind !== 'withdrawal') throw new Problem('change-over')

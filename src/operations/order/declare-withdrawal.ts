@@ -45,7 +45,7 @@ export async function processWithdrawalDeclarations(context: AppContext): Promis
   const processEach = async <One>(items: readonly One[], process: (one: One) => Promise<unknown>) => {
     for (const one of items)
       await process(one).catch((error: unknown) => {
-        // A payment is under way or the provider is down. The job tries again the next minute.
+        // For example, a payment is under way or the provider is down. The job tries again the next minute.
         if (!isProblem(error)) failures.push(error)
       })
   }

@@ -1,4 +1,4 @@
-// Staff record that an order is packed or delivered.
+// Records that an order is packed or delivered. A job assumes the delivery if staff do not record it.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'

@@ -11,9 +11,12 @@ import { newLinkId } from './link-signer.ts'
 import type { AppContext } from '../context.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
-/** The checkout passes only `sender`, a phone order only `byPhone`, and the first order of a subscription `sender` and `subscription`. */
+/**
+ * The checkout passes only `sender`, and a phone order passes only `byPhone`. The first order of a subscription passes `sender` and
+ * `subscription`.
+ */
 export type PlaceOrderOptions = {
-  /** The IP address of the request; undefined if the shop itself places the order. */
+  /** The IP address of the customer; undefined for a phone order. */
   sender?: string | undefined
   /** The staff member who takes a phone order. The customer pays later by a link in a mail, so the stock stays reserved for longer. */
   byPhone?: Actor
@@ -46,7 +49,7 @@ export function createOrderInsert(
     paymentMethod: payment_method,
     senderNetwork: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
     payBy: minutesLater(byPhone ? phonePaymentWindowDays * 1440 : paymentWindowMinutes),
-    // Reserves the start of the payment for the process that places the order, so that no other process starts a second payment.
+    // Only the process that places the order may start its payment, until this lease expires.
     paymentLeaseUntil: byPhone ? null : minutesLater(paymentLeaseSeconds / 60),
   }
 }

@@ -22,11 +22,11 @@ import type { AppContext } from '../context.ts'
 import { type OrderToPay, payForNewOrder } from '../payment/start-payment.ts'
 import { assertUnpaidLimits } from './unpaid-order-limits.ts'
 
-/** `redirectUrl` is the URL of the payment provider's page, or a path in the shop for a test payment or a phone order. */
+/** `redirectUrl` is the URL of the payment provider's page. For a test payment or a phone order it is a path in the shop. */
 export type PlacedOrder = { orderId: number; redirectUrl: string }
 /**
- * Requests with the same key and body create one order and one payment and return the same result, even in parallel. After
- * payment-unavailable the order no longer exists.
+ * Requests with the same key and body create one order and one payment, even in parallel. They return the same result. After
+ * payment-unavailable the order reserves no stock, and the customer can use the key again.
  * @throws Problem price-changed, no-longer-sold, too-many-packs, too-many-unpaid, out-of-stock, key-reused, still-busy, input-invalid,
  * payment-unavailable
  */

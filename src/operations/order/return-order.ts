@@ -74,7 +74,7 @@ const sorted = (packs: readonly ReturnedQuantity[]) =>
     .sort()
     .join()
 
-/** True if the customer submitted the same form in the last ten minutes. */
+/** True if the customer declared the same packs for the same kind of return in the last ten minutes. */
 export function isRepeatedReturn(before: readonly ReturnWithLines[], { kind, lines, at }: Declared): boolean {
   return before.some((one) => one.kind === kind && at.getTime() - one.at.getTime() < repeatWindowMs && sorted(one.lines) === sorted(lines))
 }
@@ -140,7 +140,7 @@ export async function refundReturn(
   if (refund) await sendRefund(context, refund.id)
 }
 
-/** Restocks the packs of a withdrawal that were never shipped. Returns true if no pack of the withdrawal was shipped. */
+/** For a withdrawal, restocks its packs that were never shipped. Returns true if none of its packs was shipped. */
 async function restockUnshipped(tx: Transaction, order: OrderRow, { id, kind, lines }: ReturnWithLines): Promise<boolean> {
   if (kind !== 'withdrawal') return false
   const fulfilment = await lineFulfilmentOf(tx, order)

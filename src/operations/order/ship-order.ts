@@ -22,7 +22,7 @@ type ShipmentOptions = {
 }
 
 /**
- * Records a shipment and mails its tracking link to the customer. Does nothing for an order that is fully shipped.
+ * Records a shipment and mails the customer about it. Without `lines`, does nothing for an order that is fully shipped.
  * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
  */
 export async function markShipped(

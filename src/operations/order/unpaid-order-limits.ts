@@ -7,7 +7,7 @@ import { networkPrefixOf } from '#domain/network-prefix.ts'
 import { type UnpaidTotals, unpaidLimitProblem } from '#domain/order/unpaid-order-limits.ts'
 
 export type UnpaidOrderLimiter = {
-  /** False in load tests, which need no limits. */
+  /** False if the setting RATE_LIMITS is off, as in load tests. */
   isOn: boolean
   /**
    * Returns the factor by which the network limit is raised. It is above 1 while an undeclared proxy makes all visitors appear as one

@@ -102,8 +102,9 @@ async function declare(
 }
 
 /**
- * The receipt links to a page where the customer confirms or rejects the withdrawal. If the customer does not answer, the shop carries out
- * a withdrawal that cancels the order, after `withdrawalDelay`.
+ * The receipt links to a page where the customer confirms or rejects the withdrawal. `ends` is true if the withdrawal covers the complete
+ * order and the order can be cancelled. Without an answer, the shop carries out only a withdrawal with `ends`. It waits `withdrawalDelay`
+ * before that.
  */
 async function requestConfirmation(
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Lets a customer pay an unpaid order. Returns the open payment or starts a new one, so that an order never has two open payments.
+// Lets a customer pay an unpaid order. Returns the open payment if there is one, so that the customer does not pay twice.
 
 import { acquirePaymentLease, latestPaymentOf, countPayments, releasePaymentLease } from '#data/payment/payments.ts'
 import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
@@ -17,7 +17,7 @@ import { findOrderByLink, orderPagePath } from '../order/access-links.ts'
 const orderStaysMessage = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'
 
 /**
- * Returns the URL to pay at, or the path of the order's page if it is already paid or its payment is in progress.
+ * Returns the URL to pay at. For an order that is paid or whose payment is in progress, returns the path of the order's page.
  * @throws Problem not-found, not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid, still-busy, payment-unavailable
  */
 export async function payAgain(context: AppContext, token: string, sender?: string): Promise<string> {

@@ -124,7 +124,7 @@ export async function sendRefund(context: AppContext, id: number): Promise<void>
 /** Milliseconds until the next attempt: half a minute, doubling up to an hour. */
 const waitAfter = (attempts: number) => Math.min(3_600_000, 15_000 * 2 ** Math.min(attempts, 12))
 
-/** From the second attempt on, first searches for the refund at the provider, because the response of an earlier attempt may be lost. */
+/** The response of an earlier attempt may be lost. A later attempt therefore first searches for the refund at the provider. */
 async function atProvider(context: AppContext, { id, orderId, paymentId, amount, attempts }: RefundRow) {
   const order = await orderById(context.db, orderId)
   const reference = `${order?.number}-${id}`

@@ -10,8 +10,8 @@ const batchSize = 100
 const pollIntervalMs = 3_600_000
 
 /**
- * Scheduled job, every minute, also in several processes at once. Polls each refund in progress once an hour. Returns the number of refunds
- * that it tried to send.
+ * Scheduled job, every minute, also in several processes at once. Polls a refund in progress an hour after its last poll. Returns the
+ * number of refunds that it tried to send.
  */
 export async function sendAndPollRefunds(context: AppContext): Promise<number> {
   const now = context.clock()

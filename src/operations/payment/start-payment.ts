@@ -47,7 +47,7 @@ export async function startPayment(
 }
 
 /**
- * Starts an order's first payment. If that fails, abandons the order and releases its stock and idempotency key.
+ * Starts an order's first payment. After a Problem, marks the order as failed and releases its stock and idempotency key.
  * @throws Problem payment-unavailable
  */
 export async function payForNewOrder(context: AppContext, order: OrderToPay): Promise<string> {

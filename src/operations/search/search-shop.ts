@@ -20,7 +20,7 @@ const maxResults = { products: 24, pages: 8, articles: 6 }
 /** In characters. The shop shortens a longer answer to a frequently asked question to an excerpt. */
 const maxAnswerLength = 600
 
-/** Best results first. Excerpts are HTML that contains no elements other than <mark>. */
+/** Best results first. Excerpts are HTML with <mark> as their only element. */
 export async function searchShop(context: SearchDeps, query: string) {
   const brand = parseBrandQuery(query)
   const found = await findMatches(context, query)

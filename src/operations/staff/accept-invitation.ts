@@ -16,7 +16,7 @@ import { hashSecret, newSecret } from '../secret-token.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
-/** Creates another link to an invitation. Earlier links work until the colleague uses one of them. */
+/** Creates another link to an invitation and returns its token. Earlier links work until the colleague uses one of them. */
 export async function createInvitationLink(db: Db, invitationId: number): Promise<string> {
   const token = newSecret()
   await insertInvitationLink(db, invitationId, hashSecret(token))

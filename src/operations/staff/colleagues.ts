@@ -1,4 +1,4 @@
-// Invites colleagues, changes their roles and ends their access. The shop always has at least one owner.
+// Invites colleagues, changes their roles and ends their access. Rejects a change that would leave the shop without an owner.
 
 import { lockUser, type UserRow, userByEmail } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'

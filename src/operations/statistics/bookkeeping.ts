@@ -1,4 +1,4 @@
-// Exports the bookkeeping: a row with VAT for each paid order and each refund, and totals.
+// Exports the bookkeeping of a period: a row with VAT for each paid order and each refund, and totals.
 
 import { listDailySales } from '#data/statistics/sales-figures.ts'
 import { type BookkeepingVatRate, type BookkeepingEntry, listBookkeepingEntries } from '#data/statistics/bookkeeping.ts'

@@ -1,4 +1,4 @@
-// Loads the sales figures of a period with those of the previous period, and exports them as CSV.
+// Loads the sales, subscription and visit figures of a period and of the previous period. Exports the sales of a period as CSV.
 
 import { bestSellers, listDailySales, type BestSeller, countSubscriptionChanges } from '#data/statistics/sales-figures.ts'
 import { type Funnel, loadFunnel } from '#data/statistics/visit-counts.ts'

@@ -1,5 +1,5 @@
-// The customer, or staff at the customer's request, can skip, move, pause, resume and stop a subscription and change its interval or
-// address. All actions are idempotent.
+// The actions on a subscription: skip or move a delivery, pause, resume and stop, and change the interval or address. The customer takes
+// them, or staff at the customer's request. All actions are idempotent.
 
 import type { PeriodRow } from '#data/subscription/subscription-periods.ts'
 import {

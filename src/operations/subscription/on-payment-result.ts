@@ -86,7 +86,7 @@ export async function onChargeFailed(tx: Transaction, { order, period, subscript
   await queueCustomerMail(tx, subscription, 'subscription-failed', { now, date })
 }
 
-/** Pauses the subscription, so that the shop charges nothing more until the customer resumes the subscription. */
+/** Pauses the subscription, so that the shop charges nothing more until the customer or staff resume the subscription. */
 export async function onRenewalChargeback(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return

@@ -95,7 +95,7 @@ async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, 
   else await insertSubscriptionEvent(tx, { ...event, type: 'price-withdrawn' })
 }
 
-/** Counts the subscriptions whose total rises, each of which leads to one mail. Prices are in cents. */
+/** Counts the subscriptions that become more expensive with these new prices. Each leads to one mail. */
 export async function countPriceNotices(db: Db, prices: readonly { id: number; price: Cents }[]): Promise<number> {
   const priceOf = new Map(prices.map(({ id, price }) => [id, price]))
   const lines = await linesOfRunningSubscriptionsWith(db, [...priceOf.keys()])

@@ -1,5 +1,5 @@
-// Creates, announces and charges all due renewals, every minute. The job can be killed at any point, run in several processes at once, and
-// miss days.
+// Runs every minute: announces, creates and charges due renewals. Also announces price changes, and resumes, pauses or closes
+// subscriptions. The job can be killed at any point, can run in several processes at once, and can miss days.
 
 import { acquirePollLease } from '#data/payment/payments.ts'
 import { updatePeriod } from '#data/subscription/subscription-periods.ts'
@@ -28,10 +28,10 @@ import { endPauseAndSkipDates } from './skip-deliveries.ts'
 import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
 const hour = 3_600_000
-/** Milliseconds. A charge takes days, and its webhook may get lost, so the job also polls the provider. */
+/** Milliseconds. A charge can take days, and its webhook may get lost, so the job also polls the provider. */
 const pollAfter = 6 * hour
 const parallelCharges = 4
-/** After this many failed calls to the provider, a step of the job stops until the next minute. */
+/** After this many Problems, such as failed calls to the provider, a step of the job stops until the next minute. */
 const maxProviderFailures = 4
 
 /** Continues after a failing subscription. @throws at the end the first error that is not a Problem */
@@ -105,8 +105,8 @@ const closeUnstarted = ({ db, clock }: AppContext, id: number) =>
   })
 
 /**
- * Mails the customer some days before a delivery and sets the day from which the shop may charge the delivery, in one transaction. If the
- * mail is late, for example after downtime, that day moves too, so that the customer always has a day left to skip.
+ * Mails the customer some days before a delivery. The same transaction sets the day from which the shop may charge the delivery. If the
+ * mail is late, for example after downtime, that day moves too. The customer then still has a day left to skip.
  */
 export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {

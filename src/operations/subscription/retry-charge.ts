@@ -13,7 +13,7 @@ import { skipDeliveriesBefore } from './skip-deliveries.ts'
 import { recordEventAndMailCustomer, withSubscriptionLock } from './with-subscription-lock.ts'
 
 /**
- * Also skips deliveries whose day has passed. If the provider is down, the renewal job retries.
+ * In the state 'payment-failed', also skips deliveries whose day has passed. If the provider is down, the renewal job retries.
  * @throws Problem not-found, subscription-changed
  */
 export async function retryCharge(context: AppContext, id: number): Promise<Subscription> {

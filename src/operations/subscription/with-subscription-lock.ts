@@ -82,7 +82,7 @@ export const addEventAuthor = (
   ...(byLink && { byLink: true }),
 })
 
-/** Adds an event and mails the customer. A change by staff gets its own mail; several changes by the customer share one mail. */
+/** Adds an event and mails the customer. A change by staff gets its own mail; the customer's changes within five minutes share one. */
 export async function recordEventAndMailCustomer(
   locked: SubscriptionActionContext,
   type: SubscriptionEventType,

@@ -1,5 +1,5 @@
-// The layout of all account pages. Only the browser fetches personal data, so the HTML contains none. Visitors who are not logged in go to
-// the login screen.
+// The layout of /account and its subpages. Only the browser fetches personal data, so the HTML contains none. Visitors who are not logged
+// in go to the login screen, except directly after they log out.
 
 import type { ReactNode } from 'react'
 import { Navigate, NavLink } from 'react-router'

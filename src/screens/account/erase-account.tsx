@@ -1,4 +1,4 @@
-// Erases the account: explains what the shop erases and what it must retain by law, and asks for the password to confirm.
+// Erases the account: explains what the shop erases and what it must retain by law, and requires the password to confirm.
 
 import { useState } from 'react'
 import { erasureExplanation } from '#domain/customer/erasure.ts'

@@ -1,4 +1,4 @@
-// /login: logs in with e-mail address and password, then goes to the account, the back office or the page the user came from.
+// /login: logs in with e-mail address and password. Then opens the account, the back office or the page the user came from.
 
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'

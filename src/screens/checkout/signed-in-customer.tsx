@@ -1,4 +1,4 @@
-// Fills in e-mail address and default address of a logged-in customer, and offers their other saved addresses.
+// Fills in the e-mail address and default address of a logged-in customer, if those fields are empty. Also offers the saved addresses.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'

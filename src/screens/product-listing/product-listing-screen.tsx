@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Returns the canonical path of the list. */
 const pathOf = (category: { slug: string } | undefined) => (category ? `/shop/${category.slug}` : '/shop')
 
-/** Handles the filter form without JavaScript; with JavaScript the browser never submits the form. */
+/** Handles the filter form without JavaScript. With JavaScript, the listing applies the form in the browser. */
 export const action =
   serverHandlers &&
   (async ({ context, request }: ActionFunctionArgs): Promise<ListingPage> =>

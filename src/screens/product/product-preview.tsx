@@ -1,4 +1,4 @@
-// Preview of a product page, for staff.
+// Loads an unpublished product for staff and shows its page, with a notice that visitors do not see the page.
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'

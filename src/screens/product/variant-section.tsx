@@ -11,7 +11,7 @@ export function VariantSection({ variations, children }: { variations: readonly 
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   const isSized = hasSizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
-  // Focuses the section and not the select in it, because the mouse wheel or a key would choose a size in a focused select.
+  // Focuses the section and not its select. In a focused select, the mouse wheel or a key would choose a size.
   useEffect(() => {
     if (hash === `#${anchor}` && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   }, [hash])

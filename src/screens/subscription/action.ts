@@ -70,8 +70,8 @@ const actionHandlers = {
 
 export type FormAction = keyof typeof actionHandlers | 'pay'
 /**
- * `waits` is the message that the customer must first confirm the action from a mail. `stale` is true if the subscription changed before
- * the action (status 409) or was not found (404). `paymentUrl` is the page where the customer pays.
+ * `waits` is the message that the customer must first confirm the action from a mail. `stale` is true for a refusal with status
+ * 409 or 404, after which the subscription must be loaded again. `paymentUrl` is the page where the customer pays.
  */
 export type ActionOutcome =
   | { action: FormAction; message: string }

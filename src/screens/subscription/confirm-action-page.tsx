@@ -20,7 +20,7 @@ export type ConfirmAnswer = { title: string; text: ReactNode; after?: ReactNode 
 
 type Props = {
   action: FormAction
-  /** Returns the question to confirm, or undefined if the action is not possible. */
+  /** Returns the question to confirm, or undefined after the action or if the action is not possible. */
   question: (subscription: Subscription, outcome: ActionOutcome | undefined) => ConfirmQuestion | undefined
   /** Returns the text that replaces the question after the action, or if the action is not possible. */
   answer: (subscription: Subscription, outcome: ActionOutcome | undefined) => ConfirmAnswer

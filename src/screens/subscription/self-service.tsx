@@ -8,7 +8,7 @@ import type { SubscriptionData } from './loader.ts'
 
 export function SubscriptionSelfService({ subscription, today }: SubscriptionData) {
   const { lines, pending_changes } = subscription
-  // This key changes once new quantities are saved or wait for the customer's confirmation. The form then starts from the saved quantities.
+  // This key changes with the saved quantities and with the list of pending changes. The form then starts from the saved quantities.
   const contents = [...lines.map(formatLineField), ...pending_changes.map(({ id }) => id)].join()
   return (
     <div className="grid gap-12">

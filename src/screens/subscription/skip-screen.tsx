@@ -11,7 +11,7 @@ import { type ConfirmAnswer, ConfirmActionPage, type ConfirmQuestion } from './c
 export const loader = loadSubscription
 export const action = runFormAction
 
-/** Returns no question after the action, because a second press would skip another delivery. */
+/** Returns no question after a skip or a stale refusal, because a second press would skip another delivery. */
 function question({ can, next_date, total, upcoming }: Subscription, outcome: ActionOutcome | undefined): ConfirmQuestion | undefined {
   const pressed = outcome && ('message' in outcome || ('stale' in outcome && outcome.stale))
   if (pressed || !can.skip || !next_date) return undefined

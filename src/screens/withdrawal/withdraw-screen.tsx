@@ -157,7 +157,7 @@ const Confirm = ({ outcome: { values, refusal } }: { outcome: Outcome }) => (
   />
 )
 
-/** Shows the same text for every order number and e-mail address, so that it does not reveal whether an order exists. */
+/** Shows this text whether the order exists or not, so that visitors cannot test order numbers and e-mail addresses. */
 function WithdrawalReceived({ values: { email } }: { values: WithdrawalForm }) {
   return (
     <WithdrawalStep title="Je herroeping is verstuurd" path="/herroepen" takesFocus>

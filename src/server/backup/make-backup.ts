@@ -1,4 +1,4 @@
-// Backs up a running shop: one snapshot of its tables, and every uploaded picture.
+// Backs up a running shop: one snapshot of its tables, and the uploaded pictures.
 
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -85,7 +85,7 @@ async function copyMedia(media: () => Promise<FileStorage>, folder: string, copi
     const path = `media/${name}`
     if (copiedBefore.has(path)) continue
     const bytes = await storage.read(name).catch(() => undefined)
-    // The picture was deleted after it was listed.
+    // Omits a picture that cannot be read, because it may have been deleted after it was listed.
     if (!bytes) continue
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes, { mode: 0o600, flush: true })

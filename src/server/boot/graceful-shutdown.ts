@@ -1,8 +1,9 @@
-// Shuts down on the first signal and closes resources in reverse order of opening; a second signal exits at once.
+// Shuts down on the first signal: closes resources in reverse order of opening. A later signal exits at once, unless it arrives within
+// `duplicateSignalMs` of the first.
 
 export type Shutdown = {
   add: (name: string, close: () => Promise<void>) => void
-  /** Shuts down without a signal: after a failed start, or at the request of another process. Does nothing if the shutdown has begun. */
+  /** Shuts down without a signal, for example after a failed start. Has no effect if the shutdown has begun. */
   now: (exitCode: number) => Promise<never>
 }
 

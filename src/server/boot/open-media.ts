@@ -10,7 +10,7 @@ import type { Settings } from '../env.ts'
 type MediaSettings = Pick<Settings, 'media' | 'dataDir'>
 export type Media = { store: MediaStore; copies: LocalMediaCopies | undefined }
 
-/** The folder that is served under /media and /storage. */
+/** The folder of the uploaded pictures, served under /media and /storage. */
 export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media')
 
 /** Returns a function that opens the storage of the picture files. Backup and restore use it without the local copies. */

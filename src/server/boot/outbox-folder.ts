@@ -14,7 +14,7 @@ export function createStoredMails({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl'
   return { latest: () => listStoredMails(folder), read: (file) => readStoredMail(folder, file) }
 }
 
-/** A shop with a mail server also deletes stored mails, because it may have stored mails before it had a mail server. */
+/** A shop with a mail server deletes stored mails too. It may have stored them before it had a mail server. */
 export function createStoredMailDeletion({ dataDir }: Pick<Settings, 'dataDir'>): AppContext['deleteStoredMails'] {
   const folder = outboxFolderOf(dataDir)
   return { before: (moment) => deleteStoredMailsBefore(folder, moment), to: (email) => deleteStoredMailsTo(folder, email) }

@@ -54,10 +54,10 @@ function createKey(file: string): Buffer {
 }
 
 const settingName = 'secret-key-check'
-/** Returns a digest that reveals nothing about the key. */
+/** Returns a digest that does not reveal the key. */
 const digestOf = (key: Uint8Array): string => createHmac('sha256', key).update('luwte key check').digest('hex')
 
-/** Stores a digest of the key in a new shop, and later rejects any other key. @throws StartupError */
+/** Stores a digest of the key if the database has none. Otherwise rejects a key with another digest. @throws StartupError */
 export async function checkSecretKey(db: Database, key: Uint8Array): Promise<void> {
   await db
     .insert(shopSettings)

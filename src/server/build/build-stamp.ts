@@ -7,20 +7,20 @@ import { pathToFileURL } from 'node:url'
 import { projectPath, projectRoot } from '#integrations/project-root.ts'
 
 /**
- * The entry file of the built server. Outside development the shop runs the build, because its few files take less memory than the modules
- * of the source and its packages (docs/decisions/0022).
+ * The entry file of the built server. Outside development the shop runs the build. Its few files take less memory than the modules of the
+ * source and its packages (docs/decisions/0022).
  */
 export const builtProgramUrl = pathToFileURL(projectPath('build/server/assets/program.js'))
 const stampFile = projectPath('build/.built')
 const sourcePatterns = ['src/**', 'demo/**', 'public/**', 'vite.config.ts', 'package-lock.json']
 
-/** Returns true if the last finished build was made from exactly the current files. */
+/** Returns true if the last finished build was made from the current source files. */
 export const isBuildCurrent = (): boolean => readStamp() === fingerprintSource()
 
 /** Runs at the end of a build. The fingerprint is from before the build, so that a change during the build makes the build outdated. */
 export const writeBuildStamp = (sourceFingerprint: string): void => writeFileSync(stampFile, sourceFingerprint)
 
-/** Returns a hash of all files that go into a build; tests are excluded. */
+/** Returns a hash of the files in `sourcePatterns`, without tests. */
 export function fingerprintSource(): string {
   const hash = createHash('sha256')
   for (const path of sourceFiles()) {

@@ -1,4 +1,4 @@
-// Compresses every built text file once, at the highest quality.
+// Compresses the text files of a build with gzip and brotli, at the highest quality.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'

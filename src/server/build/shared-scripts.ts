@@ -28,8 +28,9 @@ const preHydration = /\/src\/components\/pre-hydration\//
 const forStaff = /\/src\/(?:admin|editor)\/|\?whole/
 
 /**
- * Returns the name of the shared file for a module. Modules that only the files of one screen folder share go into a file named after that
- * folder. Returns undefined for the entry, for modules of the pre-hydration script, and for modules that only one file or only staff use.
+ * Returns the name of the shared file for a module. If several files of one screen folder use the module, and no other page of visitors
+ * does, the shared file has the name of that folder. Returns undefined for the entry and for modules of the pre-hydration script. Also
+ * returns undefined for a module that only one file or only staff use.
  */
 export function sharedScriptOf(id: string, modules: ModuleGraph): string | undefined {
   const users = usersOf(id, modules)

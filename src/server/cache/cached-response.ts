@@ -1,5 +1,5 @@
-// A response as the cache stores it: bytes, serialised headers and compressed forms. The bytes are in buffers, because sending a string
-// takes five times as long if it contains a character such as the euro sign.
+// A response as the cache stores it: bytes, serialised headers and compressed forms. The bytes are in buffers. Sending a string takes five
+// times as long if it contains a character such as the euro sign.
 
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -27,7 +27,8 @@ const minBytesToCompress = 600
 
 /**
  * Brotli qualities: quick while a visitor waits, best once a response is requested again. A product page takes 18.1 KB at the quick quality
- * and 13 KB at the best quality, which takes a hundred times as long. Quality 3 gives 16.6 KB in three times the time of the quick quality.
+ * and 13 KB at the best quality. The best quality takes a hundred times as long. Quality 3 gives 16.6 KB in three times the time of
+ * the quick quality.
  */
 export const [quickQuality, bestQuality] = [1, 11] as const
 
@@ -44,7 +45,7 @@ export const compressWithBrotli = (body: Buffer, quality: number): Promise<Buffe
     },
   }).then(copyToOwnBuffer)
 
-/** Copies the bytes, because zlib returns a view of a 16 KB buffer, which would all stay in memory. */
+/** Copies the bytes, because zlib may return a view of a 16 KB buffer, which would then stay in memory. */
 const copyToOwnBuffer = (bytes: Buffer): Buffer => Buffer.allocUnsafeSlow(bytes.length).fill(bytes)
 
 export type ResponseContent = { body: Buffer; status?: number; headers: Readonly<Record<string, string>> }

@@ -1,4 +1,4 @@
-// Caches the API responses that loaders use, so that rendering a page again queries the database only for changed data.
+// Caches the API responses that loaders use, so that rendering a page again needs fewer database queries.
 
 import { LRUCache } from 'lru-cache'
 import type { Api } from '#api/framework/client.ts'
@@ -12,8 +12,8 @@ export type LoaderCache = {
    */
   through: (api: (collectTags: CollectTags) => Api, collectTags: CollectTags) => Api
   /**
-   * Removes every response with one of these tags, or all responses without `tags`. The responses of calls in progress are not cached
-   * either.
+   * Removes the responses with one of these tags. If `tags` is absent, removes all responses. The responses of calls in progress are not
+   * cached either.
    */
   invalidate: (tags?: readonly string[]) => void
 }

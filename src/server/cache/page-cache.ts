@@ -1,4 +1,4 @@
-// Caches public responses as bytes until one of their cache tags is invalidated.
+// Caches public responses as bytes, and removes them when one of their cache tags is invalidated.
 
 import { LRUCache } from 'lru-cache'
 import { bestQuality, type CachedResponse, type ResponseContent, createCachedResponse, quickQuality } from './cached-response.ts'
@@ -12,9 +12,9 @@ export type RenderedResponse = {
 }
 export type PageCache = {
   find: (key: string) => CachedResponse | undefined
-  /** Renders once for all concurrent requests. Caches a `cacheable` result if none of its tags was invalidated during the rendering. */
+  /** Concurrent requests share one rendering. Caches a `cacheable` result if none of its tags was invalidated during the rendering. */
   fill: (key: string, render: () => Promise<RenderedResponse>) => Promise<CachedResponse>
-  /** Removes every entry with one of these tags, or all entries without `tags`. */
+  /** Removes the entries with one of these tags. If `tags` is absent, removes all entries. */
   invalidate: (tags?: readonly string[]) => void
   size: () => { entries: number; bytes: number }
 }

@@ -1,4 +1,4 @@
-// The commands of `npm run staff`: create the first owner of a new shop, and restore access when staff are locked out.
+// The commands of `npm run staff`: invite, list and remove staff, reset a second factor, close the demo accounts, and replace a lost key.
 
 import { userByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
@@ -49,7 +49,7 @@ export async function runStaffCommand(deps: StaffDeps, [command, ...rest]: reado
   throw new StartupError(staffCommandUsage)
 }
 
-/** Also deletes the second factors that only the lost key can decrypt. */
+/** Deletes the stored digest of the key, and the second factors that the lost key encrypted. */
 async function replaceSecretKey(deps: StaffDeps): Promise<string> {
   const apps = await deps.db.transaction(async (tx) => {
     await deleteSecretKeyDigest(tx)

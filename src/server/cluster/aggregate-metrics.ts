@@ -1,4 +1,4 @@
-// Adds up the metrics of all web processes, including ended ones, so that a counter never decreases.
+// Adds up the metrics of all web processes, including ended ones, so that no counter decreases when a process ends.
 
 import type { Worker } from 'node:cluster'
 import { type MetricCounts, processDeathsMetric } from '../monitoring/metrics.ts'
@@ -9,7 +9,7 @@ export type AggregatedMetrics = {
   collect: (requester: Worker, requestId: number, serving: readonly Worker[]) => void
   /** Stores the metrics that a worker reported. `collectionId` is the id of the collection that the worker responds to, if any. */
   record: (from: Worker, counts: MetricCounts, collectionId?: number) => void
-  /** Adds the counts of an exited worker to the totals. `unexpected` means that the supervisor did not stop the worker. */
+  /** Adds the counts of an exited worker to the totals. `unexpected` is false if the worker stopped for a restart or a shutdown. */
   onExit: (worker: Worker, unexpected: boolean) => void
 }
 

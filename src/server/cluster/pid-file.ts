@@ -9,7 +9,7 @@ export type SupervisorPidFile = {
   /** The process id and start time of the supervisor. The start time distinguishes it from a later process with the same id. */
   owner: ShopProcessId
   renewals: number
-  /** The error of the last restart; undefined if the restart succeeded. */
+  /** The error of the last restart; undefined if the restart succeeded or there was none. */
   failure?: string | undefined
 }
 

@@ -42,7 +42,7 @@ export async function superviseWorkers(settings: Settings & { processes: number 
   })
   const metrics = aggregateMetrics()
   const pidFile = openSupervisorPidFile(settings.dataDir)
-  /** One slot per web process; undefined while a process that died is being replaced. */
+  /** One slot per web process; undefined while the slot has no serving process. */
   const slots: (Worker | undefined)[] = Array.from({ length: settings.processes }, () => undefined)
   /** The last restart delay of each slot. */
   const delays: (number | undefined)[] = []

@@ -41,9 +41,9 @@ export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
       void shutdown.now(0)
     }
   })
-  // Ctrl-C reaches every process of the terminal; only the supervisor acts on it and stops the others.
+  // The terminal sends SIGINT (Ctrl-C) and SIGHUP to all its processes. Only the supervisor acts on them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
-  // Stops when the supervisor has ended, because the port and the embedded database end with it.
+  // Stops when the supervisor has ended. The embedded database ends with it, and this process would occupy the port of the next start.
   process.once('disconnect', () => void shutdown.now(1))
   send({ tell: 'here' })
 

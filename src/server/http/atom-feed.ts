@@ -1,4 +1,4 @@
-// The articles of the knowledge base as an Atom feed, which visitors can follow without giving an e-mail address.
+// The newest articles of the knowledge base as an Atom feed, which visitors can follow without giving an e-mail address.
 
 import { newestArticles, type ArticleRow } from '#data/content/articles.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
@@ -37,7 +37,7 @@ async function renderEntry(context: AppContext, { slug, title, excerpt, content,
   ].join('')
 }
 
-/** Renders the texts of the blocks, without pictures, buttons and product lists. */
+/** Renders the titles, questions and longer texts of the blocks, without buttons and product lists. */
 async function renderHtml(context: AppContext, content: readonly StoredBlock[]): Promise<string> {
   const parts: string[] = []
   for (const { layout, attributes } of await sanitiseStoredBlocks(context, content)) {
@@ -51,7 +51,7 @@ async function renderHtml(context: AppContext, content: readonly StoredBlock[]):
   return parts.join('\n').replace(/(?<=\s(?:href|src)=")\/(?!\/)/g, `${context.appUrl}/`)
 }
 
-/** Escapes markup, and removes characters that XML does not allow. */
+/** Escapes markup, and removes or replaces characters that XML does not allow. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()

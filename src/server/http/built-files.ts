@@ -6,8 +6,8 @@ import { type CachedResponse, toCachedResponse } from '../cache/cached-response.
 import { contentTypes } from './content-types.ts'
 
 /**
- * Maps the URL path to the response for every file under `folder` with a known content type. File names in /build/ contain a hash, so
- * browsers cache these files for a year.
+ * Maps the URL path to the response for the files under `folder` with a known content type. Omits the folder .vite. File names in /build/
+ * contain a hash, so browsers cache these files for a year.
  */
 export function loadBuiltFiles(folder: string, headers: Readonly<Record<string, string>>): Map<string, CachedResponse> {
   const entries = new Map<string, CachedResponse>()

@@ -9,7 +9,7 @@ const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 const unreserved = /[\w\-.~]/
 
 /**
- * Normalises a path as in RFC 3986: decodes unreserved characters, writes hexadecimal digits in capitals, encodes other bytes.
+ * Normalises a path as in RFC 3986: decodes unreserved characters, writes hexadecimal digits in capitals, encodes disallowed bytes.
  * Returns undefined for an invalid path, such as one with a dot segment, a control character, a fragment, or encoded bytes that are not
  * UTF-8.
  * @param path as received, one character for each byte

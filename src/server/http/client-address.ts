@@ -57,7 +57,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 const isPrivate = (address = ''): boolean => privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Returns true if the visitor reached the outermost of our `hops` proxies without TLS. Without proxies the header is ignored. */
+/** Returns true if the visitor reached the outermost of our `hops` proxies without TLS. Reads X-Forwarded-Proto if `hops` > 0. */
 export const isPlainHttp = ({ headers }: RequestSource, hops: number): boolean =>
   hops > 0 && listOf(headers['x-forwarded-proto']).slice(-hops)[0]?.toLowerCase() === 'http'
 
@@ -75,6 +75,6 @@ function parseAddress(entry: string): string | undefined {
   return isIP(address) > 0 ? address : undefined
 }
 
-/** Returns true if a program on this machine sent the request, and no proxy forwarded it. */
+/** Returns true if a program on this machine sent the request, and the request has no header of a proxy. */
 export const isLoopback = ({ socket, headers }: IncomingMessage): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via

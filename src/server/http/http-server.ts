@@ -20,14 +20,14 @@ const maxPauseWaitMs = 500
 
 /**
  * Creates the server; `listen` makes it listen. Every `connectionsCheckingInterval` Node ends the connections that exceed the timeouts set
- * by `listen`. The request handler refuses requests without a Host header itself, so that the response has the headers of the shop.
+ * by `listen`. The request handler refuses HTTP/1.1 requests without a Host header itself, so that the response has our headers.
  */
 export const createHttpServer = (): Server => createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 })
 
 /**
  * Starts to listen, and resolves with the function that stops the server. `headers` go with the responses to invalid requests, which Node
  * does not pass to `listener`. A connection above `maxConnections` is closed at once and reported to `onRefused`. @throws StartupError when
- * the port is taken
+ * it cannot listen, for example because the port is taken
  */
 export async function listen(
   server: Server,
@@ -64,7 +64,7 @@ export async function listen(
   }
 }
 
-/** Waits until the existing connections have closed or are idle; new ones are still accepted meanwhile. */
+/** Waits at most `keepAliveGraceMs` until the existing connections have closed or are idle. New ones are still accepted meanwhile. */
 async function existingConnectionsEnded(traffic: Traffic): Promise<void> {
   const since = performance.now()
   const existing = new Set(traffic.connections)

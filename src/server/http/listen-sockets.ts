@@ -1,5 +1,5 @@
 // Listens through several sockets on one address (docs/decisions/0040). Node accepts one connection per listening socket in each turn of
-// its event loop. With a single socket, a busy shop would leave new connections in the system's queue, and cannot count or refuse them.
+// its event loop. With a single socket, a busy shop would leave new connections in the system's queue, and could not count or refuse them.
 
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ export type ListenAddress = {
 export type Listening = {
   /**
    * Stops accepting connections, and resolves when the accepted ones have ended. Closing a socket resets the connections in its queue, so
-   * each socket is closed only when `pauseInTraffic` resolves.
+   * `pauseInTraffic`, if given, must resolve before each socket is closed.
    */
   close: (pauseInTraffic?: () => Promise<void>) => Promise<void>
 }

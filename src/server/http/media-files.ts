@@ -1,4 +1,4 @@
-// Serves pictures, videos and scripts from the disk: known file types only, never outside their folder, with range requests for videos.
+// Serves pictures, videos and scripts from the disk. Serves only known file types, rejects paths with '..', and answers range requests.
 
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, readdir } from 'node:fs/promises'

@@ -1,4 +1,5 @@
-// Reads the API caller from a request's connection, token and cookie. Queries the database only for requests with a token and its cookie.
+// Reads the API caller from a request's connection, token and cookie. Queries the database only for requests with
+// both a token and a session cookie.
 
 import type { Context } from 'hono'
 import { readSessionBinding } from '#api/framework/session-binding-cookie.ts'

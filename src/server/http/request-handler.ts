@@ -24,7 +24,7 @@ type HandlerParts = {
   cacheable: RouteTable['cacheable']
   renderer: PageRenderer
   pages: PageBuild
-  /** Answers GET and HEAD requests that are not for a file. */
+  /** Answers GET and HEAD requests for a page. */
   sendPage: SendPage
   shedder: LoadShedder
   sendOverload: SendOverload
@@ -68,7 +68,7 @@ export function createRequestHandler(deps: HandlerParts): RequestListener {
     if (!target) sendText(response, 400, 'Dit verzoek konden we niet lezen.')
     else if (isService(servicePaths, target.path))
       // Accepts only the normalised spelling of these paths, so that the cache does not store a response twice. Refuses other spellings
-      // without a redirect, because only programs call these paths.
+      // without a redirect, because these paths are for programs.
       if (target.path === target.normalised && !target.path.includes('//')) answerApi(deps, request, response, target)
       else sendText(response, 400, 'Dit verzoek konden we niet lezen.')
     else void answerPage(deps, request, response, target).catch((error: unknown) => sendFault(deps, response, error))
@@ -97,7 +97,7 @@ function answerApi(deps: HandlerParts, request: IncomingMessage, response: Serve
   const { cache, cacheable, renderer, sendService, logRequest, shedder, sendOverload } = deps
   const match = request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
   const entry = match && cache.find(match.cacheKey)
-  // Only API calls are shed, because health checks and metrics matter most under load.
+  // Of the service paths, only API calls are shed, because health checks and metrics matter most under load.
   if (!entry && path.startsWith('/api/') && shedder.shouldShed(path)) {
     logRequest(request, response, match?.endpoint.path ?? '/api/*')
     sendOverload(request, response, 'api')

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export type Traffic = {
   connections: ReadonlySet<Socket>
-  /** Closes each connection with its next response, so that no client sends a request on a connection that is being closed. */
+  /** Closes each connection with its next response. A client then does not send a request on a closing connection. */
   closeAfterResponses: () => void
   /** Milliseconds since a request arrived or a response ended. */
   quietFor: () => number

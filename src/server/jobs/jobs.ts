@@ -35,7 +35,10 @@ type JobParts = {
 /** Maximum time that a shutdown waits for mails in progress. The next start sends an interrupted mail again. */
 const mailTimeoutMs = 5_000
 
-/** Returns at once; the jobs start in the background. The returned function stops all jobs within 6 seconds. */
+/**
+ * Returns at once; the jobs start in the background. The returned function stops the mail workers and the schedule. It waits about 5
+ * seconds for mails in progress, and 4 seconds for scheduled jobs.
+ */
 export function startJobs({ context, settings, pool, log, onFailure }: JobParts): () => Promise<void> {
   const route = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
   const { clock, db, links, appUrl, renderMail: render } = context

@@ -1,4 +1,4 @@
-// Polls the outbox every second in every process, so that mails leave within a second or two of the event they report.
+// Polls the outbox every second in every process, so that a mail usually leaves within two seconds.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type OutboxContext, sendNextMail } from '#operations/mail/send-mails.ts'
@@ -8,7 +8,7 @@ const delays = { afterMail: 40, idle: 1_000, afterFailure: 3_000 }
 const workerCount = 2
 
 export type MailWorkers = {
-  /** Sends no further mails; resolves when the mails in progress are sent. */
+  /** Sends no further mails; resolves when the mails in progress have been sent or have failed. */
   stop: () => Promise<void>
 }
 

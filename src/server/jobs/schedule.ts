@@ -50,7 +50,7 @@ async function startWithRetries(signal: AbortSignal, start: () => Promise<void>,
 
 async function begin(boss: PgBoss, log: JobLog, jobs: ScheduledJobs, onFailure: (job: string) => void): Promise<void> {
   await boss.start()
-  // Removes the schedules of jobs that only an older version of the shop had.
+  // Removes the schedules of jobs that only another version of the shop has.
   for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(jobs, name)) await boss.unschedule(name)
   for (const [name, job] of Object.entries(jobs)) {
     await boss.createQueue(name, {

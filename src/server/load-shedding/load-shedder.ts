@@ -1,5 +1,5 @@
-// Sheds requests when more arrive than the shop can answer in time (docs/decisions/0017). Only the newest requests are refused, so that the
-// shop answers earlier requests as quickly as before.
+// Sheds requests when more arrive than the shop can answer in time (docs/decisions/0017). Refuses new requests, so that the shop can still
+// answer the requests that already wait.
 
 export type LoadShedder = {
   /** Returns true if a request for this path would now wait too long. Checkout requests may wait longer than browsing requests. */
@@ -22,8 +22,8 @@ const checkoutPaths =
   /^\/(?:checkout$|bestelling\/|betaalproef\/|api\/(?:create-|check-address$|payment-methods$|orders\/|subscriptions\/|test-payments\/|webhooks\/))/
 
 /**
- * Measures waiting time instead of counting requests, because a request that waits for a slow payment provider or client does not slow down
- * other requests.
+ * Measures waiting time instead of counting requests. A request that waits for a slow payment provider or client does not slow down other
+ * requests.
  */
 export function createLoadShedder(queues: readonly ResourceQueue[], clock: () => number = () => performance.now()): LoadShedder {
   const queueWaits = queues.map((queue) => estimateQueueWait(queue, clock))

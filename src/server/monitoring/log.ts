@@ -6,7 +6,7 @@ export type Log = Logger
 /** The methods of the log that background jobs use. */
 export type JobLog = Record<'warn' | 'error', (fields: { err?: unknown } & Record<string, unknown>, line: string) => void>
 
-/** Fields that the log removes from every line, at the top level and in objects up to two levels deep. */
+/** Fields that the log removes, at the top level and in objects up to two levels deep. The access log does not use this list. */
 const redactedFields = [
   'email',
   'password',

@@ -1,4 +1,4 @@
-// Prometheus metrics: requests and response times by route pattern, and the page cache. Labels contain no personal data.
+// Prometheus metrics of requests, connections, jobs, the page cache and the database. Labels contain no personal data.
 
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
 import { updateDatabaseMetrics } from './database-metrics.ts'

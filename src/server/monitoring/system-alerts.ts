@@ -13,7 +13,7 @@ import { monitorWrites, type WriteMonitor } from './watch-writes.ts'
 /** Staff see an alert below this many free bytes. An order takes a few thousand bytes. */
 const lowDiskBytes = 1024 ** 3
 
-/** Multiplies the rate limits while all visitors share the address of an undeclared proxy. */
+/** Multiplies the rate limits once an undeclared proxy has forwarded a request. */
 const undeclaredProxyFactor = 50
 
 export type SystemAlerts = {

@@ -23,7 +23,7 @@ type WatchParts = {
 export type WriteMonitor = {
   /** Records a write failure, and logs it at most once a minute. Returns false for any other error. */
   reportFailure: (error: unknown) => boolean
-  /** Returns undefined while the database accepts writes. */
+  /** Returns the recorded write failure until a write of the monitor succeeds; otherwise undefined. */
   failing: () => { cause: WriteFailure; since: Date } | undefined
   freeBytes: () => Promise<number | undefined>
   check: () => Promise<void>
@@ -51,7 +51,7 @@ export function monitorWrites({ clock, log, dataDir, tryWrite, freeBytes = () =>
     try {
       await tryWrite()
     } catch (error) {
-      // A database that stopped because of a full disk reports only that it is unavailable, so the free space shows the cause.
+      // A database that stopped because of a full disk reports only that it is unavailable. The free space then shows the cause.
       const cause = toWriteFailure(error) ?? (isTight ? 'disk-full' : failing?.cause)
       if (cause) recordFailure(cause)
       return

@@ -7,8 +7,8 @@ export const clientEntryKey = 'src/app/entry-client.tsx'
 export const preHydrationKey = 'src/components/pre-hydration/pre-hydration.ts'
 
 /**
- * Returns the files of a page. The page loads its styles and one script, which runs before hydration and fetches the other scripts after
- * the first paint (src/components/pre-hydration). The fonts of the first screen are preloaded.
+ * Returns the files of a page. The page loads its styles and one script (src/components/pre-hydration). That script runs before hydration
+ * and fetches the other scripts after the first paint. The fonts of the first screen are preloaded.
  */
 export function toPageAssets(manifest: Manifest): Assets {
   const base = collectImportedChunks(manifest, clientEntryKey)

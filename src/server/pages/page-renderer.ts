@@ -1,5 +1,5 @@
-// Renders the responses that the page cache stores: pages and public API responses. The only input of a cached response is the URL, so it
-// cannot contain data of one visitor. The page for a submitted form is never cached.
+// Renders the responses that the page cache stores: pages and public API responses. A cached response is rendered for an anonymous caller
+// from the URL alone, so it contains no data of one visitor. The page for a submitted form is never cached.
 
 import type { Hono } from 'hono'
 import type { HonoBindings } from '#api/framework/http-app.ts'

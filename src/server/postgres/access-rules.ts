@@ -9,7 +9,7 @@ import type { ClusterPaths } from './paths.ts'
 
 /**
  * Runs at each start, because the owner of the files may have changed. Only root and the shop's own account can connect. If the shop runs
- * as root, the unprivileged account of the server therefore cannot connect.
+ * as root, PostgreSQL runs under another account, which therefore cannot connect.
  */
 export function writeAccessRules({ cluster, account }: Pick<ClusterPaths, 'cluster' | 'account'>): void {
   const names = new Set(['root', userInfo().username])

@@ -14,7 +14,7 @@ export type OpenDatabase = {
   pool: Pool
   /** Options for another connection to the same database. */
   connection: PoolConfig
-  /** Calls the handler for each notification on a channel until closing. */
+  /** Calls the handler for the notifications on a channel until closing. */
   listen: (channel: string, handler: NotificationHandler) => Promise<void>
   /** Waits for running queries, then stops the embedded server if `openDatabase` started it. */
   close: () => Promise<void>

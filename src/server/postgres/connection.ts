@@ -1,4 +1,4 @@
-// Ensures that a database server runs, but does not connect to it, because the supervisor needs no connection.
+// Starts the embedded database server unless DATABASE_URL is set. Does not connect to it, because the supervisor needs no connection.
 
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'

@@ -12,7 +12,7 @@ import { errorCodeOf } from './symlinks.ts'
 export const databaseUser = 'shop'
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
-/** Does nothing when the files exist. Of several concurrent starts one wins and the others use its files. */
+/** Leaves existing files as they are. Of several concurrent starts one wins and the others use its files. */
 export async function initialiseCluster(programs: string, { cluster, home, account }: ClusterPaths, owner: ShopProcessId): Promise<void> {
   clearUnfinished(home)
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -23,7 +23,7 @@ export async function initialiseCluster(programs: string, { cluster, home, accou
     await initdb(programs, ['-D', temporary, '-U', databaseUser, '--auth=trust', '--no-instructions', ...locale], account)
     renameSync(temporary, cluster)
     syncToDisk(home)
-    // The initdb of a killed start may have created its folder again after the first removal. That initdb has ended by now.
+    // The initdb of a killed start may have created its folder again after the first removal. That initdb has usually ended by now.
     clearUnfinished(home)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
@@ -33,7 +33,7 @@ export async function initialiseCluster(programs: string, { cluster, home, accou
 
 const unfinishedPrefix = 'unfinished-'
 
-/** Deletes the folders of starts that were killed. Retries for a second, because their initdb may still be writing. */
+/** Deletes the folders of starts that were killed. Retries up to ten times, because their initdb may still be writing. */
 function clearUnfinished(home: string): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedPrefix))) {
     if (!isShopProcessAlive(name.slice(unfinishedPrefix.length)))

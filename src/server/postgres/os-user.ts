@@ -37,7 +37,7 @@ function throwNoUser(): never {
   throw new StartupError('running as root, and /etc/passwd has no account such as nobody to run the database; set DATABASE_URL')
 }
 
-/** Returns true if `account` has execute permission on `path` and on every folder above it. Without an `account`, returns true. */
+/** Returns true if `account` has execute permission on `path` and the folders above it, as far as they exist. True without an `account`. */
 export function canReach(path: string, account: OsUser | undefined): boolean {
   if (!account) return true
   for (let current = resolve(path); ; current = dirname(current)) {

@@ -9,21 +9,21 @@ import { type OsUser, findPostgresUser, canReach } from './os-user.ts'
 import { errorCodeOf } from './symlinks.ts'
 
 /**
- * The folder in which a shop that runs as root stores files for the unprivileged account, if that account cannot enter the project folder
- * or DATA_DIR.
+ * PostgreSQL does not run as root. If the shop does, and PostgreSQL's account cannot enter the project folder or DATA_DIR, the shop stores
+ * the files for that account here.
  */
 export const sharedStateFolder = '/var/lib/luwte'
 
 export type ClusterPaths = {
   account: OsUser | undefined
-  /** The parent folder of all files of the embedded database. */
+  /** The parent folder of the files of the embedded database. The socket may be elsewhere. */
   home: string
   cluster: string
   socketDir: string
   log: string
 }
 
-/** Creates the folders of the embedded database in `requested`. If the account cannot reach `requested`, uses and logs another folder. */
+/** Creates the folders of the embedded database in `requested`. If PostgreSQL's account cannot reach it, uses and logs another folder. */
 export function createClusterFolders(requested: string, log: (line: string) => void): ClusterPaths {
   createFolder(requested)
   let home = realpathSync(requested)

@@ -27,7 +27,7 @@ export function readPostmasterPid(cluster: string): number | undefined {
   return readPidFile(cluster)?.pid
 }
 
-/** Returns the server that runs on these files. Undefined if the file is missing or stale, or another program has its process id. */
+/** Returns the server that runs on these files. Undefined if postmaster.pid is missing or stale, or another program has its id. */
 export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   const entry = readPidFile(cluster)
   if (!entry || !isProcessAlive(entry.pid)) return undefined
@@ -53,7 +53,7 @@ function readPidFile(cluster: string): { pid: number; ready: boolean } | undefin
 
 /**
  * Returns true if the process serves these files. The working directory of a server is the folder of its files. Compares inodes, because
- * the folder may have several names.
+ * the folder may have several names. Without /proc, searches the command line for the folder.
  */
 function isServing(pid: number, cluster: string, command: string): boolean {
   try {

@@ -1,6 +1,5 @@
 // The embedded server's settings: durable writes, little memory, no network, no personal data in its log.
 
-/** Settings of PostgreSQL as command-line flags. */
 export const serverFlags = {
   listen_addresses: '',
   fsync: 'on',

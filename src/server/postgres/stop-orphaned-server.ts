@@ -8,8 +8,8 @@ import { isProcessAlive } from './os-processes.ts'
 import { errorCodeOf } from './symlinks.ts'
 
 /**
- * Milliseconds to wait for the server's own watchdog, then for a normal stop, and then for an immediate stop, after which the next start
- * recovers the database.
+ * Milliseconds to wait for the server's own watchdog, then for a normal stop, and then for an immediate stop. After an immediate stop, the
+ * next start recovers the database.
  */
 const timeoutMs = { watchdog: 500, orderly: 20_000, immediate: 10_000 }
 

@@ -1,4 +1,4 @@
-// Data of the previous version survives each migration that changes it.
+// Data of an earlier version survives the migrations that change it.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'

@@ -1,4 +1,4 @@
-// Runs the server under a small shell script that stops it as soon as the shop has ended, even if the shop was killed.
+// Runs the server under a small shell script. The script stops the server as soon as the shop has ended, even if the shop was killed.
 
 import { spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, statSync, truncateSync } from 'node:fs'
@@ -7,8 +7,8 @@ import type { OsUser } from './os-user.ts'
 import type { ClusterPaths } from './paths.ts'
 
 /**
- * Descriptor 3 is a pipe that closes when the shop ends. The script then repeats the signal for a normal stop until the server has ended,
- * because a server that is still starting ignores the signal.
+ * Descriptor 3 is a pipe that closes when the shop ends. The script then repeats the signal for a normal stop until the server has ended.
+ * A server that is still starting ignores the signal.
  */
 const script = `
 exec 3<&0 </dev/null

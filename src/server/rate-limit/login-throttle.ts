@@ -15,7 +15,7 @@ const maxPerAddress = 8
  */
 const accountDelay = { after: 20, step: 100, max: 3_000 }
 
-/** If `on` is false, no login is counted or delayed. */
+/** If `on` is false, no login is counted, delayed or refused. */
 export function createLoginThrottle({
   on,
   store,

@@ -28,7 +28,7 @@ export function createMemoryRateLimitStore(): RateLimitStore {
   }
 }
 
-/** Counts in the memory of each process while the database is unavailable: the limits are then wider, but never absent. */
+/** Counts in the memory of each process while the database is unavailable: the limits are then wider, but not absent. */
 export function createDatabaseRateLimitStore(db: Database): RateLimitStore {
   const memory = createMemoryRateLimitStore()
   return {

@@ -5,7 +5,7 @@ import type { RateLimits } from '#api/framework/execute.ts'
 import type { RejectionLimit } from '#api/framework/http-app.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
-/** At most `max` calls within `seconds`. The limits are wide enough for a care home whose residents share one address. */
+/** At most `max` calls per sender or link in `seconds`. The limits are wide enough for a care home whose residents share one address. */
 const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds: number }> = {
   'create-order': { max: 30, seconds: 600 },
   'check-address': { max: 60, seconds: 60 },
@@ -16,7 +16,7 @@ const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds:
   upload: { max: 60, seconds: 600 },
   write: { max: 120, seconds: 60 },
   link: { max: 30, seconds: 3600 },
-  // Newly rendered pages; a cached page costs nothing and is not counted.
+  // Counts newly rendered pages, not cached pages.
   page: { max: 300, seconds: 60 },
 }
 
@@ -49,8 +49,7 @@ export function createRateLimits({
 const rejectionLimit = { max: 300, seconds: 60 }
 
 /**
- * Counts in memory, which costs no query. Each process counts separately, so one address can have at most `max` rejected calls in each
- * process.
+ * Counts in memory, which costs no query. Each process counts separately, so the limit applies per process.
  */
 export function createRejectionLimit({ on, limitFactor = () => 1 }: { on: boolean; limitFactor?: LimitFactor }): RejectionLimit {
   const counter = new RateLimiterMemory({ points: rejectionLimit.max, duration: rejectionLimit.seconds })

@@ -1,4 +1,4 @@
-// The row above a list: a search field that searches while staff type, and filters such as a state or a period.
+// The row above a list: a search field and filters such as a state or a period. The list updates while staff type.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'

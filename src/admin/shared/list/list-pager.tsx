@@ -1,4 +1,4 @@
-// Buttons to the next page and back to the first. Lists use cursor pagination, so page 900 is as fast as page 1.
+// Buttons to the next page and back to the first. Lists use cursor pagination, so a late page is as fast as the first.
 
 import { Button } from '#ui/button.tsx'
 import { useListParams } from './use-list-params.ts'

@@ -1,5 +1,5 @@
 // Stores a list's rows and ticked records in memory, per history entry. When staff go back from a record, the list has its full height at
-// once, so that the browser can restore the scroll position.
+// once. The browser can then restore the scroll position.
 
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-// Stores a list's search, filters and page in the URL, so that staff can share the URL and the Back button restores the list.
+// Stores a list's search, filters and page in the URL. Staff can share the URL, and the Back button restores the list.
 
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,5 @@
-// Lists the account, sessions, newsletter, reviews and mails of a person for the export of personal data.
+// Lists the account of a person for the export of personal data, with its addresses, sessions, second factor and mailed links. Also lists
+// the newsletter subscription, reviews and mails of the person.
 
 import { eq, inArray, sql } from 'drizzle-orm'
 import { formerEmails, oneTimeTokens, sessions, userAddresses, users } from '../../tables/accounts.ts'

@@ -1,5 +1,5 @@
-// Erases personal data. The account, reviews and mails are erased immediately. The contents and the customer of an order are erased later,
-// when the shop no longer needs them.
+// Erases the personal data of a person, except subscriptions (subscription-records.ts). The shop erases the contents and the customer of
+// an order later, when it no longer needs them.
 
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
@@ -21,7 +21,10 @@ import type { Person } from './record-type.ts'
 /** The text that replaces the product name in the lines of an erased order. */
 export const erasedProductName = 'Verzorgingsartikel'
 
-/** Deletes the personal data, but marks orders for later erasure and makes published reviews anonymous. */
+/**
+ * Deletes the account, newsletter subscription, mails and reviews of the person. Unsent mails about orders remain, and approved reviews
+ * become anonymous. Marks the orders for later erasure.
+ */
 export async function erasePerson(tx: Transaction, { userId, emails, orderIds }: Person): Promise<void> {
   const addresses = emails.map(({ email }) => email)
   if (addresses.length > 0) {

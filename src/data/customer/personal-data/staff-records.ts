@@ -1,4 +1,4 @@
-// Lists the actions and the content of a colleague for the export of personal data.
+// Lists the invitations, departures and work of a colleague for the export of personal data.
 
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { auditLog } from '../../tables/audit-log.ts'

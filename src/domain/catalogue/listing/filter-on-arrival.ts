@@ -18,7 +18,7 @@ export type ListingArrival = {
 
 /**
  * Going back in the browser history restores the earlier filter. Opening a category selects only that category, and opening the list of all
- * products selects no category. Both keep the chosen absorption and gender, with two exceptions: a filter that the product finder set is
+ * products selects no category. Both keep the chosen absorption and gender, with two exceptions. A filter from the product finder is
  * reset, and a gender that excludes the category becomes 'both'.
  */
 export function adaptFilterOnArrival(stored: ProductFilter, { category, before, isSameList, answers }: ListingArrival): ProductFilter {

@@ -1,4 +1,4 @@
-// The API shape of a product in the listing, with only the fields that its card, the filters and the product finder use.
+// The API shapes of a listed product and of related products, with the fields for product cards, filters and the product finder.
 
 import { z } from 'zod'
 import { genders } from '../gender.ts'

@@ -212,7 +212,7 @@ export class ImportPlanner {
     return undefined
   }
 
-  /** Rejects a new name for an existing variation that another variation of the product has. */
+  /** Returns an error if another variation of the product has the new name of variation `id`. */
   #duplicateNameError(id: number, name: string, line: number): string | undefined {
     const lowerName = name.toLowerCase()
     const product = this.#catalogue.items.get(id)?.variation?.productId

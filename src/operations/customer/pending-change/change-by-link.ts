@@ -1,5 +1,5 @@
-// A person with an access link requests a change. The shop applies it at once if the customer is logged in or if the change is harmless.
-// Otherwise the customer has to confirm it from a mail.
+// A person with an access link requests a change. The shop applies the change at once for the logged-in customer. It does the same if the
+// change has no effect, or if the new lines do not make a delivery more expensive. Otherwise the customer has to confirm it from a mail.
 
 import type { RequestedAddress } from '#domain/address/postal-address.ts'
 import { lockOrder } from '#data/order/orders.ts'

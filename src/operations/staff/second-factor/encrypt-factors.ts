@@ -1,4 +1,4 @@
-// Encrypts the secrets of authenticator apps that an earlier version of the shop stored unencrypted, because it had no secret key.
+// Encrypts the secrets of authenticator apps that are still unencrypted. An earlier version of the shop had no key to encrypt them.
 
 import { lockUnencryptedSecrets, updateFactor } from '#data/staff/second-factors.ts'
 import { inTransaction } from '#data/core/transaction.ts'

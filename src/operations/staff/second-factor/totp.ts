@@ -1,4 +1,4 @@
-// Calculates codes of authenticator apps by RFC 6238, with SHA-1, six digits and thirty seconds, which all apps support.
+// Calculates codes of authenticator apps by RFC 6238. SHA-1, six digits and thirty seconds are the defaults of these apps.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
