@@ -1,5 +1,5 @@
 // Sends the mails in the outbox. A mail can leave twice if a process is killed while sending it, or if the mail server does not answer. A
- // mailing leaves at most once for each subscriber.
+// mailing leaves at most once for each subscriber.
 
 import type { Database } from '#data/core/db.ts'
 import {
