@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ModuleGraph, sharedScriptOf, sharedScriptNames } from './src/server/build/shared-scripts.ts'
-import { stripEditorMetadata } from './src/server/build/strip-editor-metadata.ts'
-import { assertNoStaffCode } from './src/server/build/assert-no-staff-code.ts'
+import { createStripMetadataPlugin } from './src/server/build/strip-metadata-plugin.ts'
+import { createNoStaffCodePlugin } from './src/server/build/no-staff-code-plugin.ts'
 
 const dev = process.argv.includes('--dev')
 
@@ -15,7 +15,7 @@ const shared = (name: string, index: number) => ({
 })
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), stripEditorMetadata(), assertNoStaffCode()],
+  plugins: [tailwindcss(), react(), createStripMetadataPlugin(), createNoStaffCodePlugin()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of [builder.environments.client, builder.environments.ssr]) if (environment) await builder.build(environment)

@@ -9,10 +9,10 @@ import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.t
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account-role.ts'
 import { multiplyCents } from '#domain/money.ts'
-import { wasPaid, progressSteps } from '#domain/order/order-progress.ts'
+import { isPaidState, progressSteps } from '#domain/order/order-progress.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 
 type DemoAccount = { email: string; password: string; role: AccountRole; duty: StaffRole | null; firstName: string; lastName: string }
 export const customer: DemoAccount = {
@@ -128,7 +128,7 @@ export type DemoLogin = Pick<DemoAccount, 'role' | 'email' | 'password'>
  * @returns the logins of the new accounts
  */
 export async function fillAccounts(tx: Transaction, now: Date, createPassword?: () => string): Promise<DemoLogin[]> {
-  const passwords = createArgon2idPasswords()
+  const passwords = createArgon2idHasher()
   const accounts = [...demoAccounts, ...demoColleagues].map((account) => ({ ...account, password: createPassword?.() ?? account.password }))
   for (const { password, ...account } of accounts)
     await tx.insert(users).values({
@@ -152,7 +152,7 @@ export async function insertPastOrder(
   const lines = []
   for (const line of demoLines) lines.push(await createOrderLine(tx, line))
   const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
-  const isPaid = wasPaid(state)
+  const isPaid = isPaidState(state)
   const states = statesUntil(state)
   const timeOf = (step: OrderState) => (states.includes(step) ? hoursLater((states.indexOf(step) + 1) * 9) : null)
   const [order] = await tx
@@ -196,7 +196,7 @@ export async function insertPastOrder(
 function statesUntil(state: OrderState): OrderState[] {
   const index = progressSteps.findIndex((step) => step === state)
   if (index >= 0) return progressSteps.slice(0, index + 1)
-  return wasPaid(state) ? [...progressSteps, state] : [state]
+  return isPaidState(state) ? [...progressSteps, state] : [state]
 }
 
 export async function createOrderLine(tx: Transaction, { slug, variation, quantity }: DemoOrderLine) {

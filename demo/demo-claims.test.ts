@@ -1,7 +1,7 @@
 // Checks the medical claims and the absorption figures of the demo shop.
 
 import { describe, expect, test } from 'vitest'
-import { blocksWithMetadata } from '#blocks/blocks-with-metadata.ts'
+import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { checkProduct } from '#domain/catalogue/product-check.ts'
 import { toProductFormValues } from '#domain/catalogue/product-form-values.ts'
@@ -15,7 +15,7 @@ import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 
-const blocks = await blocksWithMetadata()
+const blocks = await loadBlocksWithMetadata()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
 
 describe('claims of the demo shop', () => {

@@ -1,13 +1,13 @@
 // Checks the texts of the demo shop: no repeated sentence, no filler, and a source for every figure about the world.
 
 import { expect, test } from 'vitest'
-import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-advice.ts'
+import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { isProductFact } from '#domain/catalogue/product-facts.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-rule.ts'
-import { blocksWithMetadata } from '#blocks/blocks-with-metadata.ts'
+import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
+import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { drinkingCaution } from './pages/cautions.ts'
@@ -32,10 +32,10 @@ const sentencesOf = (text: string): string[] =>
 /** Rules that must read the same everywhere. */
 const fixedSentences = new Set(
   [
-    openedPackRule,
-    firstPackGuarantee,
+    openedPackText,
+    firstPackGuaranteeText,
     absorptionAdvice,
-    sizeAdvice,
+    betweenSizesAdvice,
     drinkingCaution,
     ...Object.values(bankStatementText),
     defaultCompany.hours,
@@ -64,7 +64,7 @@ test('the demo shop repeats no sentence', () => {
 })
 
 test('no text has filler, exclamation marks or invented quality marks', async () => {
-  const samples = (await blocksWithMetadata()).map((block) => [`blok ${block.layout}`, block.sample] as const)
+  const samples = (await loadBlocksWithMetadata()).map((block) => [`blok ${block.layout}`, block.sample] as const)
   const forbidden = [...documents, ...samples].flatMap(([document, value]) =>
     strings(value)
       .map(htmlToPlainText)

@@ -4,8 +4,8 @@ import { userByEmail } from '#data/customer/accounts.ts'
 import { loadNavigation } from '#data/content/navigation.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { pageBySlug } from '#data/content/pages.ts'
-import { countBuyersOfPairs } from '#data/catalogue/product-pairs.ts'
-import { popularProducts, productBySlug, loadProductPage } from '#data/catalogue/products.ts'
+import { countCustomersOfPairs } from '#data/catalogue/product-pairs.ts'
+import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
 import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
@@ -44,7 +44,7 @@ test('the queries of the shop return the demo data', async () => {
   expect(duin?.variations.map(({ name }) => name)).toEqual(['Maat S', 'Maat M', 'Maat L', 'Maat XL'])
   expect(duin?.categories.map(({ slug }) => slug)).toEqual(['heren', 'dames', 'broekjes'])
   expect((await popularProducts(db, 3)).map(({ slug }) => slug)).toEqual(['duin-dagbroekje', 'helm-verband-plus', 'kiel-nachtbroekje'])
-  const { products } = await loadProductPage(
+  const { products } = await loadPageOfProducts(
     db,
     { gender: 'both', absorption: [], categories: ['nacht'] },
     { sort: 'recommended', page: 1, perPage: 250 },
@@ -57,14 +57,14 @@ test('the queries of the shop return the demo data', async () => {
 
 test('every product has three related products that customers bought together', async () => {
   const context = createTestContext(database.db)
-  const { products } = await loadProductPage(
+  const { products } = await loadPageOfProducts(
     database.db,
     { gender: 'both', absorption: [] },
     { sort: 'recommended', page: 1, perPage: 250 },
   )
   for (const product of products) {
     const related = await findRelatedProducts(context, product)
-    const buyers = await countBuyersOfPairs(database.db, product.id)
+    const buyers = await countCustomersOfPairs(database.db, product.id)
     expect([product.slug, related.boughtTogether, related.products.length]).toEqual([product.slug, true, 3])
     expect(related.products.filter(({ id }) => !buyers.has(id))).toEqual([])
     const genders = related.products.map(({ gender }) => gender)

@@ -6,7 +6,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
-import { toBusinessDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { insertPastOrder, createOrderLine, type DemoOrderLine } from './accounts.ts'
@@ -107,7 +107,7 @@ async function insertSubscription(
   providerCustomerId: string,
 ) {
   const providerIds = { customerId: providerCustomerId, mandateId: providerCustomerId.replace('tc', 'tm') }
-  const today = toBusinessDay(now)
+  const today = toProcessingDay(now)
   const nextDate = addDays(today, daysToNext)
   const startedAt = new Date(now.getTime() - startedDaysAgo * dayMs)
   const hasFailed = state === 'payment-failed'
@@ -158,7 +158,7 @@ type FailedDelivery = { subscriptionId: number; guest: Guest; contents: DemoOrde
 
 /** Inserts a delivery whose charge failed twice. */
 async function insertFailedDelivery(tx: Transaction, now: Date, { subscriptionId, guest, contents }: FailedDelivery) {
-  const today = toBusinessDay(now)
+  const today = toProcessingDay(now)
   const date = addDays(today, -6)
   const orderId = await insertPastOrder(tx, { daysAgo: 6, state: 'failed', lines: contents }, now)
   await tx

@@ -10,7 +10,7 @@ import { refunds } from '#data/tables/refunds.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toCalendarDay, dayOfMonth, addMonths } from '#domain/time/calendar-day.ts'
-import { minBuyersInCommon, isComplementary, relatedProducts } from '#domain/catalogue/related-products.ts'
+import { minBuyersInCommon, hasCompanionFeature, selectRelatedProducts } from '#domain/catalogue/select-related-products.ts'
 import { cents, multiplyCents } from '#domain/money.ts'
 import { type OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -87,7 +87,7 @@ async function loadSellableItems(tx: Transaction) {
         unitPrice: variation?.price ?? price,
         vatRate,
       },
-      related: { id, gender, absorption, categories: categoryIds, inStock: true, isCompanion: isComplementary(attributes.features) },
+      related: { id, gender, absorption, categories: categoryIds, inStock: true, isCompanion: hasCompanionFeature(attributes.features) },
     }
   })
 }
@@ -107,7 +107,9 @@ function relatedBaskets(items: readonly SellableItem[]): SellableItem[][] {
   const all = items.map(({ related }) => related)
   const baskets = items.map((item, index) => {
     // Each list starts at another product, so that related products differ.
-    const relatedIds = relatedProducts(item.related, [...all.slice(index), ...all.slice(0, index)], new Map()).products.map(({ id }) => id)
+    const relatedIds = selectRelatedProducts(item.related, [...all.slice(index), ...all.slice(0, index)], new Map()).products.map(
+      ({ id }) => id,
+    )
     return [item, ...items.filter(({ related }) => relatedIds.includes(related.id))]
   })
   return Array.from({ length: 2 * minBuyersInCommon }, () => baskets).flat()

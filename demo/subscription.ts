@@ -6,7 +6,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { orders, payments, testPayments } from '#data/tables/orders.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
-import { toBusinessDay, dayOfMonth, addDays, addMonths } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, dayOfMonth, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import type { SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import { insertPastOrder, customer, createOrderLine, type DemoOrderLine } from './accounts.ts'
 
@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 
 /** Inserts a subscription whose next delivery can be charged. The products must exist. */
 export async function fillSubscription(tx: Transaction, now: Date): Promise<void> {
-  const today = toBusinessDay(now)
+  const today = toProcessingDay(now)
   const nextDate = addDays(today, 12)
   const anchorDay = dayOfMonth(nextDate)
   const monthsAgo = (months: number) => addMonths(nextDate, -months, anchorDay)

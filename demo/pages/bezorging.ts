@@ -1,5 +1,5 @@
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { openedPackRule } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
 import { block, h3, html, image, p, page, ul } from './demo-page.ts'
 
 export const delivery = page(
@@ -42,7 +42,7 @@ export const delivery = page(
       right: html(
         h3('Terugsturen'),
         p('Laat binnen veertien dagen weten dat je het niet wilt houden. Een reden is niet nodig.'),
-        ul(openedPackRule, 'Het retouradres draagt geen winkelnaam.', 'Is het pakket binnen, dan betalen we binnen veertien dagen terug.'),
+        ul(openedPackText, 'Het retouradres draagt geen winkelnaam.', 'Is het pakket binnen, dan betalen we binnen veertien dagen terug.'),
         p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
       ),
     }),

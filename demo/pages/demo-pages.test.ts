@@ -1,11 +1,11 @@
 // Runs the editor's check before publication on the demo pages and on the samples of the blocks.
 
 import { expect, test } from 'vitest'
-import { blocksWithMetadata } from '#blocks/blocks-with-metadata.ts'
+import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
 import { checkPublication } from '#domain/content/publication-check.ts'
 import { demoPages } from './demo-pages.ts'
 
-const blocks = await blocksWithMetadata()
+const blocks = await loadBlocksWithMetadata()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
 
 test.each(demoPages.map((page) => [page.slug, page] as const))('page %s passes the check before publication', (_, page) => {

@@ -1,4 +1,4 @@
-import { firstPackGuarantee } from '#domain/order/hygiene-rule.ts'
+import { firstPackGuaranteeText } from '#domain/order/hygiene-rule.ts'
 import { block, page } from './demo-page.ts'
 
 const example = 'Voorbeeld'
@@ -33,7 +33,7 @@ export const experiences = page(
     }),
     block('CtaBlock', {
       title: 'Zelf ontdekken wat past?',
-      text: firstPackGuarantee,
+      text: firstPackGuaranteeText,
       button: { text: 'Start de keuzehulp', href: '/producthulp' },
       image: null,
     }),

@@ -1,4 +1,4 @@
-import { sizeAdvice } from '#domain/catalogue/choice-advice.ts'
+import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { block, image, page } from './demo-page.ts'
 
@@ -65,7 +65,7 @@ export const home = page(
         },
         {
           question: 'Welke maat heb ik nodig?',
-          answer: `Meet je taille en je heup met een meetlint, over dun ondergoed. Bij elke maat staat van hoeveel tot hoeveel centimeter hij past. ${sizeAdvice}`,
+          answer: `Meet je taille en je heup met een meetlint, over dun ondergoed. Bij elke maat staat van hoeveel tot hoeveel centimeter hij past. ${betweenSizesAdvice}`,
         },
         {
           question: 'Wat kost de bezorging?',

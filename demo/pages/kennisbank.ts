@@ -1,4 +1,4 @@
-import { sizeAdvice } from '#domain/catalogue/choice-advice.ts'
+import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { drinkingCaution } from './cautions.ts'
 import { block, h3, html, image, ol, p, page, ul } from './demo-page.ts'
 
@@ -57,7 +57,7 @@ export const knowledge = page(
         ol(
           'Leg een meetlint om je taille, op de hoogte van je navel.',
           'Meet daarna het breedste deel van je heupen.',
-          `Zoek bij het product de maat waar beide getallen in vallen. ${sizeAdvice}`,
+          `Zoek bij het product de maat waar beide getallen in vallen. ${betweenSizesAdvice}`,
         ),
         h3('Wanneer wisselen'),
         p(

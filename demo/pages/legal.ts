@@ -1,11 +1,11 @@
 // The pages that the law requires.
 
 import { defaultCompany } from '#domain/content/default-company.ts'
-import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-rule.ts'
+import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import {
   chargeRetryDays,
   deliveryNoticeDays,
-  linkPaymentWindowDays,
+  unpaidDeliveryPauseDays,
   outOfStockRetryDays,
   priceNoticeDays,
 } from '#domain/subscription/subscription-limits.ts'
@@ -92,7 +92,7 @@ export const terms = page(
       h2('5. Automatisch afschrijven'),
       p(
         'De eerste levering van een abonnement betaal je zelf. Voor de volgende geef je ons toestemming om het bedrag automatisch af te schrijven. Na het stoppen schrijven we niets meer af. Klopt een afschrijving niet, laat het ons weten: is het te veel, dan betalen we het terug. Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.',
-        `Lukt een afschrijving niet, dan proberen we het na ${chargeRetryDays} dagen nog één keer. Lukt het dan weer niet, dan krijg je een mail met een link om te betalen. Is er ${linkPaymentWindowDays} dagen later niet betaald, dan zetten we je abonnement op pauze, zonder kosten.`,
+        `Lukt een afschrijving niet, dan proberen we het na ${chargeRetryDays} dagen nog één keer. Lukt het dan weer niet, dan krijg je een mail met een link om te betalen. Is er ${unpaidDeliveryPauseDays} dagen later niet betaald, dan zetten we je abonnement op pauze, zonder kosten.`,
       ),
       h2('6. Bezorgen'),
       p(
@@ -133,9 +133,9 @@ export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestell
     ),
     h2('Wat niet terug kan'),
     p(
-      openedPackRule,
+      openedPackText,
       'De wet staat dat toe voor verzegelde producten die om de hygiëne niet terug kunnen. Heeft een product geen verzegeling, zoals een tasje, dan mag het ook geopend terug, als het nog heel is.',
-      firstPackGuarantee,
+      firstPackGuaranteeText,
     ),
     h2('Modelformulier'),
     p(

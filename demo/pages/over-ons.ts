@@ -1,4 +1,4 @@
-import { firstPackGuarantee } from '#domain/order/hygiene-rule.ts'
+import { firstPackGuaranteeText } from '#domain/order/hygiene-rule.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
 export const about = page(
@@ -36,7 +36,7 @@ export const about = page(
         },
         {
           title: 'Geld terug',
-          text: firstPackGuarantee,
+          text: firstPackGuaranteeText,
           image: image('neutrale-doos', 'Effen kartonnen dozen'),
         },
       ],

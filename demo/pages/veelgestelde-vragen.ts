@@ -1,4 +1,4 @@
-import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-advice.ts'
+import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { block, page } from './demo-page.ts'
 
 const ask = (question: string, answer: string) => ({ question, answer })
@@ -16,7 +16,7 @@ export const questions = page(
       title: 'Kiezen en dragen',
       faqs: [
         ask('Welke absorptie heb ik nodig?', `Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. ${absorptionAdvice}`),
-        ask('Welke maat heb ik?', `Meet je taille en je heup over dun ondergoed. ${sizeAdvice}`),
+        ask('Welke maat heb ik?', `Meet je taille en je heup over dun ondergoed. ${betweenSizesAdvice}`),
         ask(
           'Zie je het onder mijn kleren?',
           'Dun verband en schildjes zie je niet. Een broekje is dikker, maar valt weg onder een gewone broek of rok.',

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { StaffGate } from '#components/staff/staff-gate.tsx'
 
-export { staffLoader as loader } from '#components/staff/staff-loader.ts'
+export { reloadOnStaffEntry as loader } from '#components/staff/reload-on-staff-entry.ts'
 
 const BackOffice = lazy(() => import('./shell/back-office.tsx'))
 

@@ -35,4 +35,4 @@ export type EndpointInput<K extends EndpointKey> = Extract<Contracts, { key: K }
 export type EndpointReply<K extends EndpointKey> = Extract<Contracts, { key: K }>['reply']
 
 /** All endpoints without the types of their input and reply, for code that processes any endpoint. */
-export const allEndpoints = endpoints as readonly unknown[] as readonly Endpoint[]
+export const untypedEndpoints = endpoints as readonly unknown[] as readonly Endpoint[]

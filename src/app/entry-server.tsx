@@ -18,7 +18,7 @@ export { matchRoute } from './match-route.ts'
  * The built files that a page loads. `head` is HTML for the document head, and `entry` is the script that hydrates the page. `scriptsOf`
  * returns the additional scripts of a screen file.
  */
-export type Assets = { head: string; scripts: readonly string[]; entry: string; scriptsOf: (sourceFile: string) => readonly string[] }
+export type PageAssets = { head: string; scripts: readonly string[]; entry: string; scriptsOf: (sourceFile: string) => readonly string[] }
 /** `uncached` marks a redirect that must not be cached, because staff may later create a page at its URL. */
 export type RenderedPage = { status: number; html: Buffer; location?: string; uncached?: boolean; error?: unknown }
 
@@ -33,7 +33,7 @@ const handler = createStaticHandler(routeObjects)
  */
 export async function render(
   url: string,
-  { api, assets, form, turn }: { api: Api; assets: Assets; form?: string | undefined; turn?: (() => Promise<void>) | undefined },
+  { api, assets, form, turn }: { api: Api; assets: PageAssets; form?: string | undefined; turn?: (() => Promise<void>) | undefined },
 ): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)

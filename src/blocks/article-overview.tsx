@@ -2,10 +2,10 @@
 
 import { Link } from 'react-router'
 import type { ArticleCard } from '#domain/content/article.ts'
-import { findPickedItems } from '#domain/catalogue/picked-products.ts'
+import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
@@ -33,8 +33,8 @@ export default function ArticleOverview({
   articles,
   found,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
-  const shown = articles.length > 0 ? findPickedItems(found, articles) : found
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+  const shown = articles.length > 0 ? findItemsBySlugs(found, articles) : found
   if (shown.length === 0) return null
   const heading = title ? 'h3' : 'h2'
   return (

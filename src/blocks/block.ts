@@ -27,8 +27,8 @@ export type BlockFile = {
 }
 
 /** Maps a prop name to the API request that supplies it. All requests run in parallel. */
-export type BlockNeeds = { [name: string]: NeedsQuery }
-export type NeedsQuery<K extends EndpointKey = EndpointKey> = K extends EndpointKey ? readonly [key: K, call?: EndpointInput<K>] : never
+export type BlockNeeds = { [name: string]: BlockRequest }
+export type BlockRequest<K extends EndpointKey = EndpointKey> = K extends EndpointKey ? readonly [key: K, call?: EndpointInput<K>] : never
 
 /** The props that `needs` adds. The props of a block are `BlockValues<typeof fields> & BlockReplies<typeof needs>`. */
 export type BlockReplies<N extends (values: never) => BlockNeeds> = {

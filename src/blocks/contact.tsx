@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toPhoneUrl } from '#domain/phone-link.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
@@ -39,7 +39,7 @@ export default function Contact({
   details,
   index,
   ...values
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
   const { company } = details
   const phone = values.phone || company.phone
   const email = values.email || company.email

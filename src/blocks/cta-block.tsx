@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -23,7 +23,7 @@ export const sample: BlockValues<typeof fields> = {
   image: { url: '/images/stenen.jpg', alt: 'Drie gladde stenen op elkaar, met duingras ernaast', width: 1280, height: 960 },
 }
 
-export default function CtaBlock({ title, text, button, image, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function CtaBlock({ title, text, button, image, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="dune" first={index === 0}>
       <div className={`grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 ${image ? 'md:grid-cols-2' : ''}`}>

@@ -3,8 +3,8 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
-import { useQuestionFromHash } from '#components/content/use-question-from-hash.ts'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { useOpenQuestionFromHash } from '#components/content/use-open-question-from-hash.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useId } from 'react'
 
@@ -28,9 +28,9 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function FaqList({ title, faqs, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function FaqList({ title, faqs, index }: BlockValues<typeof fields> & BlockPosition) {
   const group = useId()
-  useQuestionFromHash()
+  useOpenQuestionFromHash()
   const questions = faqs.filter(({ question, answer }) => question && answer)
   if (questions.length === 0) return null
   return (

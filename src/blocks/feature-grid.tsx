@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Kenmerken naast elkaar'
@@ -35,7 +35,7 @@ const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:
 /** With two columns and an odd number of features, the last feature spans both, so that no gap remains. */
 const spanLastOdd = 'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
 
-export default function FeatureGrid({ title, features, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function FeatureGrid({ title, features, index }: BlockValues<typeof fields> & BlockPosition) {
   const shown = features.filter((feature) => feature.title || feature.text)
   const FeatureTitle = title ? 'h3' : 'h2'
   const isTextOnly = shown.every(({ image }) => !image)

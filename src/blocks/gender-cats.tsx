@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
@@ -47,7 +47,7 @@ export default function GenderCats({
   forHim,
   forHer,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
   const columns = [
     { ...male, categories: forHim },
     { ...female, categories: forHer },

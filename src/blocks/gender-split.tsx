@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Twee deuren: heren en dames'
@@ -37,7 +37,7 @@ export const sample: BlockValues<typeof fields> = {
   female: { title: 'Dames', text: 'Verband en broekjes die je onder je kleren vergeet.', href: '/shop/dames' },
 }
 
-export default function GenderSplit({ title, male, female, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function GenderSplit({ title, male, female, index }: BlockValues<typeof fields> & BlockPosition) {
   const links = [
     { ...male, icon: 'male' },
     { ...female, icon: 'female' },

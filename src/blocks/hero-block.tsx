@@ -1,7 +1,7 @@
 // A hero with text above a drawn dune line.
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met duinlijn'
@@ -21,7 +21,7 @@ export const sample: BlockValues<typeof fields> = {
   button: { text: 'Begin bij de keuzehulp', href: '/producthulp' },
 }
 
-export default function HeroBlock({ eyebrow, title, text, button, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function HeroBlock({ eyebrow, title, text, button, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <section data-ground="lee" className="relative overflow-hidden bg-lee">
       <div className="wrap relative grid gap-x-16 gap-y-7 pt-[clamp(3rem,8vw,6.5rem)] pb-[clamp(8rem,17vw,14rem)] lg:grid-cols-[1.5fr_1fr] lg:items-end">

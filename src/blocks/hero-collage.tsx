@@ -1,7 +1,7 @@
 // A hero with three pictures next to the text.
 
 import type { Fields, BlockImageValue, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -26,7 +26,7 @@ export const sample: BlockValues<typeof fields> = {
   lower: { url: '/images/glas-water.jpg', alt: 'Een glas water naast een gevouwen doek', width: 1280, height: 960 },
 }
 
-export default function HeroCollage({ title, text, button, tall, upper, lower, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function HeroCollage({ title, text, button, tall, upper, lower, index }: BlockValues<typeof fields> & BlockPosition) {
   const right = [upper, lower].filter((image) => image !== null)
   const hasPictures = tall !== null || right.length > 0
   return (

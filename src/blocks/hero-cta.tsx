@@ -1,7 +1,7 @@
 // A hero with a call to action on a dark background.
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met oproep'
@@ -23,7 +23,7 @@ export const sample: BlockValues<typeof fields> = {
   note: 'Maandag tot en met vrijdag van 9.00 tot 17.00 uur',
 }
 
-export default function HeroCta({ title, text, button, button2, note, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function HeroCta({ title, text, button, button2, note, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <section data-ground="sand" className="pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:px-4">
       <div className="on-deep relative mx-auto grid max-w-[90rem] justify-items-center overflow-hidden px-5 pt-[clamp(3.5rem,9vw,7.5rem)] pb-[clamp(5.5rem,13vw,11rem)] text-center sm:rounded-[1.75rem] sm:px-12">

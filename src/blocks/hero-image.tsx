@@ -1,7 +1,7 @@
 // A hero with one large picture. The text is on a panel that overlaps the edge of the picture.
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
@@ -22,7 +22,7 @@ export const sample: BlockValues<typeof fields> = {
   button: { text: 'Voor de nacht', href: '/shop/nacht' },
 }
 
-export default function HeroImage({ title, text, image, button, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function HeroImage({ title, text, image, button, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <section data-ground="sand" className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-5">
       {image && (

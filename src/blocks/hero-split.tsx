@@ -1,7 +1,7 @@
 // A hero with text, two buttons and a picture next to them.
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -32,7 +32,7 @@ export const sample: BlockValues<typeof fields> = {
   points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen op de post' }, { text: 'Geen cookies' }],
 }
 
-export default function HeroSplit({ title, text, image, button, button2, points, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function HeroSplit({ title, text, image, button, button2, points, index }: BlockValues<typeof fields> & BlockPosition) {
   const shown = points.filter((point) => point.text)
   return (
     <section

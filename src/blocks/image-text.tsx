@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
@@ -24,7 +24,7 @@ export const sample: BlockValues<typeof fields> = {
   button: { text: 'Zo leveren wij', href: '/bezorging' },
 }
 
-export default function ImageText({ title, text, image, button, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function ImageText({ title, text, image, button, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <div className={`grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${image ? 'md:grid-cols-2' : ''}`}>

@@ -11,11 +11,11 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import { hostile, withHostilePart } from '#tests/api/contract/hostile.ts'
 import { loadBlockData } from './load-block-data.ts'
 import { blockOf } from './index.ts'
-import { type BlockWithMetadata, blocksWithMetadata } from './blocks-with-metadata.ts'
+import { type BlockWithMetadata, loadBlocksWithMetadata } from './load-blocks-with-metadata.ts'
 
 let allBlocks: BlockWithMetadata[]
 beforeAll(async () => {
-  allBlocks = await blocksWithMetadata()
+  allBlocks = await loadBlocksWithMetadata()
 })
 
 /** The API of a shop without products, but with shop details. */
@@ -33,7 +33,7 @@ async function render(content: readonly StoredBlock[]): Promise<string> {
   )
 }
 
-test('blocksWithMetadata returns the 31 blocks of the specification, each with a unique name', () => {
+test('loadBlocksWithMetadata returns the 31 blocks of the specification, each with a unique name', () => {
   expect(allBlocks.map(({ layout }) => layout)).toEqual(
     (
       'ArticleOverview Contact CtaBlock FaqList FeatureGrid GenderCats GenderSplit HeroBlock HeroCollage HeroCta HeroImage HeroSplit ImageText ' +

@@ -4,7 +4,7 @@ import { toProductCardData } from '#domain/catalogue/product-card.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
-import type { HeadingPosition } from '#components/content/block-heading.tsx'
+import type { BlockPosition } from '#components/content/block-heading.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Producten uit een categorie'
@@ -39,6 +39,6 @@ export default function ProductList({
   link,
   found,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
   return <ProductStrip {...{ title, link, index }} cards={found.map(toProductCardData)} />
 }

@@ -1,9 +1,9 @@
 // Products that staff selected, in their order.
 
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
-import { findPickedItems } from '#domain/catalogue/picked-products.ts'
+import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import type { HeadingPosition } from '#components/content/block-heading.tsx'
+import type { BlockPosition } from '#components/content/block-heading.tsx'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
@@ -27,6 +27,6 @@ export default function SelectedProducts({
   products,
   found,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & HeadingPosition) {
-  return <ProductStrip {...{ title, index }} cards={findPickedItems(found, products).map(toProductCardData)} />
+}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+  return <ProductStrip {...{ title, index }} cards={findItemsBySlugs(found, products).map(toProductCardData)} />
 }

@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen in tegels'
@@ -43,7 +43,7 @@ const tileClass = (index: number, count: number): string => {
   return `sm:min-h-44 ${tiles[(index - 1) % tiles.length]} ${wide} ${last}`
 }
 
-export default function StatsBlocks({ title, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function StatsBlocks({ title, stats, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <BlockHeading index={index} className="mb-9">

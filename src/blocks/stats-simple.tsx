@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen op een rij'
@@ -33,7 +33,7 @@ export const sample: BlockValues<typeof fields> = {
 
 const columns = ['', '', 'md:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 
-export default function StatsSimple({ title, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function StatsSimple({ title, stats, index }: BlockValues<typeof fields> & BlockPosition) {
   const row = columns[Math.min(stats.length, 4)] ?? ''
   return (
     <PageSection first={index === 0}>

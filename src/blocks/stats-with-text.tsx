@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
@@ -34,7 +34,7 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithText({ title, text, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function StatsWithText({ title, text, stats, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="lee" first={index === 0}>
       <div className="grid items-start gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1.2fr_1fr]">

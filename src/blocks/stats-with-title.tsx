@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen met grote titel'
@@ -34,7 +34,7 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithTitle({ title, text, stats, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function StatsWithTitle({ title, text, stats, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="white" first={index === 0}>
       <div className="grid gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1fr_1.35fr]">

@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Mensen van de winkel'
@@ -66,7 +66,7 @@ const initials = (name: string): string =>
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32))
     .join('')
 
-export default function TeamMembers({ title, text, members, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TeamMembers({ title, text, members, index }: BlockValues<typeof fields> & BlockPosition) {
   const shown = members.filter(({ name }) => name)
   const Name = title ? 'h3' : 'h2'
   return (

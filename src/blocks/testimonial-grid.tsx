@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 
 export const name = 'Reacties naast elkaar'
@@ -37,7 +37,7 @@ export const sample: BlockValues<typeof fields> = {
   note: 'Deze reacties zijn voorbeelden, door de winkel zelf bedacht.',
 }
 
-export default function TestimonialGrid({ title, testimonials, note, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TestimonialGrid({ title, testimonials, note, index }: BlockValues<typeof fields> & BlockPosition) {
   const shown = testimonials.filter(({ quote }) => quote)
   return (
     <PageSection ground="dune" first={index === 0}>

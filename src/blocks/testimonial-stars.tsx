@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 
@@ -42,7 +42,7 @@ const columns = ['', 'max-w-[40rem]', 'md:grid-cols-2', 'md:grid-cols-3']
 const parseStars = (text: string): number =>
   /^(?:[1-4](?:[.,]\d)?|5(?:[.,]0)?)$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
 
-export default function TestimonialStars({ title, testimonials, note, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TestimonialStars({ title, testimonials, note, index }: BlockValues<typeof fields> & BlockPosition) {
   const shown = testimonials.filter(({ quote }) => quote)
   return (
     <PageSection ground="white" first={index === 0}>

@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 
 export const name = 'Eén grote reactie'
@@ -43,7 +43,7 @@ export const sample: BlockValues<typeof fields> = {
   note: 'Deze reacties zijn voorbeelden, door de winkel zelf bedacht.',
 }
 
-export default function TestimonialWithGrid({ title, main, testimonials, note, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TestimonialWithGrid({ title, main, testimonials, note, index }: BlockValues<typeof fields> & BlockPosition) {
   const others = testimonials.filter(({ quote }) => quote)
   return (
     <PageSection ground="lee" first={index === 0}>

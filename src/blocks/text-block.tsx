@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst'
@@ -18,7 +18,7 @@ export const sample: BlockValues<typeof fields> = {
   text: '<p>Veel mensen verliezen wel eens urine. Bijna niemand praat erover. Daar kan een goede winkel iets aan doen: door het gewoon te maken.</p>',
 }
 
-export default function TextBlock({ title, text, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TextBlock({ title, text, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0} prose>
       <div className="mx-auto max-w-[38rem]">

@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst in twee kolommen'
@@ -21,7 +21,7 @@ export const sample: BlockValues<typeof fields> = {
     '<h3>Wasbaar</h3><p>Voelt als gewoon ondergoed en gaat met de was mee. Goed bij een paar druppels tot een scheutje, en het scheelt afval.</p>',
 }
 
-export default function TextDouble({ title, left, right, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TextDouble({ title, left, right, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <BlockHeading {...{ index }} className="mb-9">

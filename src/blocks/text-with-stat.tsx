@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
@@ -28,7 +28,7 @@ export const sample: BlockValues<typeof fields> = {
   stat: { value: '8', label: 'druppels, van een paar spatjes tot een hele nacht' },
 }
 
-export default function TextWithStat({ title, text, stat, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TextWithStat({ title, text, stat, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection ground="dune" first={index === 0}>
       <div className="grid items-center gap-x-[clamp(2rem,8vw,8rem)] gap-y-9 md:grid-cols-[auto_1fr] md:not-has-[dl]:grid-cols-1">

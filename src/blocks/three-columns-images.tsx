@@ -3,7 +3,7 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { Link } from 'react-router'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { isCompleteButtonLink } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -51,7 +51,7 @@ export const sample: BlockValues<typeof fields> = {
 
 const layouts = ['', 'max-w-[36rem]', 'sm:grid-cols-2', 'sm:grid-cols-3 sm:[&>li:nth-child(3n+2)]:mt-[clamp(2rem,6vw,5rem)]']
 
-export default function ThreeColumnsImages({ title, columns, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function ThreeColumnsImages({ title, columns, index }: BlockValues<typeof fields> & BlockPosition) {
   const shown = columns.filter((column) => column.image || column.title || column.text)
   const ColumnTitle = title ? 'h3' : 'h2'
   return (

@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Titel met onderwerpen'
@@ -34,7 +34,7 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function TitleGrid({ title, text, items, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TitleGrid({ title, text, items, index }: BlockValues<typeof fields> & BlockPosition) {
   const shown = items.filter((item) => item.title)
   const ItemTitle = title ? 'h3' : 'h2'
   const hasHeading = title || text

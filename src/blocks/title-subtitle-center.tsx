@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 
 export const name = 'Titel in het midden'
 export const group = 'text'
@@ -17,7 +17,7 @@ export const sample: BlockValues<typeof fields> = {
   subtitle: 'Wat je nodig hebt, op tijd en onopgemerkt.',
 }
 
-export default function TitleSubtitleCenter({ title, subtitle, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TitleSubtitleCenter({ title, subtitle, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <div className="mx-auto max-w-[44rem] text-center">

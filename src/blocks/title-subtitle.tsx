@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type HeadingPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 
 export const name = 'Titel met regel ernaast'
 export const group = 'text'
@@ -17,7 +17,7 @@ export const sample: BlockValues<typeof fields> = {
   subtitle: 'Hoe je bestelling bij je komt, en hoe je hem weer kwijtraakt als hij niet past.',
 }
 
-export default function TitleSubtitle({ title, subtitle, index }: BlockValues<typeof fields> & HeadingPosition) {
+export default function TitleSubtitle({ title, subtitle, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0}>
       <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.35fr_1fr]">

@@ -10,7 +10,7 @@ import { readStoredText } from './storage/browser-storage.ts'
 export const apiContext = createContext<Api>()
 
 /** The data that the error screen receives when a loader fails with a Problem. */
-export type FailedLoad = { code: string; message: string }
+export type LoaderProblem = { code: string; message: string }
 
 /**
  * Returns the API for loaders. If a call fails with a Problem, it throws a response with the status of the Problem. React Router turns
@@ -23,13 +23,13 @@ export const apiForLoader =
       return await context.get(apiContext)(key, ...call)
     } catch (error) {
       if (!isProblem(error)) throw error
-      throw data({ code: error.code, message: error.message } satisfies FailedLoad, { status: httpStatusByProblem[error.code] })
+      throw data({ code: error.code, message: error.message } satisfies LoaderProblem, { status: httpStatusByProblem[error.code] })
     }
   }
 
 /** Whether a loader's call failed with the problem `not-found`. */
-export const isNotFound = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'data' in error && (error.data as Partial<FailedLoad> | null)?.code === 'not-found'
+export const isNotFoundResponse = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'data' in error && (error.data as Partial<LoaderProblem> | null)?.code === 'not-found'
 
 /** The API for event handlers and effects, in the browser only. */
 export const browserApi: Api = apiOverHttp('', { token: () => readStoredText('localStorage', storageKeys.login) ?? undefined })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** The reasons why the shop cannot write to its database. */
 export const writeFailureCauses = ['disk-full', 'read-only', 'disk-fails'] as const
-export type WriteFailure = (typeof writeFailureCauses)[number]
+export type WriteFailureCause = (typeof writeFailureCauses)[number]
 
 /** Alert codes, most severe first. */
 export const systemAlertCodes = [

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { blockPreview, blocksByGroup } from './block-definitions.ts'
+import { blockPreviewUrl, blocksByGroup } from './block-definitions.ts'
 import { controlClass } from './fields/labelled-control.tsx'
 
 export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: string) => void; onClose: () => void }) {
@@ -77,7 +77,7 @@ function BlockPicture({ layout }: { layout: string }) {
         <span className="font-head text-xl text-ink-soft">{layout}</span>
       ) : (
         <img
-          src={blockPreview(layout)}
+          src={blockPreviewUrl(layout)}
           alt=""
           loading="lazy"
           onError={() => setIsMissing(true)}

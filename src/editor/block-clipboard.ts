@@ -20,7 +20,7 @@ export function copyBlocks(blocks: readonly DraftBlock[]): boolean {
   return true
 }
 
-/** Parses the text of `useCopiedBlocks`, and ignores everything that is not a block. */
+/** Parses the text of `useCopiedBlocksJson`, and ignores everything that is not a block. */
 export function parseCopiedBlocks(text: string | null): CopiedBlock[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -50,7 +50,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Returns the copied blocks as JSON, because useSyncExternalStore needs an equal value at each render. `parseCopiedBlocks` parses it. */
-export const useCopiedBlocks = (): string | null =>
+export const useCopiedBlocksJson = (): string | null =>
   useSyncExternalStore(
     subscribe,
     () => readStoredText('localStorage', key),

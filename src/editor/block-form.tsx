@@ -5,41 +5,41 @@ import { isBlankBlock } from '#domain/content/is-blank-block.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useAnnounce } from './announcer.tsx'
-import { blockDefinition, blockName } from './block-definitions.ts'
-import { BlockContext, type BlockFields } from './fields/block-context.ts'
+import { findBlockDefinition, blockName } from './block-definitions.ts'
+import { BlockContext, type BlockContextValue } from './fields/block-context.ts'
 import { FieldInputs } from './fields/field-input.tsx'
-import { panelId } from './fields/field-location.ts'
+import { blockPanelId } from './fields/field-location.ts'
 import { blockSummary } from './new-block.ts'
 import { copyBlocks } from './block-clipboard.ts'
 import type { DraftBlock } from './page-draft.ts'
 import { SmallButton } from './small-button.tsx'
-import type { PageEdits } from './use-editor-session.ts'
+import type { PageEditActions } from './use-editor-session.ts'
 
 type Props = {
   block: DraftBlock
   index: number
   open: boolean
-  errors: BlockFields['errors']
-  edits: PageEdits
+  errors: BlockContextValue['errors']
+  edits: PageEditActions
   onToggle: (key: string) => void
   onRemove: (key: string) => void
 }
 
-export const noErrors: BlockFields['errors'] = {}
+export const noErrors: BlockContextValue['errors'] = {}
 
 export const BlockPanel = memo(function BlockPanel({ block, index, open, errors, edits, onToggle, onRemove }: Props) {
   const { key, layout, attributes } = block
   const announce = useAnnounce()
-  const definition = blockDefinition(layout)
+  const definition = findBlockDefinition(layout)
   const name = blockName(layout)
   const errorCount = Object.keys(errors).length
-  const fields = useMemo<BlockFields>(
+  const fields = useMemo<BlockContextValue>(
     () => ({ key, errors, change: (path, value) => edits.change(key, path, value) }),
     [key, errors, edits],
   )
   return (
     <section
-      id={panelId(key)}
+      id={blockPanelId(key)}
       tabIndex={-1}
       aria-label={`${index + 1}. ${name}`}
       className={`scroll-mt-40 rounded-card border bg-white ${errorCount ? 'border-error' : 'border-line'}`}

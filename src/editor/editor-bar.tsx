@@ -6,7 +6,7 @@ import { formatTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import type { ContentId } from './content-api.ts'
 import { plannedMoment } from './drafts/draft-api.ts'
-import { type EditorSession, saveStatus } from './editor-session.ts'
+import { type EditorSession, toSaveStatus } from './editor-session.ts'
 import { SmallButton } from './small-button.tsx'
 
 type Props = {
@@ -90,7 +90,7 @@ const describeState = ({ version, draft, basePage, history }: EditorSession): st
 
 function statusText(session: EditorSession, isEmpty: boolean): string {
   const { saving, draft } = session
-  switch (saveStatus(session)) {
+  switch (toSaveStatus(session)) {
     case 'saving':
       return 'Wordt opgeslagen…'
     case 'notSaved':

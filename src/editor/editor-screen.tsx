@@ -3,9 +3,9 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { StaffGate } from '#components/staff/staff-gate.tsx'
-import { previewAddress } from './preview/preview-messages.ts'
+import { previewPagePath } from './preview/preview-messages.ts'
 
-export { staffLoader as loader } from '#components/staff/staff-loader.ts'
+export { reloadOnStaffEntry as loader } from '#components/staff/reload-on-staff-entry.ts'
 
 const Editor = lazy(async () => {
   const [editor] = await Promise.all([
@@ -18,7 +18,7 @@ const Editor = lazy(async () => {
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 
 export default function EditorScreen() {
-  const isPreview = useLocation().pathname === previewAddress
+  const isPreview = useLocation().pathname === previewPagePath
   return (
     <StaffGate title={isPreview ? 'Voorbeeld' : "Pagina's"} permission="content">
       <Suspense>{isPreview ? <PreviewPage /> : <Editor />}</Suspense>

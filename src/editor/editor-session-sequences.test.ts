@@ -7,7 +7,7 @@ import {
   type EditorSession,
   isUnsaved,
   type SaveStatus,
-  saveStatus,
+  toSaveStatus,
   type SessionAction,
   sessionReducer,
   startSession,
@@ -137,9 +137,9 @@ describe('after any sequence of user actions and API replies', () => {
     })
   })
 
-  test('saveStatus never reports unsaved work as saved', () => {
+  test('toSaveStatus never reports unsaved work as saved', () => {
     forAnySteps((_, __, { session }) => {
-      const isReportedSafe = (['saved', 'draftSaved', 'untouched'] as SaveStatus[]).includes(saveStatus(session))
+      const isReportedSafe = (['saved', 'draftSaved', 'untouched'] as SaveStatus[]).includes(toSaveStatus(session))
       expect(isUnsaved(session) && isReportedSafe).toBe(false)
     })
   })

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenedPage } from './content-api.ts'
-import { isUnsaved, problemsOf, type SaveStatus, saveStatus, type SessionAction, sessionReducer, startSession } from './editor-session.ts'
+import {
+  isUnsaved,
+  saveProblemsOf,
+  type SaveStatus,
+  toSaveStatus,
+  type SessionAction,
+  sessionReducer,
+  startSession,
+} from './editor-session.ts'
 import {
   block,
   live,
@@ -14,7 +22,7 @@ import {
   published,
 } from '#tests/support/builders/editor-session.ts'
 
-describe('saveStatus', () => {
+describe('toSaveStatus', () => {
   test.each<[string, SessionAction[], SaveStatus]>([
     ['untouched when a page was just opened', [], 'untouched'],
     ['unsaved after an edit', [typeTitle('Nieuw')], 'unsaved'],
@@ -29,17 +37,17 @@ describe('saveStatus', () => {
     ],
     ['saving while a draft is sent', [typeTitle('Nieuw'), { type: 'draftSaveStarted' }], 'saving'],
   ])('is %s', (_, actions, status) => {
-    expect(saveStatus(after(actions))).toBe(status)
+    expect(toSaveStatus(after(actions))).toBe(status)
   })
 
   test('is saved after the page on the screen was published', () => {
     const writing = after([typeTitle('Nieuw'), { type: 'saveStarted' }])
-    expect(saveStatus(sessionReducer(writing, published(pageOf(writing))))).toBe('saved')
+    expect(toSaveStatus(sessionReducer(writing, published(pageOf(writing))))).toBe('saved')
   })
 
   test('is unsaved when the user edits while the page is sent', () => {
     const writing = after([typeTitle('Nieuw'), { type: 'saveStarted' }])
-    expect(saveStatus(after([typeTitle('Nieuwer'), published(pageOf(writing))], writing))).toBe('unsaved')
+    expect(toSaveStatus(after([typeTitle('Nieuwer'), published(pageOf(writing))], writing))).toBe('unsaved')
   })
 
   test('is draftSaved after the page on the screen was saved as a draft', () => {
@@ -52,8 +60,8 @@ describe('saveStatus', () => {
       ],
       writing,
     )
-    expect(saveStatus(saved)).toBe('draftSaved')
-    expect(saveStatus(after([typeTitle('Verder')], saved))).toBe('unsaved')
+    expect(toSaveStatus(saved)).toBe('draftSaved')
+    expect(toSaveStatus(after([typeTitle('Verder')], saved))).toBe('unsaved')
   })
 
   test.each<[string, OpenedPage]>([
@@ -61,7 +69,7 @@ describe('saveStatus', () => {
     ['a page that was never published', { page: live, version: undefined, draft: { ...draftOf(live), basedOn: 0 } }],
   ])('is unsaved after the shown draft of %s is discarded', (_, page) => {
     const discarded = after([{ type: 'draftOpened' }, { type: 'draftSaveStarted' }, { type: 'draftDiscarded' }], startSession(page))
-    expect(saveStatus(discarded)).toBe('unsaved')
+    expect(toSaveStatus(discarded)).toBe('unsaved')
   })
 })
 
@@ -113,13 +121,13 @@ describe('sessionReducer', () => {
     expect(content[1]).toBe(to.content[1])
   })
 
-  test('problemsOf returns the problems of a failed draft save, otherwise those of the page', () => {
+  test('saveProblemsOf returns the problems of a failed draft save, otherwise those of the page', () => {
     const ofPage = { text: 'Pagina', at: undefined }
     const ofDraft = { text: 'Concept', at: undefined }
     const refused = after([{ type: 'saveFailed', failure: { message: '', problems: [ofPage] } }])
-    expect(problemsOf(refused)).toEqual([ofPage])
+    expect(saveProblemsOf(refused)).toEqual([ofPage])
     const both = after([{ type: 'draftSaveFailed', failure: { message: '', problems: [ofDraft] } }], refused)
-    expect(problemsOf(both)).toEqual([ofDraft])
-    expect(problemsOf(after([{ type: 'draftFailureDismissed' }], both))).toEqual([ofPage])
+    expect(saveProblemsOf(both)).toEqual([ofDraft])
+    expect(saveProblemsOf(after([{ type: 'draftFailureDismissed' }], both))).toEqual([ofPage])
   })
 })

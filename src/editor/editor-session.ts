@@ -3,22 +3,22 @@
 
 import type { PublicationFinding } from '#domain/content/publication-check.ts'
 import type { UnsavedWork } from '#domain/content/unsaved-work.ts'
-import type { Theirs } from './conflict/conflict-dialog.tsx'
+import type { TheirVersion } from './conflict/conflict-dialog.tsx'
 import type { OpenedPage, SavedDraft } from './content-api.ts'
 import { type DraftAction, type DraftHistory, draftReducer, type PageDraft, startHistory } from './page-draft.ts'
 import type { SaveProblem } from './save-problems.ts'
 
-export type TheirPage = Theirs & { content: PageDraft['content'] }
+export type TheirPage = TheirVersion & { content: PageDraft['content'] }
 export type SaveFailure = { message: string; problems: readonly SaveProblem[] }
 
-export type Saving =
+export type SavingState =
   | { status: 'idle' | 'saving' }
   | { status: 'saved'; at: Date; /** Ids of the fields whose picture failed to upload. */ missingPictures: readonly string[] }
   | ({ status: 'failed' } & SaveFailure)
   /** A colleague saved the page meanwhile. `theirs` is undefined if the API did not return their page. */
   | { status: 'conflict'; message: string; theirs: TheirPage | undefined; isDismissed: boolean }
 
-export type DraftSaving =
+export type DraftSavingState =
   | { status: 'idle' | 'saving' }
   | ({ status: 'failed' } & SaveFailure)
   /** A colleague saved another draft meanwhile. `sent` is the draft that failed to save. */
@@ -42,8 +42,8 @@ export type EditorSession = {
   confirmation: readonly PublicationFinding[] | undefined
   /** Names of findings that the user accepted. */
   accepted: ReadonlySet<string>
-  saving: Saving
-  draftSaving: DraftSaving
+  saving: SavingState
+  draftSaving: DraftSavingState
 }
 
 export type SessionAction =
@@ -94,7 +94,7 @@ export const isUnsaved = ({ history, safePage }: EditorSession): boolean => hist
 
 const noProblems: readonly SaveProblem[] = []
 /** Returns the field errors of the last failed save. Those of the draft take precedence over those of the page. */
-export function problemsOf({ saving, draftSaving }: EditorSession): readonly SaveProblem[] {
+export function saveProblemsOf({ saving, draftSaving }: EditorSession): readonly SaveProblem[] {
   if (draftSaving.status === 'failed' || draftSaving.status === 'conflict') return draftSaving.problems
   return saving.status === 'failed' ? saving.problems : noProblems
 }
@@ -103,11 +103,11 @@ export function problemsOf({ saving, draftSaving }: EditorSession): readonly Sav
 export const draftBase = ({ isInDraft, draft, basePage }: EditorSession): PageDraft => (isInDraft && draft ? draft.page : basePage)
 
 /** Identifies a finding by block key and field path, so that the name stays the same when the block moves. */
-export const findingName = ({ spot: { block, path } }: PublicationFinding, { content }: PageDraft): string =>
+export const findingKey = ({ spot: { block, path } }: PublicationFinding, { content }: PageDraft): string =>
   [block === undefined ? '' : content[block]?.key, ...path].join('.')
 
 export type SaveStatus = 'saving' | 'notSaved' | 'unsaved' | 'draftSaved' | 'saved' | 'untouched'
-export function saveStatus(session: EditorSession): SaveStatus {
+export function toSaveStatus(session: EditorSession): SaveStatus {
   const { saving, draftSaving, isInDraft, draft } = session
   if (saving.status === 'saving' || draftSaving.status === 'saving') return 'saving'
   if (saving.status === 'failed' || saving.status === 'conflict') return 'notSaved'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice.tsx'
-import { blockDefinition, blockName } from './block-definitions.ts'
+import { findBlockDefinition, blockName } from './block-definitions.ts'
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import type { DraftBlock, FieldPath } from './page-draft.ts'
 import type { SaveProblem } from './save-problems.ts'
@@ -53,7 +53,7 @@ function describeLocation(at: NonNullable<SaveProblem['at']>, content: readonly 
   if ('field' in at) return pageFields[at.field] ?? at.field
   const index = content.findIndex(({ key }) => key === at.key)
   const layout = content[index]?.layout ?? ''
-  return [`${index + 1}. ${blockName(layout)}`, ...fieldLabels(blockDefinition(layout)?.fields ?? {}, at.path)].join(', ')
+  return [`${index + 1}. ${blockName(layout)}`, ...fieldLabels(findBlockDefinition(layout)?.fields ?? {}, at.path)].join(', ')
 }
 
 function fieldLabels(fields: Fields, [name, ...rest]: FieldPath): string[] {

@@ -20,11 +20,11 @@ export function setAtPath(container: unknown, path: readonly (string | number)[]
   return { ...record, [key]: next }
 }
 
-export const insertAtPath = <Item>(list: readonly Item[], index: number, items: readonly Item[]): readonly Item[] =>
+export const insertAtIndex = <Item>(list: readonly Item[], index: number, items: readonly Item[]): readonly Item[] =>
   list.toSpliced(index, 0, ...items)
 
 /** Returns the same list if there is nothing to move. */
-export function moveAtPath<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+export function moveToIndex<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const target = Math.max(0, Math.min(to, list.length - 1))
   const item = list[from]
   if (from < 0 || item === undefined || target === from) return list

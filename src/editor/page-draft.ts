@@ -2,7 +2,7 @@
 
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { setAtPath, insertAtPath, moveAtPath } from './immutable-update.ts'
+import { setAtPath, insertAtIndex, moveToIndex } from './immutable-update.ts'
 
 /** A block of the page; its key is unique on the page. */
 export type DraftBlock = Required<StoredBlock>
@@ -64,7 +64,7 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
       return withTyping(
         history,
         applyAction(history.page, action),
-        action.type === 'set' ? action.field : fieldName(action.key, action.path),
+        action.type === 'set' ? action.field : uniqueFieldKey(action.key, action.path),
         action.at,
       )
     default:
@@ -73,7 +73,7 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
 }
 
 /** Returns a name that is unique for each field of each block. */
-export const fieldName = (key: string, path: FieldPath): string => JSON.stringify([key, ...path])
+export const uniqueFieldKey = (key: string, path: FieldPath): string => JSON.stringify([key, ...path])
 
 function applyAction(page: PageDraft, action: Exclude<DraftAction, { type: 'undo' | 'redo' }>): PageDraft {
   const { content } = page
@@ -85,20 +85,22 @@ function applyAction(page: PageDraft, action: Exclude<DraftAction, { type: 'undo
         ? page
         : { ...page, [action.field]: action.value, ...(action.slug !== undefined && { slug: action.slug }) }
     case 'add':
-      return { ...page, content: insertAtPath(content, indexAfter(content, action.after), [action.block]) }
+      return { ...page, content: insertAtIndex(content, indexAfter(content, action.after), [action.block]) }
     case 'paste':
       return action.blocks.length === 0
         ? page
-        : { ...page, content: insertAtPath(content, indexAfter(content, action.after), action.blocks) }
+        : { ...page, content: insertAtIndex(content, indexAfter(content, action.after), action.blocks) }
     case 'remove':
       return content.some(({ key }) => key === action.key) ? { ...page, content: content.filter(({ key }) => key !== action.key) } : page
     case 'move': {
-      const next = moveAtPath(content, indexOfBlock(content, action.key), action.to)
+      const next = moveToIndex(content, indexOfBlock(content, action.key), action.to)
       return next === content ? page : { ...page, content: next }
     }
     case 'duplicate': {
       const block = content.find(({ key }) => key === action.key)
-      return block ? { ...page, content: insertAtPath(content, indexAfter(content, action.key), [{ ...block, key: action.newKey }]) } : page
+      return block
+        ? { ...page, content: insertAtIndex(content, indexAfter(content, action.key), [{ ...block, key: action.newKey }]) }
+        : page
     }
     case 'change': {
       const next = content.map((block) => {

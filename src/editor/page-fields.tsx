@@ -4,11 +4,11 @@ import { slugify } from '#domain/content/slugify.ts'
 import { memo } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'
-import { controlClass, describedBy, Labelled } from './fields/labelled-control.tsx'
+import { controlClass, controlAriaProps, Labelled } from './fields/labelled-control.tsx'
 import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
 import { pageProblemText, type SaveProblem } from './save-problems.ts'
-import type { PageEdits } from './use-editor-session.ts'
+import type { PageEditActions } from './use-editor-session.ts'
 
 export const pageFieldId = (field: string): string => `pagina.${field}`
 
@@ -18,7 +18,7 @@ type Props = {
   /** True for a page that does not exist yet. The slug follows the title until the user edits the slug. */
   isNew: boolean
   problems: readonly SaveProblem[]
-  edits: PageEdits
+  edits: PageEditActions
 }
 
 export const PageFields = memo(function PageFields({ kind, page, isNew, problems, edits }: Props) {
@@ -42,7 +42,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
       <div className="grid items-end gap-5 @lg:grid-cols-2">
         <Labelled {...title} label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}>
           <input
-            {...describedBy(title)}
+            {...controlAriaProps(title)}
             type="text"
             value={page.title}
             maxLength={200}
@@ -56,7 +56,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
           <div className="flex items-center gap-1 text-sm text-ink-soft">
             <span>{kind === 'article' ? '/artikel/' : '/'}</span>
             <input
-              {...describedBy(slug)}
+              {...controlAriaProps(slug)}
               type="text"
               value={page.slug}
               maxLength={200}
@@ -70,7 +70,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
       </div>
       <Labelled {...description} label={kind === 'article' ? 'Samenvatting' : 'Omschrijving'}>
         <textarea
-          {...describedBy(description)}
+          {...controlAriaProps(description)}
           rows={2}
           value={page.description}
           maxLength={320}
@@ -89,7 +89,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
           <div className="max-w-xs">
             <Labelled {...fieldProps('published_at')} label="Publicatiedatum">
               <input
-                {...describedBy(fieldProps('published_at'))}
+                {...controlAriaProps(fieldProps('published_at'))}
                 type="datetime-local"
                 value={page.published_at ? formatLocalDateTime(new Date(page.published_at)) : ''}
                 onChange={({ target }) => edits.set('published_at', parseLocalDateTime(target.value)?.toISOString() ?? null)}

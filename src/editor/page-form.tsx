@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce } from './announcer.tsx'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
-import { blockDefinition, blockName } from './block-definitions.ts'
+import { findBlockDefinition, blockName } from './block-definitions.ts'
 import { BlockPanel, noErrors } from './block-form.tsx'
 import type { ContentId, OpenedPage, SavedPage } from './content-api.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { problemsOf, startSession } from './editor-session.ts'
-import { blockKeyOf, panelId } from './fields/field-location.ts'
+import { saveProblemsOf, startSession } from './editor-session.ts'
+import { blockKeyOf, blockPanelId } from './fields/field-location.ts'
 import { recoverableWork, useLocalRecovery } from './drafts/use-local-recovery.ts'
 import { emptyBlockValues } from './new-block.ts'
 import { BlockColumn } from './block-list/block-column.tsx'
@@ -18,10 +18,10 @@ import type { FieldPath } from './page-draft.ts'
 import { pageFieldId, PageFields } from './page-fields.tsx'
 import { PageNotices, SaveNotices } from './page-notices.tsx'
 import { PageTools } from './page-tools.tsx'
-import { PendingContext, PendingPictures } from './pictures/pending-pictures.ts'
+import { PendingPicturesContext, PendingPictures } from './pictures/pending-pictures.ts'
 import { SaveDialogs } from './save-dialogs.tsx'
 import { errorsByBlock, type SaveProblem } from './save-problems.ts'
-import { newKey, useEditorSession } from './use-editor-session.ts'
+import { createBlockKey, useEditorSession } from './use-editor-session.ts'
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 import { useOpenBlocks } from './use-open-blocks.ts'
 import { useSaving } from './use-saving.ts'
@@ -59,7 +59,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   const actions = useSaving({ contentId, store, pending, onPublished: onSaved, onFirstDraft })
 
   const { saving, draftSaving } = session
-  const problems = problemsOf(session)
+  const problems = saveProblemsOf(session)
   const errors = useMemo(() => errorsByBlock(problems), [problems])
   const showField = useCallback(
     (key: string, path: FieldPath | undefined) => {
@@ -69,9 +69,9 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
     [reveal],
   )
   const add = (layout: string) => {
-    const key = newKey()
+    const key = createBlockKey()
     setIsAdding(false)
-    edits.add({ key, layout, attributes: emptyBlockValues(blockDefinition(layout)?.fields ?? {}) })
+    edits.add({ key, layout, attributes: emptyBlockValues(findBlockDefinition(layout)?.fields ?? {}) })
     announce(`${blockName(layout)} toegevoegd als onderdeel ${content.length + 1}.`)
     // Waits until the closing dialog has moved the focus back, and then focuses the new block.
     setTimeout(() => reveal(key))
@@ -83,7 +83,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
       edits.remove(key)
       announce(`${blockName(content[index]?.layout ?? '')} verwijderd. Met ongedaan maken komt het terug.`)
       const next = content[index + 1] ?? content[index - 1]
-      document.getElementById(next ? panelId(next.key) : 'onderdeel-toevoegen')?.focus()
+      document.getElementById(next ? blockPanelId(next.key) : 'onderdeel-toevoegen')?.focus()
     },
     [edits, store, announce],
   )
@@ -103,7 +103,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
     [title, slug, description, cover_image, published_at],
   )
   return (
-    <PendingContext value={pending}>
+    <PendingPicturesContext value={pending}>
       <EditorBar
         {...{ contentId, session, undo, redo }}
         onPublish={actions.requestPublish}
@@ -152,6 +152,6 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
           <AddComponent onAdd={add} onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-    </PendingContext>
+    </PendingPicturesContext>
   )
 }

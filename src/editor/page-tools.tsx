@@ -7,7 +7,7 @@ import { fieldsOf, sampleOf } from './block-definitions.ts'
 import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
 import type { ContentId } from './content-api.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
-import { type DraftSaving, type EditorSession, isUnsaved } from './editor-session.ts'
+import { type DraftSavingState, type EditorSession, isUnsaved } from './editor-session.ts'
 import { ToolButton } from './tool-button.tsx'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
@@ -94,4 +94,4 @@ export function PageTools({ contentId, session, store, saving, isPreviewing, onP
 }
 
 /** Returns the first field error, or else the general message. */
-const failureText = (saving: DraftSaving) => (saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined)
+const failureText = (saving: DraftSavingState) => (saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined)

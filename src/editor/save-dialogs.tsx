@@ -5,7 +5,7 @@ import { fieldsOf } from './block-definitions.ts'
 import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { plannedMoment } from './drafts/draft-api.ts'
-import { draftBase, type EditorSession, findingName } from './editor-session.ts'
+import { draftBase, type EditorSession, findingKey } from './editor-session.ts'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
 
@@ -37,7 +37,7 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
             onGo(spot)
           }}
           onSaveAnyway={() => {
-            dispatch({ type: 'findingsAccepted', names: confirmation.map((finding) => findingName(finding, page)) })
+            dispatch({ type: 'findingsAccepted', names: confirmation.map((finding) => findingKey(finding, page)) })
             void actions.publish()
           }}
           onClose={close}

@@ -7,7 +7,7 @@ import type { FieldPath, PageDraft } from './page-draft.ts'
 export type SaveProblem = { text: string; at: { field: string } | { key: string; path: FieldPath } | undefined }
 
 /** Parses dotted paths such as content.2.attributes.faqs.0.question, which refer to the page that was sent. */
-export function problemsIn(errors: FieldErrors, { content }: PageDraft): SaveProblem[] {
+export function toSaveProblems(errors: FieldErrors, { content }: PageDraft): SaveProblem[] {
   return Object.entries(errors).flatMap(([dottedPath, texts]) => {
     const [first = '', index, , ...path] = dottedPath.split('.')
     const block = first === 'content' ? content[Number(index)] : undefined
@@ -32,5 +32,5 @@ export const pageProblemText = (problems: readonly SaveProblem[], field: string)
   problems.find(({ at }) => at && 'field' in at && at.field === field)?.text
 
 /** Returns the first field error of a problem, or else its message. For another error, returns a general Dutch text. */
-export const saveProblemText = (error: unknown): string =>
+export const saveErrorText = (error: unknown): string =>
   isProblem(error) ? (Object.values(error.errors ?? {})[0]?.[0] ?? error.message) : 'Dat lukte niet. Probeer het opnieuw.'

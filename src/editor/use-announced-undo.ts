@@ -3,14 +3,14 @@
 import { useAnnounce } from './announcer.tsx'
 import { fieldsOf } from './block-definitions.ts'
 import type { DraftHistory, PageDraft } from './page-draft.ts'
-import type { PageEdits } from './use-editor-session.ts'
-import { describeStep } from './versions/describe-step.ts'
+import type { PageEditActions } from './use-editor-session.ts'
+import { describeUndoStep } from './versions/describe-undo-step.ts'
 
-export function useAnnouncedUndo({ page, past, future }: DraftHistory, edits: PageEdits): { undo: () => void; redo: () => void } {
+export function useAnnouncedUndo({ page, past, future }: DraftHistory, edits: PageEditActions): { undo: () => void; redo: () => void } {
   const announce = useAnnounce()
   const step = (edit: () => void, next: PageDraft | undefined, doneText: string, emptyText: string) => {
     edit()
-    announce(next ? `${doneText}: ${describeStep(page, next, fieldsOf)}.` : emptyText)
+    announce(next ? `${doneText}: ${describeUndoStep(page, next, fieldsOf)}.` : emptyText)
   }
   return {
     undo: () => step(edits.undo, past.at(-1), 'Ongedaan gemaakt', 'Er is niets meer om ongedaan te maken.'),

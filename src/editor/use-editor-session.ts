@@ -6,7 +6,7 @@ import { type EditorSession, type SessionAction, sessionReducer } from './editor
 import type { DraftAction, DraftBlock, FieldPath, PageDraft } from './page-draft.ts'
 
 type Settable = Omit<PageDraft, 'content'>
-export type PageEdits = {
+export type PageEditActions = {
   set: <F extends keyof Settable>(field: F, value: Exclude<Settable[F], undefined>, slug?: string) => void
   add: (block: DraftBlock, after?: string) => void
   remove: (key: string) => void
@@ -21,9 +21,9 @@ export type PageEdits = {
 /** `latest` returns the session after all dispatched actions, also those that React has not rendered yet. */
 export type SessionStore = { latest: () => EditorSession; dispatch: (action: SessionAction) => void }
 
-export const newKey = (): string => crypto.randomUUID()
+export const createBlockKey = (): string => crypto.randomUUID()
 
-export function useEditorSession(start: () => EditorSession): { session: EditorSession; store: SessionStore; edits: PageEdits } {
+export function useEditorSession(start: () => EditorSession): { session: EditorSession; store: SessionStore; edits: PageEditActions } {
   const [session, setSession] = useState(start)
   const current = useRef(session)
   const dispatch = useCallback((action: SessionAction) => {
@@ -31,15 +31,15 @@ export function useEditorSession(start: () => EditorSession): { session: EditorS
     setSession(current.current)
   }, [])
   const store = useMemo<SessionStore>(() => ({ latest: () => current.current, dispatch }), [dispatch])
-  const edits = useMemo<PageEdits>(() => {
+  const edits = useMemo<PageEditActions>(() => {
     const edit = (action: DraftAction) => dispatch({ type: 'edited', edit: action })
     return {
       set: (field, value, slug) => edit({ type: 'set', field, value, slug, at: Date.now() } as DraftAction),
       add: (block, after) => edit({ type: 'add', block, after }),
       remove: (key) => edit({ type: 'remove', key }),
       move: (key, to) => edit({ type: 'move', key, to }),
-      duplicate: (key) => edit({ type: 'duplicate', key, newKey: newKey() }),
-      paste: (blocks, after) => edit({ type: 'paste', blocks: blocks.map((block) => ({ ...block, key: newKey() })), after }),
+      duplicate: (key) => edit({ type: 'duplicate', key, newKey: createBlockKey() }),
+      paste: (blocks, after) => edit({ type: 'paste', blocks: blocks.map((block) => ({ ...block, key: createBlockKey() })), after }),
       change: (key, path, value) => edit({ type: 'change', key, path, value, at: Date.now() }),
       undo: () => edit({ type: 'undo' }),
       redo: () => edit({ type: 'redo' }),

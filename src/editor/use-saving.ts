@@ -4,16 +4,16 @@ import { checkPublication } from '#domain/content/publication-check.ts'
 import { isProblem } from '#domain/problem.ts'
 import { useAnnounce } from './announcer.tsx'
 import { fieldsOf, sampleOf } from './block-definitions.ts'
-import { isTheirs } from './conflict/conflict-dialog.tsx'
+import { isTheirVersion } from './conflict/conflict-dialog.tsx'
 import { type ContentId, openPage, type SavedDraft, type SavedPage, savePage } from './content-api.ts'
 import { discardDraft, draftIdOf, plannedMoment, saveDraft } from './drafts/draft-api.ts'
 import { removeStoredWork } from './drafts/recovery-storage.ts'
-import { findingName, isUnsaved, type SaveFailure, type SessionAction, type TheirPage } from './editor-session.ts'
+import { findingKey, isUnsaved, type SaveFailure, type SessionAction, type TheirPage } from './editor-session.ts'
 import { withUniqueKeys } from './new-block.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { PendingPictures } from './pictures/pending-pictures.ts'
 import { uploadEmbeddedPictures } from './pictures/upload-embedded-pictures.ts'
-import { problemsIn, saveProblemText } from './save-problems.ts'
+import { toSaveProblems, saveErrorText } from './save-problems.ts'
 import type { SessionStore } from './use-editor-session.ts'
 
 type Props = {
@@ -115,7 +115,7 @@ export function useSaving({ contentId, store: { latest, dispatch }, pending, onP
       const { history, accepted, draft } = latest()
       dispatch({ type: 'draftFailureDismissed' })
       const findings = checkPublication(history.page, fieldsOf, sampleOf)
-      if (findings.some((finding) => finding.grave && !accepted.has(findingName(finding, history.page))))
+      if (findings.some((finding) => finding.grave && !accepted.has(findingKey(finding, history.page))))
         dispatch({ type: 'confirmationRequested', findings })
       else if (plannedMoment(draft)) dispatch({ type: 'confirmationRequested', findings: [] })
       else void publish()
@@ -143,7 +143,7 @@ export function useSaving({ contentId, store: { latest, dispatch }, pending, onP
         return true
       } catch (error) {
         console.warn('draft not discarded', error)
-        dispatch({ type: 'draftSaveFailed', failure: { message: saveProblemText(error), problems: [] } })
+        dispatch({ type: 'draftSaveFailed', failure: { message: saveErrorText(error), problems: [] } })
         return false
       }
     },
@@ -157,7 +157,7 @@ async function draftAsStored(contentId: ContentId, localDraft: SavedDraft): Prom
 }
 
 const toTheirPage = (current: unknown): TheirPage | undefined =>
-  isTheirs(current) ? { ...current, content: withUniqueKeys(current.content) } : undefined
+  isTheirVersion(current) ? { ...current, content: withUniqueKeys(current.content) } : undefined
 
 function toSaveFailure(error: unknown, page: PageDraft): SessionAction {
   if (!isProblem(error))
@@ -167,21 +167,21 @@ function toSaveFailure(error: unknown, page: PageDraft): SessionAction {
     }
   if (error.code === 'version-conflict')
     return { type: 'conflictFound', message: error.message, theirs: toTheirPage(error.more['current']) }
-  return { type: 'saveFailed', failure: { message: error.message, problems: problemsIn(error.errors ?? {}, page) } }
+  return { type: 'saveFailed', failure: { message: error.message, problems: toSaveProblems(error.errors ?? {}, page) } }
 }
 
 function toDraftFailure(error: unknown, sent: PageDraft, publishAt: Date | undefined): SessionAction {
   const problem = isProblem(error) ? error : undefined
   const theirs = problem?.code === 'version-conflict' ? toTheirPage(problem.more['current']) : undefined
-  if (theirs) return { type: 'draftConflictFound', sent, theirs, publishAt, failure: { message: saveProblemText(error), problems: [] } }
+  if (theirs) return { type: 'draftConflictFound', sent, theirs, publishAt, failure: { message: saveErrorText(error), problems: [] } }
   return {
     type: 'draftSaveFailed',
-    failure: problem ? draftFailure(problem.message, problem.errors, sent) : { message: saveProblemText(error), problems: [] },
+    failure: problem ? draftFailure(problem.message, problem.errors, sent) : { message: saveErrorText(error), problems: [] },
   }
 }
 
 /** Removes 'page.' from the error paths, because the request has the draft in its property `page`. */
 function draftFailure(message: string, errors: Readonly<Record<string, string[]>> = {}, page: PageDraft): SaveFailure {
   const pageErrors = Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path.replace(/^page\./, ''), texts]))
-  return { message, problems: problemsIn(pageErrors, page) }
+  return { message, problems: toSaveProblems(pageErrors, page) }
 }

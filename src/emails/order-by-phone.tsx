@@ -1,7 +1,7 @@
 // Sent after a phone order, so that the customer can check and pay it.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { phonePaymentWindowDays } from '#domain/order/order-limits.ts'
+import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
@@ -14,7 +14,7 @@ const texts = (order: OrderMail): OrderMailTexts => ({
   ],
   button: 'Bekijk en betaal je bestelling',
   next: [
-    `We houden alles ${phonePaymentWindowDays} dagen voor je apart. Is je betaling binnen, dan krijg je een tweede mail en maken we je pakket klaar.`,
+    `We houden alles ${phoneReservationDays} dagen voor je apart. Is je betaling binnen, dan krijg je een tweede mail en maken we je pakket klaar.`,
     'Klopt er iets niet, of wil je toch niet bestellen? Betaal dan niet. De bestelling vervalt vanzelf en je zit nergens aan vast.',
   ],
 })

@@ -6,8 +6,8 @@ import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.
 import {
   type OrderMailTexts,
   formatDeliveryLines,
-  formatOrderLine,
-  orderedOn,
+  toOrderLineTexts,
+  formatOrderReference,
   toTotalRows,
   defaultOrderButtonLabel,
   withdrawalInstructions,
@@ -24,9 +24,9 @@ export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): st
     block('Wat er nu gebeurt', texts.next),
     ...formatSubscriptionLinks(texts.manageLinks ?? []),
     block('Je bestelling', [
-      orderedOn(order),
+      formatOrderReference(order),
       '',
-      ...order.lines.map(formatOrderLine).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+      ...order.lines.map(toOrderLineTexts).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
       '',
       ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
     ]),

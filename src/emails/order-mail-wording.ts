@@ -19,9 +19,9 @@ export type OrderMailTexts = {
 
 export const defaultOrderButtonLabel = 'Bekijk je bestelling'
 
-export const orderedOn = (order: OrderMail): string => `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`
+export const formatOrderReference = (order: OrderMail): string => `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`
 
-export const formatOrderLine = (line: Omit<OrderMail['lines'][number], 'vatRate'>) => ({
+export const toOrderLineTexts = (line: Omit<OrderMail['lines'][number], 'vatRate'>) => ({
   name: line.name,
   sum: `${line.quantity} × ${formatEuros(line.unitPrice)}`,
   total: formatEuros(line.lineTotal),

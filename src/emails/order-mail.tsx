@@ -7,8 +7,8 @@ import { SubscriptionManageLinks } from './subscription-links.tsx'
 import {
   type OrderMailTexts,
   formatDeliveryLines,
-  formatOrderLine,
-  orderedOn,
+  toOrderLineTexts,
+  formatOrderReference,
   toTotalRows,
   defaultOrderButtonLabel,
   withdrawalInstructions,
@@ -29,7 +29,7 @@ export function OrderMailBody({ order, texts }: { order: OrderMail; texts: Order
       ))}
       <SubscriptionManageLinks links={texts.manageLinks ?? []} />
       <Heading>Je bestelling</Heading>
-      <Paragraph>{orderedOn(order)}</Paragraph>
+      <Paragraph>{formatOrderReference(order)}</Paragraph>
       <OrderLines order={order} />
       <Totals order={order} />
       <Heading>Bezorgadres</Heading>
@@ -56,7 +56,7 @@ export function OrderMailBody({ order, texts }: { order: OrderMail; texts: Order
 function OrderLines({ order }: { order: OrderMail }) {
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {order.lines.map(formatOrderLine).map((line, index) => (
+      {order.lines.map(toOrderLineTexts).map((line, index) => (
         <li key={index} style={{ borderTop: hairlineStyle, padding: '10px 0' }}>
           {line.name}
           <div style={row}>

@@ -1,7 +1,7 @@
 // Sent once, when an order is still unpaid a quarter of an hour after it was placed.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { retryPaymentWindowDays } from '#domain/order/order-limits.ts'
+import { paymentWindowDays } from '#domain/order/order-limits.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
@@ -15,7 +15,7 @@ const texts = (order: OrderMail): OrderMailTexts => ({
   button: 'Betaal je bestelling',
   next: [
     'Is je betaling binnen, dan krijg je een bevestiging en maken we je pakket klaar. Heb je net betaald? Dan komt die bevestiging vanzelf.',
-    `Betalen kan tot ${retryPaymentWindowDays} dagen na je bestelling, zolang alles op voorraad is.`,
+    `Betalen kan tot ${paymentWindowDays} dagen na je bestelling, zolang alles op voorraad is.`,
     'Wil je toch niet bestellen? Betaal dan niet. De bestelling vervalt vanzelf en er wordt niets verzonden.',
   ],
 })

@@ -1,13 +1,13 @@
 // Sent after the charge of a subscription's delivery: the confirmation of its order.
 
-import type { DeliveryMail } from '#domain/mail/subscription-mail.ts'
+import type { ChargedDeliveryMail } from '#domain/mail/subscription-mail.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
 import { listManageLinks } from './subscription-mail-wording.ts'
 
-const texts = (order: DeliveryMail): OrderMailTexts => ({
+const texts = (order: ChargedDeliveryMail): OrderMailTexts => ({
   title: `Je levering ${order.number} is betaald`,
   intro: [formatGreeting(order.name), `Dit is de bevestiging van de levering uit je abonnement ${order.subscription.number}.`],
   next: [
@@ -18,6 +18,6 @@ const texts = (order: DeliveryMail): OrderMailTexts => ({
   manageLinks: listManageLinks(order.subscription),
 })
 
-export const subject = (order: DeliveryMail): string => texts(order).title
-export const text = (order: DeliveryMail): string => formatOrderMailText(order, texts(order))
-export const SubscriptionCharged = ({ order }: { order: DeliveryMail }) => <OrderMailBody order={order} texts={texts(order)} />
+export const subject = (order: ChargedDeliveryMail): string => texts(order).title
+export const text = (order: ChargedDeliveryMail): string => formatOrderMailText(order, texts(order))
+export const SubscriptionCharged = ({ order }: { order: ChargedDeliveryMail }) => <OrderMailBody order={order} texts={texts(order)} />

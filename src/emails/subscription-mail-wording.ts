@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/money.ts'
 import { changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
-import { outOfStockRetryDays, linkPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
+import { outOfStockRetryDays, unpaidDeliveryPauseDays } from '#domain/subscription/subscription-limits.ts'
 
 export type SubscriptionMailTexts = {
   title: string
@@ -49,7 +49,7 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
       'Met de knop betaal je alsnog. Daarna maken we je levering klaar en loopt je abonnement gewoon door.',
     ],
     button: 'Betaal alsnog',
-    after: [`Doe je niets, dan zetten we je abonnement na ${linkPaymentWindowDays} dagen op pauze. Dat kost je niets.`],
+    after: [`Doe je niets, dan zetten we je abonnement na ${unpaidDeliveryPauseDays} dagen op pauze. Dat kost je niets.`],
   }),
   'subscription-paused': (mail) => ({
     title: 'Je abonnement staat op pauze',

@@ -5,7 +5,7 @@ import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscr
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
-import { formatOrderLine } from './order-mail-wording.ts'
+import { toOrderLineTexts } from './order-mail-wording.ts'
 import { SubscriptionManageLinks, formatSubscriptionLinks } from './subscription-links.tsx'
 import { type SubscriptionMailTexts, listManageLinks, subscriptionMailTexts } from './subscription-mail-wording.ts'
 
@@ -56,7 +56,7 @@ function Contents({ mail }: { mail: SubscriptionMail }) {
     <>
       <Heading>{contentsTitle}</Heading>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {mail.lines.map(formatOrderLine).map((line, index) => (
+        {mail.lines.map(toOrderLineTexts).map((line, index) => (
           <li key={index} style={{ borderTop: hairlineStyle, padding: '10px 0' }}>
             {line.name}
             <div style={row}>
@@ -90,7 +90,7 @@ const text = ({ mail, texts }: MailProps): string =>
     ...(texts.withContents
       ? [
           block(contentsTitle, [
-            ...mail.lines.map(formatOrderLine).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+            ...mail.lines.map(toOrderLineTexts).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
             '',
             ...totalRows(mail).map(({ label, amount }) => `${label}: ${amount}`),
           ]),

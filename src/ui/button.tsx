@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useScriptsPendingTarget } from './scripts-pending.ts'
+import { useScriptsPendingProps } from './scripts-pending.ts'
 import { Spinner } from './spinner.tsx'
 
 type Kind = 'primary' | 'ghost' | 'plain' | 'light' | 'light-ghost'
@@ -45,7 +45,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const pendingTarget = useScriptsPendingTarget()
+  const pendingTarget = useScriptsPendingProps()
   const needsScript = (type === 'button' || scripted) && !('commandfor' in rest)
   return (
     <button

@@ -1,14 +1,14 @@
 // A button that loads its dialog when pressed. Without JavaScript the button does not appear.
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useScriptsPendingTarget } from './scripts-pending.ts'
+import { useScriptsPendingProps } from './scripts-pending.ts'
 
 type DialogComponent = ComponentType<{ onClose: () => void }>
 type Props = { load: () => Promise<{ default: DialogComponent }>; className: string; children: ReactNode }
 
 export function DialogButton({ load, className, children }: Props) {
   const [DialogToShow, setDialogToShow] = useState<DialogComponent>()
-  const pendingTarget = useScriptsPendingTarget()
+  const pendingTarget = useScriptsPendingProps()
   const open = () =>
     void load().then(
       (module) => setDialogToShow(() => module.default),

@@ -22,8 +22,8 @@ export function SeparatelyHydrated({ children }: { children: ReactNode }) {
   )
 }
 
-/** Wraps a component in a separately hydrated part. Use it on the server where the browser uses `lazyHydrated`. */
-export const separatelyHydrated = <Props extends object>(Part: ComponentType<Props>) =>
+/** Wraps a component in a separately hydrated part. Use it on the server where the browser uses `withLazyHydration`. */
+export const withSeparateHydration = <Props extends object>(Part: ComponentType<Props>) =>
   function PartAtOnce(props: Props) {
     return (
       <SeparatelyHydrated>
@@ -39,11 +39,11 @@ export const separatelyHydrated = <Props extends object>(Part: ComponentType<Pro
 let pageHydrated = false
 
 /**
- * Wraps a component whose script loads after the script of the page. Use it in the browser where the server uses `separatelyHydrated`.
+ * Wraps a component whose script loads after the script of the page. Use it in the browser where the server uses `withSeparateHydration`.
  * If the script fails to load, the server's HTML of the part stays; a part without server HTML throws to the screen's error boundary.
  * Call `fetch` to load the script before a client-side navigation renders the part.
  */
-export function lazyHydrated<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function withLazyHydration<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | undefined
   const fetch = async () => {
     const module = await load()

@@ -3,13 +3,13 @@
 import { type ComponentProps, useState } from 'react'
 import { LabelledField } from './labelled-field.tsx'
 import { Icon } from './icon.tsx'
-import { useScriptsPendingTarget } from './scripts-pending.ts'
+import { useScriptsPendingProps } from './scripts-pending.ts'
 
 type Props = Omit<ComponentProps<typeof LabelledField>, 'type' | 'inside'> & { autoComplete: 'current-password' | 'new-password' }
 
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
-  const pendingTarget = useScriptsPendingTarget()
+  const pendingTarget = useScriptsPendingProps()
   return (
     <LabelledField
       autoCapitalize="none"

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 import { Icon } from './icon.tsx'
-import { useScriptsPendingTarget } from './scripts-pending.ts'
+import { useScriptsPendingProps } from './scripts-pending.ts'
 
 type Props = {
   label: string
@@ -25,7 +25,7 @@ const buttonClass =
  */
 export function QuantityStepper({ label, value, onChange, min = 1, max, free = false, disabled = false }: Props) {
   const [typed, setTyped] = useState<string>()
-  const pendingTarget = useScriptsPendingTarget()
+  const pendingTarget = useScriptsPendingProps()
   const isAtMin = value <= min
   const isAtMax = max !== undefined && value >= max
   const clamp = (quantity: number) => Math.max(min, max === undefined ? quantity : Math.min(max, quantity))

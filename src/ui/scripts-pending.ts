@@ -6,5 +6,5 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 export const scriptsPendingId = 'not-loaded'
 
 /** Returns the attributes to spread on a button that needs JavaScript; none after hydration. */
-export const useScriptsPendingTarget = (): { popoverTarget?: string; popoverTargetAction?: 'show' } =>
+export const useScriptsPendingProps = (): { popoverTarget?: string; popoverTargetAction?: 'show' } =>
   useIsHydrated() ? {} : { popoverTarget: scriptsPendingId, popoverTargetAction: 'show' }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { wrapIndex } from '#domain/wrap-index.ts'
-import { useScriptsPendingTarget } from './scripts-pending.ts'
+import { useScriptsPendingProps } from './scripts-pending.ts'
 
 export type Tab = { name: string; content: ReactNode }
 
@@ -13,7 +13,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const id = useId()
-  const pendingTarget = useScriptsPendingTarget()
+  const pendingTarget = useScriptsPendingProps()
   const choose = (index: number) => {
     setChosen(index)
     buttons.current[index]?.focus()

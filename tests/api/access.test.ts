@@ -1,7 +1,7 @@
 // Access control: calls every endpoint as every role and compares with its row (access-rows.ts).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEndpoints, type EndpointKey } from '#api/index.ts'
+import { untypedEndpoints, type EndpointKey } from '#api/index.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/audit-log.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -42,7 +42,7 @@ const calls = endpointsInCallOrder.flatMap((endpoint) =>
 )
 
 test('every endpoint has an access row, and every row an endpoint', () => {
-  expect(Object.keys(rows).sort()).toEqual(allEndpoints.map(({ key }) => key).sort())
+  expect(Object.keys(rows).sort()).toEqual(untypedEndpoints.map(({ key }) => key).sort())
 })
 
 test.each(calls)('%s answers a %s as its access row says', async (key, role, endpoint) => {
@@ -52,14 +52,14 @@ test.each(calls)('%s answers a %s as its access row says', async (key, role, end
 })
 
 test('an access level or permission means the same row for every endpoint', () => {
-  for (const { key, access: audience, permission } of allEndpoints) {
+  for (const { key, access: audience, permission } of untypedEndpoints) {
     const expected = audience === 'public' ? everyone : audience === 'customer' ? customers : rowByPermission[permission!]
     expect([key, rows[key as EndpointKey]]).toEqual([key, expected])
   }
 })
 
 test('warehouse staff receive a return, but only customer service chooses the refund amount', async () => {
-  const received = allEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
+  const received = untypedEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
   const status = async (role: CallerRole, amount?: number) =>
     (await callEndpoint(received, { params: { return: 'R9999' }, body: { amount } }, { caller: callers[role] })).status
   expect([await status('warehouse'), await status('warehouse', 0), await status('warehouse', 5)]).toEqual([404, 403, 403])
@@ -76,7 +76,7 @@ const withoutAuditEntry = [
 ]
 
 test('every change by staff has a Dutch audit action and leaves an audit entry', async () => {
-  const changes = allEndpoints.filter(
+  const changes = untypedEndpoints.filter(
     ({ key, access: audience, method }) => audience === 'staff' && method !== 'GET' && !withoutAuditEntry.includes(key),
   )
   expect(changes.filter(({ auditAction }) => !auditAction).map(({ key }) => key)).toEqual([])
@@ -95,7 +95,7 @@ test('no API call changes or removes an audit entry', async () => {
 })
 
 test('calls by token or id answer 404 to a wrong token, as if it never existed', async () => {
-  const linked = allEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
+  const linked = untypedEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
   for (const endpoint of linked) {
     const { call } = samples[endpoint.key]!
     const [name = ''] = /(?<=:)(?:token|id)\b/.exec(endpoint.path) ?? []

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { allEndpoints } from '#api/index.ts'
+import { untypedEndpoints } from '#api/index.ts'
 import { type CallEndpoint, type EndpointInput, createEndpointCaller } from '../support/call-endpoint.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { withEachHostileField, withEachHostilePart, hostile, hostileText, withHostilePart } from './contract/hostile.ts'
@@ -63,7 +63,7 @@ async function statusesOf(inputs: fc.Arbitrary<EndpointInput>, endpoint: Endpoin
 }
 
 const validInput = ({ key }: Endpoint) => samples[key]!.call as EndpointInput
-const withBody = allEndpoints.filter(({ body }) => body)
+const withBody = untypedEndpoints.filter(({ body }) => body)
 
 test.each(withBody)('$key answers any body without failing', async (endpoint) => {
   const input = validInput(endpoint)
@@ -79,12 +79,12 @@ test.each(withBody)('$key answers any body without failing', async (endpoint) =>
   expect(statuses).toContain(422)
 })
 
-test.each(allEndpoints)('$key answers a valid call with any one part turned hostile', async (endpoint) => {
+test.each(untypedEndpoints)('$key answers a valid call with any one part turned hostile', async (endpoint) => {
   for (const input of withEachHostilePart(validInput(endpoint)))
     expect(await checkedStatus(endpoint, input as EndpointInput)).toBeLessThan(500)
 })
 
-test.each(allEndpoints.filter(({ query }) => query))('$key answers any query without failing', async (endpoint) => {
+test.each(untypedEndpoints.filter(({ query }) => query))('$key answers any query without failing', async (endpoint) => {
   const input = validInput(endpoint)
   const fixedStatuses: number[] = []
   for (const query of withEachHostileField(endpoint.query!, input.query))
@@ -101,7 +101,7 @@ test.each(allEndpoints.filter(({ query }) => query))('$key answers any query wit
   )
 })
 
-test.each(allEndpoints.filter(({ params }) => params))('$key answers any path without failing', async (endpoint) => {
+test.each(untypedEndpoints.filter(({ params }) => params))('$key answers any path without failing', async (endpoint) => {
   const input = validInput(endpoint)
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const paths = fc.record(Object.fromEntries(names.map((name) => [name, hostileText])))
@@ -129,7 +129,7 @@ test.each(withBody)('$key refuses other content types, malformed bodies and larg
     expect(await checkedStatus(endpoint, input, { text })).toBe(400)
 })
 
-test.each(allEndpoints.filter(({ headers }) => headers && 'Idempotency-Key' in headers))(
+test.each(untypedEndpoints.filter(({ headers }) => headers && 'Idempotency-Key' in headers))(
   '$key answers any Idempotency-Key without failing',
   async (endpoint) => {
     for (const idempotencyKey of ['', ' ', 'kort', 'é'.repeat(20), 'x'.repeat(9_000), '__proto__________'])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { apiOverHttp } from '#api/framework/client.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
-import { type EndpointKey, allEndpoints } from '#api/index.ts'
+import { type EndpointKey, untypedEndpoints } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { callerFor } from '../support/builders/callers.ts'
@@ -33,7 +33,7 @@ async function createTransport(createCaller: (context: AppContext) => Transport[
   return { callEndpoint: createCaller(context), samples: await samplesIn(context) }
 }
 
-const callerOf = (key: string) => callerFor(allEndpoints.find((endpoint) => endpoint.key === key) ?? { access: 'public' })
+const callerOf = (key: string) => callerFor(untypedEndpoints.find((endpoint) => endpoint.key === key) ?? { access: 'public' })
 
 const callInProcess =
   (context: AppContext): Transport['callEndpoint'] =>
@@ -50,7 +50,7 @@ function callOverHttp(context: AppContext): Transport['callEndpoint'] {
       throw error
     },
   })
-  const forms = new Set(allEndpoints.filter(({ requestFormat }) => requestFormat === 'form').map(({ key }) => key))
+  const forms = new Set(untypedEndpoints.filter(({ requestFormat }) => requestFormat === 'form').map(({ key }) => key))
   return (key, call, idempotencyKey) => {
     currentKey = key
     const send = async (request: Request) => app.fetch(forms.has(key) ? await asForm(request) : request)

@@ -1,6 +1,6 @@
 // One valid call of every endpoint, and calls that it refuses. An endpoint without a sample does not compile.
 
-import { allEndpoints, type EndpointKey } from '#api/index.ts'
+import { untypedEndpoints, type EndpointKey } from '#api/index.ts'
 import type { AppContext } from '#operations/context.ts'
 import { accountSamples } from './samples/accounts.ts'
 import { adminOrderSamples } from './samples/admin-orders.ts'
@@ -54,7 +54,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
 export const erasingEndpoint = 'POST /api/erase-own-data'
 
 /** All endpoints, with the erasing one last. */
-export const endpointsInCallOrder = allEndpoints.toSorted((one, other) => callOrder(one.key) - callOrder(other.key))
+export const endpointsInCallOrder = untypedEndpoints.toSorted((one, other) => callOrder(one.key) - callOrder(other.key))
 function callOrder(key: string): number {
   return key === erasingEndpoint ? 1 : 0
 }

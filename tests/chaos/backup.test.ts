@@ -16,7 +16,7 @@ import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.t
 import { placeOrder } from '#operations/order/place-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createBackup } from '#server/backup/make-backup.ts'
-import { manifestFileName, type Manifest } from '#server/backup/manifest.ts'
+import { manifestFileName, type BackupManifest } from '#server/backup/backup-manifest.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { testOrderRequest, createPaidOrder } from '../support/builders/orders.ts'
@@ -124,6 +124,30 @@ test('a backup needs an empty folder, and a restore an empty database without pi
   ).rejects.toThrow(/pictures already/)
 })
 
+test('a backup fails when a listed picture cannot be read, and omits a picture that was deleted meanwhile', async () => {
+  const name = `uploads/${'b'.repeat(32)}/foto.jpg`
+  let isDeleted = false
+  const unreadable = {
+    ...createInMemoryMediaStore().keeper,
+    list: () => Promise.resolve(isDeleted ? [] : [name]),
+    read: () => Promise.reject(new Error('the bucket does not answer')),
+  }
+  const backUp = (to: string) =>
+    createBackup({ connection: source.connection, media: () => Promise.resolve(unreadable), folder: join(folder, to) })
+  await expect(backUp('unreadable')).rejects.toThrow('the bucket does not answer')
+  const listOnce = () => {
+    const names = isDeleted ? [] : [name]
+    isDeleted = true
+    return Promise.resolve(names)
+  }
+  const { media: copied } = await createBackup({
+    connection: source.connection,
+    media: () => Promise.resolve({ ...unreadable, list: listOnce }),
+    folder: join(folder, 'deleted'),
+  })
+  expect(copied).toEqual([])
+})
+
 test('a damaged or incomplete backup is refused before anything is written', async () => {
   const backupFolder = join(folder, 'damaged')
   const { tables } = await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
@@ -137,7 +161,7 @@ test('a damaged or incomplete backup is refused before anything is written', asy
   rmSync(orderFile)
   await expect(restore()).rejects.toThrow(/orders\.copy\.gz is missing/)
   writeFileSync(orderFile, intact)
-  const manifest = JSON.parse(manifestText) as Manifest
+  const manifest = JSON.parse(manifestText) as BackupManifest
   writeFileSync(
     join(backupFolder, manifestFileName),
     JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }),
@@ -164,7 +188,7 @@ test('the commands copy a shop from a database server to an embedded database an
   expect((await runBackupCommand(embedded, 'check-shop')).stdout).toContain('✔ The books are in order')
   await runBackupCommand(embedded, 'backup', second)
   const [fromServer, fromEmbedded] = [first, second].map(
-    (backupFolder) => JSON.parse(readFileSync(join(backupFolder, manifestFileName), 'utf8')) as Manifest,
+    (backupFolder) => JSON.parse(readFileSync(join(backupFolder, manifestFileName), 'utf8')) as BackupManifest,
   )
   expect(fromEmbedded?.tables.map(({ name, rows, file }) => [name, rows, file.sha256])).toEqual(
     fromServer?.tables.map(({ name, rows, file }) => [name, rows, file.sha256]),

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { allEndpoints } from '#api/index.ts'
+import { untypedEndpoints } from '#api/index.ts'
 import { users } from '#data/tables/accounts.ts'
 import { type CallEndpoint, createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
@@ -45,7 +45,7 @@ const kindOf = ({ path }: Endpoint) =>
   (path.startsWith('/api/login/') ? '/api/login/' : path)
 
 const callsWithSecret = () =>
-  allEndpoints.flatMap((endpoint) => {
+  untypedEndpoints.flatMap((endpoint) => {
     const field = secretFieldOf(endpoint)
     return field ? [{ endpoint, field, kind: kindOf(endpoint), secret: secretOf(endpoint, field) }] : []
   })
@@ -95,7 +95,7 @@ test('an altered secret opens nothing', async () => {
 })
 
 test('another user’s id gets the same response as an unknown id', async () => {
-  const callsWithId = allEndpoints.filter(
+  const callsWithId = untypedEndpoints.filter(
     ({ key, path, access: audience }) =>
       sampleCall(key).params && (audience === 'customer' || (path.startsWith('/api/admin/own-account/') && path.includes(':id'))),
   )
@@ -116,7 +116,7 @@ test('another user’s id gets the same response as an unknown id', async () => 
 const orderStates = async () => (await database.pool.query('select id, state, paid_at from orders order by id')).rows
 
 test('webhook calls with unknown or malformed payment ids change nothing', async () => {
-  const webhook = allEndpoints.find(({ path }) => path === '/api/webhooks/mollie')!
+  const webhook = untypedEndpoints.find(({ path }) => path === '/api/webhooks/mollie')!
   const before = await orderStates()
   const paymentId = String(sampleCall('GET /api/test-payments/:id').params!['id'])
   for (const id of [
@@ -146,7 +146,7 @@ test('stored mails to a colleague can be read only by owners, because they conta
     html: '',
     text: '',
   }
-  const endpoint = allEndpoints.find(({ key }) => key === 'GET /api/admin/kept-mails/:file')!
+  const endpoint = untypedEndpoints.find(({ key }) => key === 'GET /api/admin/kept-mails/:file')!
   const statusFor = async (to: string, caller: (typeof callers)['owner']) => {
     const storedMails = { latest: () => Promise.resolve([]), read: () => Promise.resolve({ ...storedMail, to }) }
     return (
@@ -162,7 +162,7 @@ test('stored mails to a colleague can be read only by owners, because they conta
 
 test('customer endpoints cannot change a colleague’s account', async () => {
   const asSupport = { caller: callers.support }
-  const customerEndpoints = allEndpoints.filter(({ path }) => path.startsWith('/api/admin/customers/:who'))
+  const customerEndpoints = untypedEndpoints.filter(({ path }) => path.startsWith('/api/admin/customers/:who'))
   const [owner] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)
   expect(owner?.duty).toBe('owner')
   for (const endpoint of customerEndpoints.filter(({ method, path }) => method !== 'GET' && !/\/(?:data|show-contents)$/.test(path))) {

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPage } from '#data/content/pages.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
-import type { PageBuild } from '#server/pages/built-pages.ts'
+import type { ServerPages } from '#server/pages/built-pages.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
 
-const withBrokenPage = (real: PageBuild): PageBuild => ({
+const withBrokenPage = (real: ServerPages): ServerPages => ({
   ...real,
   render: (url, ...rest) => (url.endsWith('/stuk') ? Promise.reject(new Error('broken')) : real.render(url, ...rest)),
 })

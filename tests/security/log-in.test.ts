@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { users } from '#data/tables/accounts.ts'
-import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
 
 const email = 'jo@voorbeeld.nl'
@@ -17,7 +17,7 @@ afterAll(() => Promise.all([shop.stop(), secure.stop()]))
 async function startShopWithJo(options?: Parameters<typeof startShopInProcess>[0]): Promise<ShopInProcess> {
   const shopWithJo = await startShopInProcess(options)
   const at = new Date()
-  const passwordHash = await createArgon2idPasswords().hash(password)
+  const passwordHash = await createArgon2idHasher().hash(password)
   const row = { email, passwordHash, firstName: 'Jo', lastName: 'de Wit', emailConfirmedAt: at, createdAt: at, mailsSince: at }
   await shopWithJo.database.db.insert(users).values([row, { ...row, email: 'mo@voorbeeld.nl' }])
   return shopWithJo

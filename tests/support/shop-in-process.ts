@@ -11,8 +11,8 @@ import { listen } from '#server/http/http-server.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { createSystemAlerts } from '#server/monitoring/system-alerts.ts'
 import { createAppContext } from '#server/boot/open-context.ts'
-import { type PageBuild, createPages } from '#server/pages/built-pages.ts'
-import { openWeb } from '#server/http/web.ts'
+import { type ServerPages, createPages } from '#server/pages/built-pages.ts'
+import { createWebServer } from '#server/http/web.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { createCachedResponse } from '../../src/server/cache/cached-response.ts'
 import { testSecretKey } from './builders/links.ts'
@@ -26,7 +26,7 @@ const requiredOnHttps = { TEST_PAYMENTS: 'true', MAIL_TO_FOLDER: 'true', TRUSTED
  */
 type Options = {
   env?: Record<string, string>
-  pages?: (builtPages: PageBuild) => PageBuild
+  pages?: (builtPages: ServerPages) => ServerPages
   dataDir?: string
   sharedWith?: ShopInProcess
   database?: TestDatabase
@@ -64,7 +64,7 @@ export async function startShopInProcess({
   )
   const log = createLog(settings.logLevel, destination)
   const systemAlerts = createSystemAlerts({ settings, db: database.db, log })
-  const { server, listener, cache, headers } = openWeb({
+  const { server, listener, cache, headers } = createWebServer({
     context: createAppContext(settings, database, media.store, builtPages, systemAlerts, testSecretKey),
     systemAlerts,
     copies: media.copies,

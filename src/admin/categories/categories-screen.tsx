@@ -6,12 +6,12 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { moveCategory, type Step } from './move-category.ts'
+import { moveCategory, type MoveDirection } from './move-category.ts'
 import { RemoveCategoryDialog } from './remove-category-dialog.tsx'
 import type { ListedCategory } from './category.ts'
 
@@ -31,7 +31,7 @@ export default function CategoriesScreen() {
       return text
     })
   }
-  const move = (all: readonly ListedCategory[], category: ListedCategory, step: Step) => {
+  const move = (all: readonly ListedCategory[], category: ListedCategory, step: MoveDirection) => {
     const order = moveCategory(all, category.id, step)
     if (order)
       void run(async () => {
@@ -49,7 +49,7 @@ export default function CategoriesScreen() {
         </Button>
       </ScreenHeader>
       <div className="mb-6 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ categories }) => (
           <>
             <ul aria-busy={busy} className="rounded-card border border-line bg-white empty:hidden">
@@ -86,7 +86,7 @@ export default function CategoriesScreen() {
             )}
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FormErrorSummary, errorFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { SelectField } from '../shared/select-field.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import type { ListedCategory } from './category.ts'
@@ -75,7 +75,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
         )}
         <LabelledField
           label="Naam"
-          id={errorFieldId('categorie', 'name')}
+          id={formFieldId('categorie', 'name')}
           name="name"
           value={name}
           maxLength={80}
@@ -85,7 +85,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
         />
         <LabelledField
           label="Adres"
-          id={errorFieldId('categorie', 'slug')}
+          id={formFieldId('categorie', 'slug')}
           name="slug"
           hint={
             category && category.slug !== slug
@@ -112,7 +112,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
         {claimWarnings.length > 0 && <Notice kind="warning">{claimWarnings.join(' ')}</Notice>}
         <SelectField
           label="Staat onder"
-          id={errorFieldId('categorie', 'parent')}
+          id={formFieldId('categorie', 'parent')}
           options={[['', 'Geen: bovenaan'], ...all.filter(({ id }) => canBeParent(all, category?.id, id)).map(toOption)]}
           value={parent}
           error={errors['parent']?.[0]}

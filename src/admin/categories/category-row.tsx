@@ -1,15 +1,15 @@
 // One category in the list, with its level in the tree, product count and buttons.
 
 import { SmallButton } from '#editor/small-button.tsx'
-import { genderLabels } from '#domain/catalogue/gender.ts'
+import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ListedCategory } from './category.ts'
-import type { Step } from './move-category.ts'
+import type { MoveDirection } from './move-category.ts'
 
 type Props = {
   category: ListedCategory
-  steps: Readonly<Record<Step, boolean>>
-  onStep: (step: Step) => void
+  steps: Readonly<Record<MoveDirection, boolean>>
+  onStep: (step: MoveDirection) => void
   onEdit: () => void
   onRemove: () => void
 }
@@ -34,7 +34,7 @@ export function CategoryRow({ category, steps, onStep, onEdit, onRemove }: Props
           <span>/shop/{slug}</span>
           <span>{products === 1 ? '1 product' : `${products} producten`}</span>
           {inMenu > 0 && <span>{inMenu === 1 ? '1 keer in het menu' : `${inMenu} keer in het menu`}</span>}
-          {(gender === 'male' || gender === 'female') && <span>{genderLabels[gender]}</span>}
+          {(gender === 'male' || gender === 'female') && <span>{genderFilterLabels[gender]}</span>}
         </p>
       </div>
       <div className="flex">

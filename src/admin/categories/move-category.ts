@@ -1,13 +1,13 @@
 // Moves a category one position up or down among its siblings.
 
-export type Step = 'up' | 'down'
+export type MoveDirection = 'up' | 'down'
 type OrderedCategory = { id: number; parent: number | null }
 
 /**
  * Returns all categories, with the siblings in their new order, or undefined if the category cannot move. In `all` the siblings must be in
  * their current order.
  */
-export function moveCategory(all: readonly OrderedCategory[], id: number, step: Step): OrderedCategory[] | undefined {
+export function moveCategory(all: readonly OrderedCategory[], id: number, step: MoveDirection): OrderedCategory[] | undefined {
   const siblings = all.filter(({ parent }) => parent === all.find((one) => one.id === id)?.parent)
   const index = siblings.findIndex((one) => one.id === id)
   const target = index + (step === 'up' ? -1 : 1)

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
@@ -33,7 +33,7 @@ const columns: readonly Column<ListedCustomer>[] = [
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },
-  { name: 'Laatste bestelling', cell: ({ last_order_at }) => dateTimeOrDash(last_order_at) },
+  { name: 'Laatste bestelling', cell: ({ last_order_at }) => formatDateTimeOrDash(last_order_at) },
 ]
 
 export default function CustomerListScreen() {
@@ -52,7 +52,7 @@ export default function CustomerListScreen() {
       <ListFilters search="Zoek op naam, e-mailadres, postcode of bestelnummer">
         <ListChoice label="Wie" name="wie" options={choices} />
       </ListFilters>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ customers, next }) => (
           <>
             <RecordTable
@@ -65,7 +65,7 @@ export default function CustomerListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

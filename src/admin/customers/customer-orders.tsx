@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import type { Customer } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -17,7 +17,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
               <Link to={`/admin/bestellingen/${number}`} className="link font-semibold">
                 {number}
               </Link>
-              , {dateTimeOrDash(created_at)}
+              , {formatDateTimeOrDash(created_at)}
             </span>
             <span className="sm:text-end">
               {orderStateLabels[state]}, <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { CustomerAddresses } from './customer-addresses.tsx'
@@ -25,9 +25,9 @@ export default function CustomerScreen() {
   const { who = '' } = useParams()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/customers/:who', { params: { who } }), [who]))
   return (
-    <QueryState result={result} reload={reload}>
+    <QueryBoundary result={result} reload={reload}>
       {(customer) => <CustomerView key={who} loadedCustomer={customer} />}
-    </QueryState>
+    </QueryBoundary>
   )
 }
 

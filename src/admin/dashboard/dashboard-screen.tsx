@@ -10,7 +10,7 @@ import { useCurrentUser } from '#components/account/login-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -26,7 +26,7 @@ export default function DashboardScreen() {
     <>
       <ScreenHeader title="Vandaag" about={day} />
       <SystemAlertList />
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <Tasks tasks={toDashboardTasks(today, duty)} canAddProducts={can(duty, 'catalogue')} />
@@ -36,7 +36,7 @@ export default function DashboardScreen() {
             </div>
           </div>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { controlClass, describedBy, Labelled } from '#editor/fields/labelled-control.tsx'
+import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
 import { menuLimits } from '#domain/content/validate-menus.ts'
 import type { KeyedLink } from './menu-tree.ts'
 
@@ -32,7 +32,7 @@ export function LinkFields({ link: { name, href }, linkTargets, errors, path, de
     <div className="grid gap-3 @xl:grid-cols-2">
       <Labelled id={`${id}-name`} label="Naam" error={nameError}>
         <input
-          {...describedBy({ id: `${id}-name`, error: nameError })}
+          {...controlAriaProps({ id: `${id}-name`, error: nameError })}
           value={name}
           autoComplete="off"
           onChange={({ target }) => onChange({ name: target.value })}
@@ -41,7 +41,7 @@ export function LinkFields({ link: { name, href }, linkTargets, errors, path, de
       </Labelled>
       <Labelled id={`${id}-href`} label="Gaat naar" error={hrefError ?? deadLinkText}>
         <input
-          {...describedBy({ id: `${id}-href`, error: hrefError ?? deadLinkText })}
+          {...controlAriaProps({ id: `${id}-href`, error: hrefError ?? deadLinkText })}
           value={href}
           list={linkTargetListId}
           autoComplete="off"

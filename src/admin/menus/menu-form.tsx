@@ -1,14 +1,22 @@
 // One menu of the site header: its columns with links, and its featured links.
 
 import { type ReactNode, useId } from 'react'
-import { controlClass, describedBy, Labelled } from '#editor/fields/labelled-control.tsx'
+import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { menuLimits } from '#domain/content/validate-menus.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type LinkTargets, LinkFields } from './link-fields.tsx'
-import { type Change, newMenuKey, type KeyedFeatured, type KeyedLink, type KeyedMenu, type KeyedSection, updatePart } from './menu-tree.ts'
-import { SortedList } from './sorted-list.tsx'
+import {
+  type ValueUpdater,
+  newMenuKey,
+  type KeyedFeatured,
+  type KeyedLink,
+  type KeyedMenu,
+  type KeyedSection,
+  updatePart,
+} from './menu-tree.ts'
+import { SortableList } from './sortable-list.tsx'
 
 type Props = {
   menu: KeyedMenu
@@ -16,13 +24,13 @@ type Props = {
   errors: Readonly<Record<string, string>>
   path: string
   deadHrefs: readonly string[]
-  onChange: (change: Change<KeyedMenu>) => void
+  onChange: (change: ValueUpdater<KeyedMenu>) => void
 }
 
 export function MenuForm({ menu: { name, sections, featured }, linkTargets, errors, path, deadHrefs, onChange }: Props) {
   const shared = { linkTargets, errors, deadHrefs }
-  const setSections = (change: Change<KeyedSection[]>) => onChange((menu) => ({ ...menu, sections: change(menu.sections) }))
-  const setFeatured = (change: Change<KeyedFeatured[]>) => onChange((menu) => ({ ...menu, featured: change(menu.featured) }))
+  const setSections = (change: ValueUpdater<KeyedSection[]>) => onChange((menu) => ({ ...menu, sections: change(menu.sections) }))
+  const setFeatured = (change: ValueUpdater<KeyedFeatured[]>) => onChange((menu) => ({ ...menu, featured: change(menu.featured) }))
   return (
     <div className="grid gap-8">
       <NameField
@@ -33,11 +41,11 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
       />
       <section className="grid gap-3">
         <h3 className="text-lg">Kolommen</h3>
-        <SortedList label="Kolommen" parts={sections} nameOf={(one) => one.name || 'Kolom zonder opschrift'} onChange={setSections} forms>
+        <SortableList label="Kolommen" parts={sections} nameOf={(one) => one.name || 'Kolom zonder opschrift'} onChange={setSections} forms>
           {(section, index) => {
             const itemPath = `${path}.sections.${index}`
-            const set = (change: Change<KeyedSection>) => setSections((now) => updatePart(now, section.key, change))
-            const setItems = (change: Change<KeyedLink[]>) => set((one) => ({ ...one, items: change(one.items) }))
+            const set = (change: ValueUpdater<KeyedSection>) => setSections((now) => updatePart(now, section.key, change))
+            const setItems = (change: ValueUpdater<KeyedLink[]>) => set((one) => ({ ...one, items: change(one.items) }))
             return (
               <div className="grid gap-3">
                 <NameField
@@ -46,7 +54,7 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
                   error={errors[`${itemPath}.name`] ?? errors[itemPath] ?? errors[`${itemPath}.items`]}
                   onChange={(next) => set((one) => ({ ...one, name: next }))}
                 />
-                <SortedList
+                <SortableList
                   label={`Links onder ${section.name}`}
                   parts={section.items}
                   nameOf={(one) => one.name || 'Link zonder naam'}
@@ -61,7 +69,7 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
                       onChange={(changed) => setItems((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))}
                     />
                   )}
-                </SortedList>
+                </SortableList>
                 <AddButton
                   full={section.items.length >= menuLimits.items}
                   onAdd={() => setItems((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}
@@ -71,7 +79,7 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
               </div>
             )
           }}
-        </SortedList>
+        </SortableList>
         <AddButton
           full={sections.length >= menuLimits.sections}
           onAdd={() => setSections((now) => [...now, { key: newMenuKey(), name: '', items: [{ key: newMenuKey(), name: '', href: '' }] }])}
@@ -81,7 +89,7 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
       </section>
       <section className="grid gap-3">
         <h3 className="text-lg">Uitgelicht, met foto</h3>
-        <SortedList label="Uitgelicht" parts={featured} nameOf={(one) => one.name || 'Uitgelichte link'} onChange={setFeatured} forms>
+        <SortableList label="Uitgelicht" parts={featured} nameOf={(one) => one.name || 'Uitgelichte link'} onChange={setFeatured} forms>
           {(one, index) => {
             const itemPath = `${path}.featured.${index}`
             const set = (changed: Partial<KeyedFeatured>) =>
@@ -99,7 +107,7 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
               </div>
             )
           }}
-        </SortedList>
+        </SortableList>
         <AddButton
           full={featured.length >= menuLimits.featured}
           onAdd={() => setFeatured((now) => [...now, { key: newMenuKey(), name: '', href: '', imageSrc: '', imageAlt: '' }])}
@@ -126,7 +134,7 @@ function NameField({
   return (
     <Labelled id={id} label={label} error={error}>
       <input
-        {...describedBy({ id, error })}
+        {...controlAriaProps({ id, error })}
         value={value}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}

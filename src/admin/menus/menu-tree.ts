@@ -40,7 +40,7 @@ export function moveItem<Part>(all: readonly Part[], from: number, to: number): 
 }
 
 /** Computes the new value from the current one, so that two changes in quick succession both apply. */
-export type Change<Value> = (before: Value) => Value
+export type ValueUpdater<Value> = (before: Value) => Value
 
-export const updatePart = <Part extends { key: string }>(all: readonly Part[], key: string, change: Change<Part>): Part[] =>
+export const updatePart = <Part extends { key: string }>(all: readonly Part[], key: string, change: ValueUpdater<Part>): Part[] =>
   all.map((part) => (part.key === key ? change(part) : part))

@@ -10,13 +10,13 @@ import { MenuCategory } from '#components/shell/menu-category.tsx'
 import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { linkTargetListId, type LinkTargets, LinkFields } from './link-fields.tsx'
 import { AddButton, MenuForm } from './menu-form.tsx'
 import {
-  type Change,
+  type ValueUpdater,
   newMenuKey,
   type KeyedLink,
   type KeyedMenu,
@@ -25,7 +25,7 @@ import {
   toMenuTree,
   updatePart,
 } from './menu-tree.ts'
-import { SortedList } from './sorted-list.tsx'
+import { SortableList } from './sortable-list.tsx'
 
 type StoredMenus = EndpointReply<'GET /api/admin/menus'>
 
@@ -35,11 +35,11 @@ export default function MenusScreen() {
   return (
     <Announcer>
       <ScreenHeader title="Menu" about="Dit staat bovenaan elke pagina, en op een telefoon achter de menuknop." />
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(stored) => (
           <Menus key={stored.version} stored={stored} goals={linkTargets.status === 'done' ? linkTargets.data.goals : []} reload={reload} />
         )}
-      </QueryState>
+      </QueryBoundary>
     </Announcer>
   )
 }
@@ -58,8 +58,8 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
   useUnsavedChanges(() => changed)
   const openIndex = tree.menus.findIndex(({ key }) => key === open)
   const menu = tree.menus[openIndex]
-  const setMenus = (change: Change<KeyedMenu[]>) => setTree((before) => ({ ...before, menus: change(before.menus) }))
-  const setPages = (change: Change<KeyedLink[]>) => setTree((before) => ({ ...before, pages: change(before.pages) }))
+  const setMenus = (change: ValueUpdater<KeyedMenu[]>) => setTree((before) => ({ ...before, menus: change(before.menus) }))
+  const setPages = (change: ValueUpdater<KeyedLink[]>) => setTree((before) => ({ ...before, pages: change(before.pages) }))
   const save = () => {
     setHasTriedToSave(true)
     const [path] = Object.keys(foundErrors)
@@ -98,7 +98,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
       <div className="grid items-start gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <section className="grid gap-3">
           <h2 className="text-xl">Menu’s</h2>
-          <SortedList label="Menu’s" parts={tree.menus} nameOf={({ name }) => name || 'Menu zonder naam'} onChange={setMenus}>
+          <SortableList label="Menu’s" parts={tree.menus} nameOf={({ name }) => name || 'Menu zonder naam'} onChange={setMenus}>
             {({ key, name }) => (
               <button
                 type="button"
@@ -109,7 +109,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
                 {name || 'Menu zonder naam'}
               </button>
             )}
-          </SortedList>
+          </SortableList>
           <AddButton
             full={tree.menus.length >= menuLimits.categories}
             onAdd={() => {
@@ -141,7 +141,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
       </div>
       <section className="grid gap-3">
         <h2 className="text-xl">Losse links naast de menu’s</h2>
-        <SortedList label="Losse links" parts={tree.pages} nameOf={({ name }) => name || 'Link zonder naam'} onChange={setPages} forms>
+        <SortableList label="Losse links" parts={tree.pages} nameOf={({ name }) => name || 'Link zonder naam'} onChange={setPages} forms>
           {(link, linkIndex) => (
             <LinkFields
               {...{ link, linkTargets, errors: shownErrors }}
@@ -150,7 +150,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
               onChange={(changed) => setPages((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))}
             />
           )}
-        </SortedList>
+        </SortableList>
         <AddButton
           full={tree.pages.length >= menuLimits.pages}
           onAdd={() => setPages((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}

@@ -1,7 +1,7 @@
 // Staff add, edit, move and remove the blocks of a mailing. Uses the field components of the page editor.
 
 import { useAnnounce } from '#editor/announcer.tsx'
-import { setAtPath, moveAtPath } from '#editor/immutable-update.ts'
+import { setAtPath, moveToIndex } from '#editor/immutable-update.ts'
 import { BlockContext } from '#editor/fields/block-context.ts'
 import { FieldInputs } from '#editor/fields/field-input.tsx'
 import { emptyBlockValues, blockSummary } from '#editor/new-block.ts'
@@ -22,7 +22,7 @@ export function MailingBlocks({ blocks, errors, onChange }: Props) {
     announce(`${mailingBlocks[layout].name} toegevoegd.`)
   }
   const move = (from: number, to: number) => {
-    onChange((before) => [...moveAtPath(before, from, to)])
+    onChange((before) => [...moveToIndex(before, from, to)])
     announce(`Verplaatst naar plaats ${to + 1} van ${blocks.length}.`)
   }
   const remove = (index: number) => {

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { withUniqueKeys } from '#editor/new-block.ts'
-import { PendingContext, PendingPictures } from '#editor/pictures/pending-pictures.ts'
+import { PendingPicturesContext, PendingPictures } from '#editor/pictures/pending-pictures.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
 import type { FieldErrors } from '#domain/problem.ts'
@@ -80,7 +80,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   }
   const fieldErrors = { ...neutralityErrors(subject, preheader), ...errors }
   return (
-    <PendingContext value={pending}>
+    <PendingPicturesContext value={pending}>
       <ScreenHeader title={mailing.subject || 'Nieuwe mailing'} about={`Van ${sender}. Er staan nu ${readers} mensen op de lijst.`}>
         <Button kind="ghost" busy={busy} onClick={() => void preview()}>
           Voorbeeld
@@ -148,7 +148,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
       {isSending && (
         <MailingSend subscriberCount={readers} busy={busy} onSend={(at) => void send(at)} onClose={() => setIsSending(false)} />
       )}
-    </PendingContext>
+    </PendingPicturesContext>
   )
 }
 

@@ -8,8 +8,8 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
@@ -30,9 +30,10 @@ const columns: readonly Column<ListedMailing>[] = [
   },
   {
     name: 'Stand',
-    cell: ({ state, planned_for }) => `${mailingStateLabels[state]}${state === 'planned' ? ` voor ${dateTimeOrDash(planned_for)}` : ''}`,
+    cell: ({ state, planned_for }) =>
+      `${mailingStateLabels[state]}${state === 'planned' ? ` voor ${formatDateTimeOrDash(planned_for)}` : ''}`,
   },
-  { name: 'Begonnen', cell: ({ started_at }) => dateTimeOrDash(started_at) },
+  { name: 'Begonnen', cell: ({ started_at }) => formatDateTimeOrDash(started_at) },
   { name: 'Verstuurd', cell: ({ sent }) => sent, number: true },
   { name: 'Niet gelukt', cell: ({ failed }) => failed, number: true },
   { name: 'Daarna afgemeld', cell: ({ left }) => left, number: true },
@@ -61,7 +62,7 @@ export default function MailingListScreen() {
       </ScreenHeader>
       <NewsletterTabs />
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ mailings, next }) => (
           <>
             <RecordTable
@@ -74,7 +75,7 @@ export default function MailingListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

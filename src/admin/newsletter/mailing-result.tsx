@@ -5,7 +5,7 @@ import { isStoppableMailing, mailingStateLabels } from '#domain/newsletter/maili
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { MailView } from '../mail/mail-view.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -48,7 +48,7 @@ export function MailingResult({ mailing, onChanged }: Props) {
     <>
       <ScreenHeader
         title={subject}
-        about={`${mailingStateLabels[state]}. ${state === 'planned' ? `Vertrekt op ${dateTimeOrDash(planned_for)}` : `Begonnen op ${dateTimeOrDash(started_at)}`}.`}
+        about={`${mailingStateLabels[state]}. ${state === 'planned' ? `Vertrekt op ${formatDateTimeOrDash(planned_for)}` : `Begonnen op ${formatDateTimeOrDash(started_at)}`}.`}
       >
         {isStoppableMailing(state) && (
           <Button kind="ghost" busy={busy} onClick={() => void stop()}>

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { Announcer } from '#editor/announcer.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { MailingForm } from './mailing-form.tsx'
 import { MailingResult } from './mailing-result.tsx'
 import type { Mailing } from './mailing.ts'
@@ -14,9 +14,9 @@ export default function MailingScreen() {
   const { id = '' } = useParams()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mailings/:id', { params: { id } }), [id]))
   return (
-    <QueryState result={result} reload={reload}>
+    <QueryBoundary result={result} reload={reload}>
       {(mailing) => <MailingView key={id} loadedMailing={mailing} />}
-    </QueryState>
+    </QueryBoundary>
   )
 }
 

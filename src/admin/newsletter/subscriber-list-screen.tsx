@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
@@ -75,7 +75,7 @@ export default function SubscriberListScreen() {
           <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>
       )}
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ subscribers, next }) => (
           <>
             <RecordTable
@@ -88,7 +88,7 @@ export default function SubscriberListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }
@@ -122,7 +122,7 @@ function State({ state, confirmed_at, left_at }: ListedSubscriber) {
   return (
     <>
       {subscriberStateLabels[state]}
-      {since && <span className="block text-sm text-ink-soft">{dateTimeOrDash(since)}</span>}
+      {since && <span className="block text-sm text-ink-soft">{formatDateTimeOrDash(since)}</span>}
     </>
   )
 }
@@ -131,10 +131,10 @@ function Proof({ asked_at, confirmed_at, form, consent_version, wording }: Liste
   return (
     <details>
       <summary className="-my-2.5 flex min-h-11 cursor-pointer items-center text-deep underline underline-offset-4">
-        {dateTimeOrDash(asked_at)}
+        {formatDateTimeOrDash(asked_at)}
       </summary>
       <p className="mt-1 max-w-[36ch] text-ink-soft">
-        {form}, tekst {consent_version}: “{wording}”{confirmed_at && ` Bevestigd op ${dateTimeOrDash(confirmed_at)}.`}
+        {form}, tekst {consent_version}: “{wording}”{confirmed_at && ` Bevestigd op ${formatDateTimeOrDash(confirmed_at)}.`}
       </p>
     </details>
   )

@@ -8,8 +8,8 @@ import { attentionFilterLabels, attentionFilters, fulfilmentFilterLabels, fulfil
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
 import { useListHistory } from '../shared/list/use-list-history.ts'
@@ -17,7 +17,7 @@ import { ListPager } from '../shared/list/list-pager.tsx'
 import { ListPeriod } from '../shared/list/list-period.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { PackSelected } from './pack-selected.tsx'
+import { PackSelectedOrders } from './pack-selected-orders.tsx'
 import { Badge } from './badge.tsx'
 import { fulfilmentText } from './fulfilment-text.ts'
 
@@ -52,10 +52,10 @@ export default function OrderListScreen() {
         <ListChoice label="Let op" name="aandacht" all="Alles" options={attentionFilterLabels} />
         <ListPeriod fromLabel="Besteld vanaf" />
       </ListFilters>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ orders, next }) => (
           <>
-            <PackSelected numbers={[...ticked]} visible={orders.map(({ number }) => number)} select={setTicked} />
+            <PackSelectedOrders numbers={[...ticked]} visible={orders.map(({ number }) => number)} select={setTicked} />
             <RecordTable
               caption="Bestellingen"
               columns={columns(orders, ticked, tick)}
@@ -66,7 +66,7 @@ export default function OrderListScreen() {
             <ListPager next={next === null ? null : String(next)} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }
@@ -96,7 +96,7 @@ function columns(
         </span>
       ),
     },
-    { name: 'Besteld', cell: ({ at }) => <span className="whitespace-nowrap">{dateTimeOrDash(at)}</span> },
+    { name: 'Besteld', cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span> },
     {
       name: 'Klant',
       cell: ({ name, place }) => (

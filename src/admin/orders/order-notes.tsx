@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useRef } from 'react'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { clearDraft, storeDraft, draftRetentionText, storedDraft } from '../shared/in-memory-drafts.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
@@ -35,7 +35,7 @@ export function OrderNotes({ order: { number, notes, can }, busy, runAction }: O
           <li key={id}>
             <p className="whitespace-pre-line break-words">{text}</p>
             <p className="text-sm text-ink-soft">
-              {by}, {dateTimeOrDash(at)}
+              {by}, {formatDateTimeOrDash(at)}
             </p>
           </li>
         ))}

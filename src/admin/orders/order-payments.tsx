@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { RefundForm } from './refund-form.tsx'
 import { OrderSection } from './order-section.tsx'
@@ -38,7 +38,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
           <li key={id} className="border-t border-line py-2.5">
             Betaling van {euros(amount)}, {paymentStatusLabels[status]}
             <span className="block break-all text-ink-soft">
-              {dateTimeOrDash(at)}, kenmerk {id}
+              {formatDateTimeOrDash(at)}, kenmerk {id}
             </span>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
               <span className="block">{packs.map(({ line, quantity }) => `${quantity} × ${props.nameOf(line)}`).join(', ')}</span>
             )}
             <span className="block text-ink-soft">
-              {dateTimeOrDash(at)}
+              {formatDateTimeOrDash(at)}
               {reason && `. Reden: ${reason}`}
             </span>
           </li>

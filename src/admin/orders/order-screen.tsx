@@ -6,8 +6,8 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { OrderNotes } from './order-notes.tsx'
@@ -25,9 +25,9 @@ export default function OrderScreen() {
   const { number = '' } = useParams()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/orders/:number', { params: { number } }), [number]))
   return (
-    <QueryState result={result} reload={reload}>
+    <QueryBoundary result={result} reload={reload}>
       {(order) => <OrderView key={number} order={order} reload={reload} />}
-    </QueryState>
+    </QueryBoundary>
   )
 }
 
@@ -59,7 +59,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
     <>
       <ScreenHeader
         title={`Bestelling ${number}`}
-        about={`${state_label}, besteld op ${dateTimeOrDash(at)}${subscription ? `, levering van abonnement ${subscription}` : ''}.`}
+        about={`${state_label}, besteld op ${formatDateTimeOrDash(at)}${subscription ? `, levering van abonnement ${subscription}` : ''}.`}
       >
         {order.can.pack_list && (
           <>

@@ -1,6 +1,6 @@
 // The events of an order, newest first, each with its actor.
 
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { AdminOrderReply } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
@@ -12,7 +12,7 @@ export const OrderTimeline = ({ order: { events } }: { order: AdminOrderReply })
           <span aria-hidden className="absolute top-2 -left-[26px] size-2.5 rounded-pill bg-deep" />
           <span className="block">{text}</span>
           <span className="block text-sm text-ink-soft">
-            {dateTimeOrDash(at)}, door {by}
+            {formatDateTimeOrDash(at)}, door {by}
           </span>
         </li>
       ))}

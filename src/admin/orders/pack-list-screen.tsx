@@ -8,10 +8,10 @@ import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { ExcludedOrders } from './excluded-orders.tsx'
+import { PackListExclusions } from './pack-list-exclusions.tsx'
 import { usePackList } from './use-pack-list.ts'
 
 type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
@@ -26,10 +26,10 @@ export default function PackListScreen() {
           Naar de pakbonnen
         </ButtonLink>
       </ScreenHeader>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ orders, left_out }) => (
           <>
-            <ExcludedOrders orders={left_out} />
+            <PackListExclusions orders={left_out} />
             <ol className="grid gap-6 print:gap-0">
               {orders.map((order) => (
                 <li key={order.number}>
@@ -40,7 +40,7 @@ export default function PackListScreen() {
             <MarkAllPacked orders={orders} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }
@@ -60,7 +60,7 @@ function PackListItem({ order: { number, at, name, address, on_hold, lines } }: 
               {number}
             </Link>
           </h2>
-          <p className="text-sm text-ink-soft">Besteld {dateTimeOrDash(at)}</p>
+          <p className="text-sm text-ink-soft">Besteld {formatDateTimeOrDash(at)}</p>
         </div>
         <address className="text-sm not-italic sm:w-56">
           {name}

@@ -3,11 +3,11 @@
 import { useId } from 'react'
 
 /** Number of packs by order line. */
-export type Picked = Readonly<Record<number, number>>
-export type Pickable = { line: number; name: string; max: number }
-type Props = { legend: string; lines: readonly Pickable[]; picked: Picked; change: (picked: Picked) => void }
+export type PickedPacks = Readonly<Record<number, number>>
+export type PickableLine = { line: number; name: string; max: number }
+type Props = { legend: string; lines: readonly PickableLine[]; picked: PickedPacks; change: (picked: PickedPacks) => void }
 
-export const toPacks = (picked: Picked) =>
+export const toLineQuantities = (picked: PickedPacks) =>
   Object.entries(picked)
     .filter(([, quantity]) => quantity > 0)
     .map(([line, quantity]) => ({ line: Number(line), quantity }))

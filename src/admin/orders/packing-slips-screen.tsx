@@ -1,9 +1,9 @@
 // /admin/bestellingen/pakbonnen: prints a packing slip per order with recipient and sender. A slip never reveals the contents.
 
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { ExcludedOrders } from './excluded-orders.tsx'
+import { PackListExclusions } from './pack-list-exclusions.tsx'
 import { usePackList } from './use-pack-list.ts'
 
 export default function PackingSlipsScreen() {
@@ -18,10 +18,10 @@ export default function PackingSlipsScreen() {
           </ButtonLink>
         </ScreenHeader>
       </div>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ orders, sender, left_out }) => (
           <>
-            <ExcludedOrders orders={left_out} />
+            <PackListExclusions orders={left_out} />
             <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
               {orders.map(({ number, name, address }) => (
                 <li
@@ -46,7 +46,7 @@ export default function PackingSlipsScreen() {
             </ol>
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

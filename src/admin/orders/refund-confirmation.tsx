@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { AdminOrderReply } from './order-props.ts'
 
-export type Fact = readonly [name: string, value: ReactNode]
+export type ConfirmationRow = readonly [name: string, value: ReactNode]
 
 /** The refund uses the original payment method, so the summary has no account number. */
 export function RefundConfirmation({
@@ -13,9 +13,9 @@ export function RefundConfirmation({
 }: {
   order: AdminOrderReply
   amount: string
-  extraFacts: readonly Fact[]
+  extraFacts: readonly ConfirmationRow[]
 }) {
-  const facts: Fact[] = [
+  const facts: ConfirmationRow[] = [
     ['Bedrag', <strong key="amount">{amount}</strong>],
     ['Naar', `${person.first_name} ${person.last_name}`.trim() || `de klant van ${number}`],
     ['Hoe', 'Terug op de rekening of kaart waarmee is betaald'],

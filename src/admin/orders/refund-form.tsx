@@ -8,10 +8,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { type Fact, RefundConfirmation } from './refund-confirmation.tsx'
+import { type ConfirmationRow, RefundConfirmation } from './refund-confirmation.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { RefundPackPicker, type RefundedLine } from './refund-pack-picker.tsx'
-import { parseAmount } from './parse-amount.ts'
+import { parseEuroAmount } from './parse-euro-amount.ts'
 
 type Props = OrderProps & { money: NonNullable<AdminOrderReply['money']>; onClose: () => void }
 type RefundDraft = { lines: RefundedLine[]; amount: string; reason: string }
@@ -19,7 +19,7 @@ type Errors = Partial<Record<'amount' | 'reason', string>>
 
 function validateDraft({ lines, amount, reason }: RefundDraft): Errors {
   return {
-    ...(lines.length === 0 && !parseAmount(amount) && { amount: 'Vul een bedrag in, zoals 4,50.' }),
+    ...(lines.length === 0 && !parseEuroAmount(amount) && { amount: 'Vul een bedrag in, zoals 4,50.' }),
     ...(reason.trim() === '' && { reason: 'Vul een reden in.' }),
   }
 }
@@ -34,7 +34,7 @@ export function RefundForm(props: Props) {
     const price = order.lines.find((one) => one.line === line)?.unit_price ?? 0
     return sum + quantity * fromEuros(price)
   }, 0)
-  const cents = draft.lines.length > 0 ? packsTotal : Math.round((parseAmount(draft.amount) ?? 0) * 100)
+  const cents = draft.lines.length > 0 ? packsTotal : Math.round((parseEuroAmount(draft.amount) ?? 0) * 100)
   const sum = formatEuros(fromEuros(cents / 100))
 
   async function send() {
@@ -78,8 +78,8 @@ export function RefundForm(props: Props) {
 }
 
 /** Returns one row each for the packs to refund, to send anyway and to restock. Leaves out a row without packs. */
-function packFacts(lines: readonly RefundedLine[], nameOf: (line: number) => string): Fact[] {
-  const factOf = (name: string, count: (one: RefundedLine) => number): Fact[] => {
+function packFacts(lines: readonly RefundedLine[], nameOf: (line: number) => string): ConfirmationRow[] {
+  const factOf = (name: string, count: (one: RefundedLine) => number): ConfirmationRow[] => {
     const packs = lines.filter((one) => count(one) > 0).map((one) => `${count(one)} × ${nameOf(one.line)}`)
     return packs.length > 0 ? [[name, packs.join(', ')]] : []
   }

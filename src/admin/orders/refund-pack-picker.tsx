@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { maxToRestock, maxStillToSend } from '#domain/payment/refundable-packs.ts'
 import type { AdminOrderReply } from './order-props.ts'
-import { PackPicker, type Picked } from './pack-picker.tsx'
+import { PackPicker, type PickedPacks } from './pack-picker.tsx'
 
 type Line = AdminOrderReply['lines'][number]
 export type RefundedLine = { line: number; quantity: number; send: number; restock: number }
@@ -27,7 +27,7 @@ type Props = {
 
 export function RefundPackPicker({ lines, nameOf, chosen, change }: Props) {
   const refundable = lines.filter((line) => line.refundable > 0)
-  const pick = (picked: Picked) =>
+  const pick = (picked: PickedPacks) =>
     change(
       refundable.flatMap((line) => {
         const quantity = picked[line.line] ?? 0

@@ -5,9 +5,9 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { formatDateOrDash, dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { toPacks, PackPicker, type Picked } from './pack-picker.tsx'
+import { toLineQuantities, PackPicker, type PickedPacks } from './pack-picker.tsx'
 import { SettleReturn } from './settle-return.tsx'
 import { OrderSection } from './order-section.tsx'
 
@@ -39,7 +39,7 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
         {!open && (disputed ? ', afgewezen: de klant deed haar niet' : ', afgehandeld')}
       </p>
       <p className="text-sm text-ink-soft">
-        {dateTimeOrDash(at)}, door {declared_by}
+        {formatDateTimeOrDash(at)}, door {declared_by}
         {reason && `. ${reason}`}
       </p>
       <ul className="mt-2">
@@ -60,7 +60,7 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
         <p className="mt-1 text-sm text-ink-soft">
           Gedaan met het bestelnummer, en nog niet bevestigd vanuit de ontvangstmail.{' '}
           {unconfirmed.carried_out_at
-            ? `Antwoordt de klant niet, dan voert de winkel de herroeping zelf uit na ${dateTimeOrDash(unconfirmed.carried_out_at)}.`
+            ? `Antwoordt de klant niet, dan voert de winkel de herroeping zelf uit na ${formatDateTimeOrDash(unconfirmed.carried_out_at)}.`
             : 'Vraag het na voor je iets terugbetaalt.'}
         </p>
       )}
@@ -97,9 +97,9 @@ function WithdrawnPacksDialog({
   nameOf,
   onClose,
 }: OrderProps & { one: Return; onClose: () => void }) {
-  const [picked, setPicked] = useState<Picked>({})
+  const [picked, setPicked] = useState<PickedPacks>({})
   const lines = order.lines.map(({ line, refundable }) => ({ line, name: nameOf(line), max: refundable })).filter(({ max }) => max > 0)
-  const packs = toPacks(picked)
+  const packs = toLineQuantities(picked)
   return (
     <Dialog title="Welke pakken zijn herroepen?" onClose={onClose}>
       <div className="grid gap-5">

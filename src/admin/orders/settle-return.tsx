@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { RefundConfirmation } from './refund-confirmation.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { parseAmount } from './parse-amount.ts'
+import { parseEuroAmount } from './parse-euro-amount.ts'
 
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
@@ -39,7 +39,7 @@ export function SettleReturn({
   const maxAmount = worth === null ? null : Math.min(worth, order.money?.left ?? worth)
   const [amount, setAmount] = useState(maxAmount === null ? '' : toInputAmount(maxAmount))
   const [missing, setMissing] = useState('')
-  const euros = parseAmount(amount)
+  const euros = parseEuroAmount(amount)
   const sum = euros === undefined ? '' : formatEuros(fromEuros(euros))
   const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
   const name = kind === 'withdrawal' ? 'Herroeping' : 'Retour'

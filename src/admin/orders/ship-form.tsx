@@ -8,14 +8,14 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import type { OrderProps } from './order-props.ts'
-import { toPacks, PackPicker, type Picked } from './pack-picker.tsx'
+import { toLineQuantities, PackPicker, type PickedPacks } from './pack-picker.tsx'
 
 export function ShipForm({ order: { number, lines, parcels }, nameOf, runAction, onClose }: OrderProps & { onClose: () => void }) {
   const linesToSend = lines.filter(({ to_send }) => to_send > 0)
-  const [picked, setPicked] = useState<Picked>(() => Object.fromEntries(linesToSend.map(({ line, to_send }) => [line, to_send])))
+  const [picked, setPicked] = useState<PickedPacks>(() => Object.fromEntries(linesToSend.map(({ line, to_send }) => [line, to_send])))
   const [key] = useState(() => crypto.randomUUID())
   const { notice, errors, busy, run } = useMutation()
-  const packs = toPacks(picked)
+  const packs = toLineQuantities(picked)
   const sendsEverything = linesToSend.every(({ line, to_send }) => picked[line] === to_send)
   const hasSeveralPacks = linesToSend.reduce((sum, { to_send }) => sum + to_send, 0) > 1
 

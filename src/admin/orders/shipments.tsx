@@ -1,6 +1,6 @@
 // The shipments of an order, with their tracking links.
 
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
@@ -13,7 +13,7 @@ export const Shipments = ({ order: { parcels }, nameOf }: OrderProps) => (
             {carrier ?? 'Bezorger onbekend'}
             {tracking_code && `, ${tracking_code}`}
           </p>
-          <p className="text-sm text-ink-soft">{dateTimeOrDash(at)}</p>
+          <p className="text-sm text-ink-soft">{formatDateTimeOrDash(at)}</p>
           <ul className="mt-1 text-sm">
             {packs.map(({ line, quantity }) => (
               <li key={line}>

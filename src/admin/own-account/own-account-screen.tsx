@@ -9,7 +9,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { SecondFactors } from './second-factors.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -45,7 +45,7 @@ export default function OwnAccountScreen() {
           Naam en wachtwoord
         </ButtonLink>
       </ScreenHeader>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(account) => (
           <div className="grid max-w-[44rem] gap-8">
             <SecondFactorStatus {...account} />
@@ -87,7 +87,7 @@ export default function OwnAccountScreen() {
             {openDialog === 'codes' && <RenewRecoveryCodes onClose={() => setOpenDialog(undefined)} done={done} />}
           </div>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type ComponentType, useMemo } from 'react'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import { blockGroups } from '#blocks/block.ts'
 import { blockOf } from '#blocks/index.ts'
-import { type BlockWithMetadata, blocksWithMetadata } from '#blocks/blocks-with-metadata.ts'
+import { type BlockWithMetadata, loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -16,7 +16,7 @@ type BlockSample = { block: BlockWithMetadata; loaded: LoadedBlock | undefined }
 
 /** Fills the `products` fields of the samples with three popular products, because a sample cannot name products of this shop. */
 async function loadSamples(): Promise<BlockSample[]> {
-  const [blocks, popular] = await Promise.all([blocksWithMetadata(), browserApi('GET /api/popular-products')])
+  const [blocks, popular] = await Promise.all([loadBlocksWithMetadata(), browserApi('GET /api/popular-products')])
   const products = popular.slice(0, 3).map(({ slug }) => slug)
   const content = blocks.map(({ layout, fields, sample }) => ({
     key: layout,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-date.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { ListedPage } from './listed-page.ts'
@@ -8,7 +8,7 @@ export function PageRow({ page, onTrashOrRestore }: { page: ListedPage; onTrashO
   const { kind, slug, title, updated_at, updated_by, trashed_at } = page
   const name = title || 'Zonder titel'
   const path = kind === 'article' ? `/artikel/${slug}` : slug === 'home' ? '/' : `/${slug}`
-  const changedText = `Gewijzigd ${formatDayAndTime(new Date(trashed_at ?? updated_at))}${updated_by ? ` door ${updated_by}` : ''}`
+  const changedText = `Gewijzigd ${formatShortDayAndTime(new Date(trashed_at ?? updated_at))}${updated_by ? ` door ${updated_by}` : ''}`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-6">
       <div className="min-w-0">
@@ -22,7 +22,7 @@ export function PageRow({ page, onTrashOrRestore }: { page: ListedPage; onTrashO
         <p className="text-sm break-words text-ink-soft">
           {kind === 'article' ? 'Artikel' : 'Pagina'} · {path}
         </p>
-        <p className="text-sm text-ink-soft">{trashed_at ? `Weggegooid ${formatDayAndTime(new Date(trashed_at))}` : changedText}</p>
+        <p className="text-sm text-ink-soft">{trashed_at ? `Weggegooid ${formatShortDayAndTime(new Date(trashed_at))}` : changedText}</p>
       </div>
       <ul aria-label="Staat" className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:row-start-2 sm:justify-end empty:hidden">
         {toBadges(page).map(({ text, icon, className }) => (
@@ -47,7 +47,13 @@ function toBadges({ published, draft, publish_at, trashed_at }: ListedPage): { t
       : { text: 'Niet op de site', icon: 'circle-dot', className: 'bg-dune text-ink' },
     ...(draft && !publish_at ? [{ text: 'Concept', icon: 'pencil-line' as const, className: 'bg-dune text-ink' }] : []),
     ...(publish_at
-      ? [{ text: `Gepland ${formatDayAndTime(new Date(publish_at))}`, icon: 'calendar-clock' as const, className: 'bg-dune text-clay' }]
+      ? [
+          {
+            text: `Gepland ${formatShortDayAndTime(new Date(publish_at))}`,
+            icon: 'calendar-clock' as const,
+            className: 'bg-dune text-clay',
+          },
+        ]
       : []),
   ]
 }

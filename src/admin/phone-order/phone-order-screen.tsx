@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
 import { validateCheckout } from '#domain/checkout/validate-form.ts'
 import { checkoutFields, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
-import { phonePaymentWindowDays } from '#domain/order/order-limits.ts'
+import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -15,8 +15,8 @@ import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
-import { FormErrorSummary, errorFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { clearDraft, storeDraft, draftRetentionText, storedDraft } from '../shared/in-memory-drafts.ts'
 import { useFieldErrors } from '../shared/use-field-errors.ts'
@@ -48,7 +48,7 @@ export default function PhoneOrderScreen() {
     <>
       <ScreenHeader
         title="Telefonische bestelling"
-        about={`De klant krijgt een mail met alles erin en betaalt zelf met een link. We houden de pakken ${phonePaymentWindowDays} dagen apart.`}
+        about={`De klant krijgt een mail met alles erin en betaalt zelf met een link. We houden de pakken ${phoneReservationDays} dagen apart.`}
       />
       {placedOrder ? (
         <PlacedPhoneOrder {...placedOrder} onNext={() => setPlacedOrder(undefined)} />
@@ -119,7 +119,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
         <form id="phone-order" ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5">
           <LabelledField
             label="E-mailadres"
-            id={errorFieldId(formName, 'email')}
+            id={formFieldId(formName, 'email')}
             hint="Hierheen gaat de link om te betalen."
             name="email"
             type="email"
@@ -142,7 +142,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
         <h2 id="pay" className="mb-4 text-xl">
           Betalen
         </h2>
-        <QueryState result={result} reload={reload}>
+        <QueryBoundary result={result} reload={reload}>
           {({ methods }) => (
             <label className="block max-w-sm">
               <span className="mb-1.5 block font-semibold">Hoe wil de klant betalen?</span>
@@ -159,7 +159,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
               </select>
             </label>
           )}
-        </QueryState>
+        </QueryBoundary>
         <p className="measure mt-4 text-sm text-ink-soft">
           Lees de producten en het totaal voor voordat je de bestelling plaatst. De klant zit pas aan de bestelling vast na betaling, en
           heeft daarna 14 dagen bedenktijd. Dat staat ook in de mail.

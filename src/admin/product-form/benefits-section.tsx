@@ -1,27 +1,27 @@
 // Edits the check marks, benefits, specifications and highlights of a product page.
 
-import { isVideo, type HighlightInput, attributeSlots } from '#domain/catalogue/product-form-values.ts'
-import type { DetailText } from '#domain/catalogue/product-attribute-texts.ts'
+import { isVideo, type HighlightInput, maxAttributeSlots } from '#domain/catalogue/product-form-values.ts'
+import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectInput, FormSection, productFieldId, TextInput, LinesInput, useFieldError } from './form-fields.tsx'
-import type { Change, ProductDraft } from './product-draft.ts'
+import { SelectInput, FormSection, productFieldId, TextInput, MultilineTextInput, useFieldError } from './form-fields.tsx'
+import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
-type Props = { draft: ProductDraft; change: Change }
+type Props = { draft: ProductDraft; change: DraftChangeHandler }
 
 export function BenefitsSection({ draft: { formValues }, change }: Props) {
   const set = (changes: Partial<ProductDraft['formValues']>) => change({ formValues: { ...formValues, ...changes } })
   return (
     <>
       <FormSection title="Vinkjes" about="Korte zinnen met een vinkje, naast de bestelknop.">
-        <LinesInput
+        <MultilineTextInput
           label="Eén vinkje per regel"
           name="attributes.marks"
           rows={4}
           value={formValues.marks.join('\n')}
-          onType={(text) => set({ marks: text.split('\n').slice(0, attributeSlots.marks) })}
+          onType={(text) => set({ marks: text.split('\n').slice(0, maxAttributeSlots.marks) })}
         />
       </FormSection>
       <FormSection title="Voordelen" about="Het tabblad ‘Voordelen’. Laat je dit leeg, dan staan er de voordelen van de winkel.">
@@ -29,7 +29,7 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
           noun="voordeel"
           name="usp"
           items={formValues.benefits}
-          max={attributeSlots.benefits}
+          max={maxAttributeSlots.benefits}
           onChange={(benefits) => set({ benefits })}
         />
       </FormSection>
@@ -38,7 +38,7 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
           noun="specificatie"
           name="specs"
           items={formValues.specifications}
-          max={attributeSlots.specifications}
+          max={maxAttributeSlots.specifications}
           onChange={(specifications) => set({ specifications })}
         />
       </FormSection>
@@ -51,8 +51,8 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
 
 type ListProps<Slot> = { noun: string; name: string; items: readonly Slot[]; max: number; onChange: (items: Slot[]) => void }
 
-function DetailList({ noun, name, items, max, onChange }: ListProps<DetailText>) {
-  const set = (index: number, changes: Partial<DetailText>) =>
+function DetailList({ noun, name, items, max, onChange }: ListProps<TitledText>) {
+  const set = (index: number, changes: Partial<TitledText>) =>
     onChange(items.map((one, position) => (position === index ? { ...one, ...changes } : one)))
   return (
     <>
@@ -67,7 +67,7 @@ function DetailList({ noun, name, items, max, onChange }: ListProps<DetailText>)
                 value={title}
                 onType={(text) => set(index, { title: text })}
               />
-              <LinesInput
+              <MultilineTextInput
                 label={`Tekst ${index + 1}`}
                 name={`attributes.${name}_body${index + 1}`}
                 rows={2}
@@ -124,7 +124,7 @@ function Highlights({ highlights, onChange }: { highlights: readonly HighlightIn
                 value={highlight.title}
                 onType={(title) => set(index, { title })}
               />
-              <LinesInput
+              <MultilineTextInput
                 label={`Tekst van blok ${index + 1}`}
                 name={`attributes.highlight_body${index + 1}`}
                 value={highlight.body}
@@ -137,8 +137,8 @@ function Highlights({ highlights, onChange }: { highlights: readonly HighlightIn
       )}
       <AddSlot
         noun="blok"
-        isFull={highlights.length >= attributeSlots.highlights}
-        max={attributeSlots.highlights}
+        isFull={highlights.length >= maxAttributeSlots.highlights}
+        max={maxAttributeSlots.highlights}
         onAdd={() => onChange([...highlights, emptyHighlight])}
       />
     </>

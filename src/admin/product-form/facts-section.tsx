@@ -1,10 +1,10 @@
 // The form section with the maker, the safety information and the contents of a product.
 
 import { type ProductFactKey, productFactFields, type ProductFactField } from '#domain/catalogue/product-facts.ts'
-import { FormSection, LinesInput, SelectInput, TextInput } from './form-fields.tsx'
-import type { Change, ProductDraft } from './product-draft.ts'
+import { FormSection, MultilineTextInput, SelectInput, TextInput } from './form-fields.tsx'
+import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
-type Props = { draft: ProductDraft; change: Change }
+type Props = { draft: ProductDraft; change: DraftChangeHandler }
 
 export const FactsSection = ({ draft, change }: Props) => (
   <FormSection
@@ -33,6 +33,6 @@ function FactInput({ name, field: { label, hint, input, max }, value, onChange }
     return (
       <SelectInput {...props} options={[['', 'Niet ingevuld'], ...input.map((choice) => [choice, choice] as const)]} onChoose={onChange} />
     )
-  if (input === 'lines') return <LinesInput {...props} maxLength={max} onType={onChange} />
+  if (input === 'lines') return <MultilineTextInput {...props} maxLength={max} onType={onChange} />
   return <TextInput {...props} {...(input === 'number' ? { inputMode: 'decimal' } : { maxLength: max })} onType={onChange} />
 }

@@ -2,14 +2,14 @@
 
 import { createContext, type ReactNode, use, useId } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
-import { describedBy, Labelled } from '#editor/fields/labelled-control.tsx'
+import { controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { errorFieldId } from '../shared/form-error-summary.tsx'
+import { formFieldId } from '../shared/form-error-summary.tsx'
 
 export const FieldErrorsContext = createContext<FieldErrors>({})
 /** Prefix of the field ids of this form. */
-export const productForm = 'product'
-export const productFieldId = (name: string): string => errorFieldId(productForm, name)
+export const productFormName = 'product'
+export const productFieldId = (name: string): string => formFieldId(productFormName, name)
 
 export const useFieldError = (name: string): string | undefined => use(FieldErrorsContext)[name]?.[0]
 
@@ -43,13 +43,13 @@ export const TextInput = ({ onType, name, inputMode, ...field }: TextInputProps 
   />
 )
 
-export function LinesInput({ label, name, value, onType, hint, maxLength, rows = 3 }: TextInputProps & { rows?: number }) {
+export function MultilineTextInput({ label, name, value, onType, hint, maxLength, rows = 3 }: TextInputProps & { rows?: number }) {
   const id = productFieldId(name)
   const error = useFieldError(name)
   return (
     <Labelled {...{ id, label, hint, error }}>
       <textarea
-        {...describedBy({ id, hint, error })}
+        {...controlAriaProps({ id, hint, error })}
         rows={rows}
         value={value}
         maxLength={maxLength}
@@ -78,7 +78,7 @@ export function SelectInput<Value extends string>({ label, value, options, onCho
   return (
     <Labelled {...{ id, label, hint, error }}>
       <select
-        {...describedBy({ id, hint, error })}
+        {...controlAriaProps({ id, hint, error })}
         value={value}
         onChange={({ target }) => onChoose(target.value as Value)}
         className={`${wideClass} min-h-[52px]`}

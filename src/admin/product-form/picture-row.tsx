@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { thumbnail } from '#editor/pictures/stored-picture.ts'
+import { thumbnailUrl } from '#editor/pictures/stored-picture.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { productFieldId, TextInput, useFieldError } from './form-fields.tsx'
@@ -36,7 +36,7 @@ export function PictureRow({ picture, index, last, onMove, onDescribe, onRemove 
       >
         <Icon name="grip-vertical" size={20} />
       </button>
-      <img src={thumbnail(picture)} alt="" className="aspect-square w-full rounded-[8px] bg-dune object-contain" />
+      <img src={thumbnailUrl(picture)} alt="" className="aspect-square w-full rounded-[8px] bg-dune object-contain" />
       <div className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
         <TextInput
           label={`Wat is er te zien op ${name}?`}

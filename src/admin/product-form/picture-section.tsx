@@ -9,12 +9,12 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { FormSection } from './form-fields.tsx'
-import type { Change, DraftPicture, ProductDraft } from './product-draft.ts'
-import { PictureOrder } from './picture-order.tsx'
+import type { DraftChangeHandler, DraftPicture, ProductDraft } from './product-draft.ts'
+import { SortablePictures } from './sortable-pictures.tsx'
 
 const PictureLibrary = lazy(() => import('#editor/pictures/picture-library.tsx'))
 
-export function PictureSection({ draft: { pictures }, change }: { draft: ProductDraft; change: Change }) {
+export function PictureSection({ draft: { pictures }, change }: { draft: ProductDraft; change: DraftChangeHandler }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isUploading, setIsUploading] = useState(false)
   const [isDragOver, setIsDragOver] = useState(false)
@@ -46,7 +46,7 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
   return (
     <FormSection title="Foto’s" about="De eerste foto staat op de kaart en in de winkelmand; de kleur ervan geeft de kaart een tint.">
       <Announcer>
-        <PictureOrder pictures={pictures} onChange={(ordered) => change({ pictures: ordered })} />
+        <SortablePictures pictures={pictures} onChange={(ordered) => change({ pictures: ordered })} />
       </Announcer>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping files is an extra; the buttons inside do the same */}
       <div

@@ -1,14 +1,14 @@
 // Resolves a conflict with a colleague's save: shows both versions of each changed field, and staff choose one of them.
 
-import { MergeDialog, toPlainChange } from '#editor/conflict/merge-dialog.tsx'
+import { MergeDialog, toUnhighlightedText } from '#editor/conflict/merge-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { productDifferences, mergeProduct } from './product-conflict.ts'
-import { toDraft, type SavedProductReply, type ProductDraft } from './product-draft.ts'
+import { toDraft, type AdminProductReply, type ProductDraft } from './product-draft.ts'
 
 type Props = {
   base: ProductDraft
   mine: ProductDraft
-  theirs: SavedProductReply
+  theirs: AdminProductReply
   onMerge: (merged: ProductDraft) => void
   onClose: () => void
 }
@@ -24,8 +24,8 @@ export function ProductConflictDialog({ base, mine, theirs, onMerge, onClose }: 
   const categoryName = (id: number) => theirs.all_categories.find((category) => category.id === id)?.name ?? 'Een andere categorie'
   const rows = productDifferences(versions, categoryName).map((difference) => ({
     ...difference,
-    mine: difference.mine === undefined ? undefined : toPlainChange(difference.mine),
-    theirs: difference.theirs === undefined ? undefined : toPlainChange(difference.theirs),
+    mine: difference.mine === undefined ? undefined : toUnhighlightedText(difference.mine),
+    theirs: difference.theirs === undefined ? undefined : toUnhighlightedText(difference.theirs),
   }))
   return (
     <MergeDialog

@@ -1,10 +1,10 @@
 // Lists the differences between two colleagues' versions of one product, and merges the versions by the user's choices.
 
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
-import { genderLabels } from '#domain/catalogue/gender.ts'
+import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { productFactFields, productFactKeys } from '#domain/catalogue/product-facts.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
-import { type ChangedBy, type Choices, isSame, changedBy } from '#editor/conflict/merge-choices.ts'
+import { type ChangedBy, type Choices, isSame, detectChangedBy } from '#editor/conflict/merge-choices.ts'
 import type { DraftVariation, ProductDraft } from './product-draft.ts'
 
 /** `mine` and `theirs` are texts to show; undefined if that version does not have the variation. */
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
   short_description: fieldPart('short_description', 'Korte beschrijving'),
   description: fieldPart('description', 'Beschrijving', ({ description }) => htmlToPlainText(description)),
   pictures: fieldPart('pictures', 'Foto’s', ({ pictures }) => pictures.map(({ alt, url }) => alt || url.split('/').at(-1)).join('\n')),
-  gender: formValuePart('gender', 'Voor wie', ({ gender }) => (gender === 'unisex' ? 'Dames en heren' : genderLabels[gender])),
+  gender: formValuePart('gender', 'Voor wie', ({ gender }) => (gender === 'unisex' ? 'Dames en heren' : genderFilterLabels[gender])),
   vat_rate: fieldPart('vat_rate', 'Btw', ({ vat_rate }) => `${vat_rate} %`),
   absorption: formValuePart('absorption', 'Absorptie', ({ absorption }) => describeDrops(absorption)),
   categories: fieldPart('categories', 'Categorieën', ({ categories }, nameOf) => categories.map(nameOf).join(', ')),
@@ -79,7 +79,13 @@ export function productDifferences({ base, mine, theirs }: Versions, categoryNam
     if (isSame(value(mine), value(theirs))) return []
     const describeSide = (draft: ProductDraft) => describe(draft, categoryName) || 'Leeg'
     return [
-      { id, title, changedBy: changedBy(value(base), value(mine), value(theirs)), mine: describeSide(mine), theirs: describeSide(theirs) },
+      {
+        id,
+        title,
+        changedBy: detectChangedBy(value(base), value(mine), value(theirs)),
+        mine: describeSide(mine),
+        theirs: describeSide(theirs),
+      },
     ]
   })
   const [baseVariations, myVariations, theirVariations] = [variationsByKey(base), variationsByKey(mine), variationsByKey(theirs)]
@@ -90,7 +96,7 @@ export function productDifferences({ base, mine, theirs }: Versions, categoryNam
       {
         id: variationId(key),
         title: (myVariation ?? theirVariation)?.name || 'Een maat zonder naam',
-        changedBy: changedBy(baseVariations.get(key), myVariation, theirVariation),
+        changedBy: detectChangedBy(baseVariations.get(key), myVariation, theirVariation),
         mine: myVariation && describeVariation(myVariation),
         theirs: theirVariation && describeVariation(theirVariation),
       },

@@ -7,7 +7,7 @@ import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 
-export type SavedProductReply = EndpointReply<'GET /api/admin/product/:slug'>
+export type AdminProductReply = EndpointReply<'GET /api/admin/product/:slug'>
 type ProductInput = EndpointInput<'POST /api/admin/product'>['body']
 
 export type DraftPicture = { url: string; alt: string; width: number; height: number }
@@ -34,7 +34,7 @@ export type ProductDraft = DraftItem & {
   formValues: ProductFormValues
   variations: DraftVariation[]
 }
-export type Change = (changed: Partial<ProductDraft>) => void
+export type DraftChangeHandler = (changed: Partial<ProductDraft>) => void
 
 const noItem: DraftItem = { article_number: '', ean: '', low_stock_at: '', price: '', stock: '' }
 const formatNumber = (number: number | null) => (number === null ? '' : String(number).replace('.', ','))
@@ -68,14 +68,14 @@ const toDraftItem = ({
   article_number,
   ean,
   low_stock_at,
-}: Pick<SavedProductReply, 'article_number' | 'ean' | 'low_stock_at'>): DraftItem => ({
+}: Pick<AdminProductReply, 'article_number' | 'ean' | 'low_stock_at'>): DraftItem => ({
   ...noItem,
   article_number: article_number ?? '',
   ean: ean ?? '',
   low_stock_at: formatNumber(low_stock_at),
 })
 
-export const toDraft = (product: SavedProductReply): ProductDraft => ({
+export const toDraft = (product: AdminProductReply): ProductDraft => ({
   ...toDraftItem(product),
   name: product.name,
   slug: product.slug,

@@ -16,7 +16,7 @@ import { FactsSection } from './facts-section.tsx'
 import { FieldErrorsContext } from './form-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { ProductConflictDialog } from './product-conflict-dialog.tsx'
-import type { SavedProductReply } from './product-draft.ts'
+import type { AdminProductReply } from './product-draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import { PriceAndStockSection } from './price-and-stock/price-and-stock-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
@@ -27,8 +27,8 @@ import { VariationSection } from './variation-section.tsx'
 
 type Props = {
   /** The product to edit; undefined to create one. */
-  product?: SavedProductReply
-  categories?: SavedProductReply['all_categories']
+  product?: AdminProductReply
+  categories?: AdminProductReply['all_categories']
   onChanged: (slug: string) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
   })
   const [shownFindings, setShownFindings] = useState<ProductFinding[]>()
   /** The colleague's version whose conflict dialog the user closed for now. */
-  const [dismissed, setDismissed] = useState<SavedProductReply>()
+  const [dismissed, setDismissed] = useState<AdminProductReply>()
   const trySave = () => {
     const findings = draft.published
       ? checkProduct({ ...draft, sheet: draft.formValues, in_package: parseDutchNumber(draft.in_package) ?? null })
@@ -119,7 +119,7 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
   )
 }
 
-const LastSaved = ({ product: { saved_at, saved_by } }: { product: SavedProductReply }) => (
+const LastSaved = ({ product: { saved_at, saved_by } }: { product: AdminProductReply }) => (
   <>
     Laatst gewijzigd op {formatDateTime(saved_at)}
     {saved_by && ` door ${saved_by}`}.

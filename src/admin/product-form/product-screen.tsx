@@ -6,9 +6,9 @@ import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import type { SavedProductReply } from './product-draft.ts'
+import type { AdminProductReply } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import { PriceAndStockSection } from './price-and-stock/price-and-stock-section.tsx'
 
@@ -23,15 +23,15 @@ function ExistingProduct({ slug }: { slug: string }) {
   return (
     <>
       {result.status !== 'done' && <ScreenHeader title="Product" />}
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(product) => (canEdit ? <ProductForm product={product} onChanged={reload} /> : <StockOnly product={product} onChanged={reload} />)}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }
 
 /** The screen for colleagues who may only change stock. */
-const StockOnly = ({ product, onChanged }: { product: SavedProductReply; onChanged: () => Promise<void> }) => (
+const StockOnly = ({ product, onChanged }: { product: AdminProductReply; onChanged: () => Promise<void> }) => (
   <>
     <ScreenHeader
       title={product.name}
@@ -47,11 +47,11 @@ function NewProduct() {
   return (
     <>
       {result.status !== 'done' && <ScreenHeader title="Nieuw product" />}
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(categories) => (
           <ProductForm categories={categories} onChanged={async (slug) => void navigate(`/admin/producten/${slug}`, { replace: true })} />
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

@@ -2,17 +2,17 @@
 
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
-import { genderLabels } from '#domain/catalogue/gender.ts'
+import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { SelectInput, FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
-import type { Change, SavedProductReply, ProductDraft } from './product-draft.ts'
+import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
 
-type Props = { draft: ProductDraft; change: Change; isNew: boolean; categories: SavedProductReply['all_categories'] }
+type Props = { draft: ProductDraft; change: DraftChangeHandler; isNew: boolean; categories: AdminProductReply['all_categories'] }
 
 const genderChoices = [
   ['unisex', 'Dames en heren'],
-  ['female', genderLabels.female],
-  ['male', genderLabels.male],
+  ['female', genderFilterLabels.female],
+  ['male', genderFilterLabels.male],
 ] as const
 const rates = [
   ['9', '9 %: hulpmiddelen bij incontinentie'],

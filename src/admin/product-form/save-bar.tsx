@@ -1,13 +1,13 @@
 // Footer of the product form: the save button and its result, with links to the invalid fields.
 
 import type { ReactNode } from 'react'
-import { productFieldLabel } from '#domain/catalogue/product-form-labels.ts'
+import { findProductFormField } from '#domain/catalogue/product-form-labels.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type FormError, FormErrorSummary } from '../shared/form-error-summary.tsx'
 import type { MutationNotice } from '#components/requests/use-mutation.ts'
-import { productForm } from './form-fields.tsx'
+import { productFormName } from './form-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function SaveBar({ button, busy, onSave, notice, errors, draft, state, ch
       <div className="min-w-0 flex-1 basis-64">
         {notice ? (
           <Notice kind={notice.kind}>
-            {formErrors.length > 0 ? <FormErrorSummary form={productForm} errors={formErrors} /> : notice.text}
+            {formErrors.length > 0 ? <FormErrorSummary form={productFormName} errors={formErrors} /> : notice.text}
             {children}
           </Notice>
         ) : (
@@ -47,7 +47,7 @@ export function SaveBar({ button, busy, onSave, notice, errors, draft, state, ch
 function toProductFormErrors(errors: FieldErrors, { variations }: ProductDraft): FormError[] {
   const labelled = Object.entries(errors).map(([path, [text = '']]) => ({
     text,
-    ...(productFieldLabel(path, variations) ?? unknownField(path)),
+    ...(findProductFormField(path, variations) ?? unknownField(path)),
   }))
   return labelled.toSorted((one, other) => one.position - other.position)
 }

@@ -3,12 +3,12 @@
 import { lazy, Suspense } from 'react'
 import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { FormSection, productFieldId, TextInput, LinesInput, useFieldError } from './form-fields.tsx'
-import type { Change, ProductDraft } from './product-draft.ts'
+import { FormSection, productFieldId, TextInput, MultilineTextInput, useFieldError } from './form-fields.tsx'
+import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
 const RichTextEditor = lazy(() => import('#editor/rich-text/rich-text-editor.tsx'))
 
-type Props = { draft: ProductDraft; change: Change; changeName: (name: string) => void }
+type Props = { draft: ProductDraft; change: DraftChangeHandler; changeName: (name: string) => void }
 
 export function TextSection({ draft, change, changeName }: Props) {
   const error = useFieldError('description')
@@ -23,7 +23,7 @@ export function TextSection({ draft, change, changeName }: Props) {
         value={draft.slug}
         onType={(slug) => change({ slug })}
       />
-      <LinesInput
+      <MultilineTextInput
         label="Korte beschrijving"
         name="short_description"
         hint="Staat op de kaart in lijsten. De eerste 80 tekens zijn te zien."

@@ -6,11 +6,11 @@ import { isRecord } from '#domain/is-record.ts'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { toProductInput, type Change, toDraft, newDraft, type SavedProductReply, type ProductDraft } from './product-draft.ts'
+import { toProductInput, type DraftChangeHandler, toDraft, newDraft, type AdminProductReply, type ProductDraft } from './product-draft.ts'
 
 type SavingOptions = {
   /** The product to edit; undefined to create one. */
-  product: SavedProductReply | undefined
+  product: AdminProductReply | undefined
   /** Called after a save that did not change the slug, and for a new product. */
   onSaved: (slug: string) => Promise<void>
   /** Called after a save that changed the slug. */
@@ -23,11 +23,11 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
   const [saved, setSaved] = useState<ProductDraft>(() => (product ? toDraft(product) : newDraft()))
   const [draft, setDraft] = useState(saved)
   const [current, setCurrent] = useState(product && { slug: product.slug, version: product.version })
-  const [theirs, setTheirs] = useState<SavedProductReply>()
+  const [theirs, setTheirs] = useState<AdminProductReply>()
   const { notice, errors, busy, run } = useMutation()
   const isClean = useRef(true)
   useUnsavedChanges(() => !isClean.current, 'Ga je nu weg, dan ben je kwijt wat je hier hebt gewijzigd.')
-  const change = useCallback<Change>((changed) => {
+  const change = useCallback<DraftChangeHandler>((changed) => {
     isClean.current = false
     setDraft((before) => ({ ...before, ...changed }))
   }, [])
@@ -59,7 +59,7 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
       return draftToSave.published ? 'Bewaard. Bezoekers zien het nu.' : 'Bewaard. Bezoekers zien dit product niet.'
     })
   /** Saves the merged product as the version after the colleague's. */
-  const saveMerged = (merged: ProductDraft, theirProduct: SavedProductReply) => {
+  const saveMerged = (merged: ProductDraft, theirProduct: AdminProductReply) => {
     const target = { slug: theirProduct.slug, version: theirProduct.version }
     setDraft(merged)
     setSaved(toDraft(theirProduct))

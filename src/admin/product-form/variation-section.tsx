@@ -1,15 +1,15 @@
 // The form section with the variations of a product, in the order of the product page.
 
 import { useRef } from 'react'
-import { parseBodySize, type Range } from '#domain/catalogue/body-size.ts'
+import { parseBodySize, type CentimetreRange } from '#domain/catalogue/body-size.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FormSection, TextInput } from './form-fields.tsx'
-import { type Change, type DraftVariation, newVariation, type SavedProductReply, type ProductDraft } from './product-draft.ts'
+import { type DraftChangeHandler, type DraftVariation, newVariation, type AdminProductReply, type ProductDraft } from './product-draft.ts'
 
-type Props = { draft: ProductDraft; change: Change; product: SavedProductReply | undefined }
+type Props = { draft: ProductDraft; change: DraftChangeHandler; product: AdminProductReply | undefined }
 
 export function VariationSection({ draft: { variations }, change, product }: Props) {
   const list = useRef<HTMLOListElement>(null)
@@ -81,7 +81,7 @@ const nameOf = ({ name }: DraftVariation, index: number) => name.trim() || `vari
 type FieldsProps = {
   variation: DraftVariation
   index: number
-  product: SavedProductReply['variations'][number] | undefined
+  product: AdminProductReply['variations'][number] | undefined
   set: (changed: Partial<DraftVariation>) => void
 }
 
@@ -172,4 +172,4 @@ function VariationFields({ variation, index, product, set }: FieldsProps) {
   )
 }
 
-const inCentimetres = (name: string, range: Range | undefined) => range && `${name} ${range.from} tot ${range.to} cm`
+const inCentimetres = (name: string, range: CentimetreRange | undefined) => range && `${name} ${range.from} tot ${range.to} cm`

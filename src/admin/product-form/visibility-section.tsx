@@ -8,9 +8,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
-import type { Change, SavedProductReply, ProductDraft } from './product-draft.ts'
+import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
 
-type Props = { draft: ProductDraft; change: Change; product: SavedProductReply | undefined; onChanged: (slug: string) => Promise<void> }
+type Props = {
+  draft: ProductDraft
+  change: DraftChangeHandler
+  product: AdminProductReply | undefined
+  onChanged: (slug: string) => Promise<void>
+}
 
 const choices = [
   { published: true, name: 'Zichtbaar', about: 'Bezoekers vinden en bestellen het.' },

@@ -1,22 +1,22 @@
 // One editable cell of the bulk editor, highlighted while its value is unsaved.
 
 import { type KeyboardEvent, useId } from 'react'
-import { errorFieldId } from '../shared/form-error-summary.tsx'
+import { formFieldId } from '../shared/form-error-summary.tsx'
 import {
   type CellEdit,
   type CellEdits,
   type CellField,
-  type EditedItem,
+  type EditableItem,
   editKey,
-  isLarge,
+  isLargePriceChange,
   parseCell,
-  currentValue,
+  savedValue,
   formatForDisplay,
   formatForEdit,
 } from './unsaved-cells.ts'
 
 type Props = {
-  item: EditedItem
+  item: EditableItem
   field: CellField
   edits: CellEdits
   /** Moves the focus `by` rows down, or up if `by` is negative. */
@@ -24,7 +24,7 @@ type Props = {
   onChange: (edit: CellEdit) => void
 }
 
-export const cellId = (id: number, field: CellField): string => errorFieldId('rooster', editKey(id, field).replace(' ', '.'))
+export const cellId = (id: number, field: CellField): string => formFieldId('rooster', editKey(id, field).replace(' ', '.'))
 
 export const cellName = (field: CellField, label: string): string => `${field === 'price' ? 'Prijs' : 'Voorraad'} van ${label}`
 
@@ -33,7 +33,7 @@ const stepByKey: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, Ar
 export function BulkCell({ item, field, edits, moveFocus, onChange }: Props) {
   const id = useId()
   const edit = edits.get(editKey(item.id, field))
-  const current = currentValue(item, field)
+  const current = savedValue(item, field)
   const parsed = edit && parseCell(edit)
   const error = parsed && 'fault' in parsed ? parsed.fault : undefined
   const changeText = (typed: string) => onChange({ id: item.id, name: item.label, field, from: edit?.from ?? current, typed })
@@ -63,7 +63,7 @@ export function BulkCell({ item, field, edits, moveFocus, onChange }: Props) {
       {edit && (
         <p id={id} className={`mt-1 max-w-40 text-xs ${error ? 'font-semibold text-error' : 'text-ink-soft'}`}>
           {error ?? `was ${formatForDisplay(edit.from, field)}`}
-          {!error && isLarge(edit) && <strong className="block text-warning">Klopt dit?</strong>}
+          {!error && isLargePriceChange(edit) && <strong className="block text-warning">Klopt dit?</strong>}
         </p>
       )}
     </td>

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { focusError } from '../shared/form-error-summary.tsx'
 import { BulkCell, cellId, cellName } from './bulk-cell.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
-import { type CellEdit, type CellEdits, type CellField, applyEdit, toEditedItems, parseCell } from './unsaved-cells.ts'
+import { type CellEdit, type CellEdits, type CellField, applyEdit, toEditableItems, parseCell } from './unsaved-cells.ts'
 import type { AdminListedProduct } from './listed-product.ts'
 
 type Props = { products: readonly AdminListedProduct[]; canEditPrices: boolean; reload: () => Promise<void>; onDone: () => void }
@@ -61,7 +61,7 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
             </tr>
           </thead>
           <tbody ref={grid}>
-            {toEditedItems(products).map((item) => (
+            {toEditableItems(products).map((item) => (
               <tr key={item.id} className="not-last:[&>*]:border-b [&>*]:border-line">
                 <th scope="row" className="px-3 py-2 text-start font-normal [overflow-wrap:anywhere] hyphens-auto sm:px-4">
                   {item.label}

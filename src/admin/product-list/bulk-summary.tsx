@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { fetchPriceNoticeCount, PriceNoticeCount } from '../shared/price-notice-count.tsx'
-import { toBulkChanges, type CellEdits, type CellField, editKey, isLarge, parseCell, formatForDisplay } from './unsaved-cells.ts'
+import { toBulkChanges, type CellEdits, type CellField, editKey, isLargePriceChange, parseCell, formatForDisplay } from './unsaved-cells.ts'
 
 type Conflict = { id: number; name: string; field: CellField; wanted: number; now: number | null }
 type Props = {
@@ -33,7 +33,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
       onSaved(edits.size)
     })
   const { result: mails } = useQuery(useCallback(() => fetchPriceNoticeCount(risingPrices(edits)), [edits]))
-  const large = [...edits.values()].filter(isLarge).length
+  const large = [...edits.values()].filter(isLargePriceChange).length
   return (
     <Dialog title={edits.size === 1 ? '1 wijziging' : `${edits.size} wijzigingen`} wide onClose={onClose}>
       <div className="grid gap-5">
@@ -83,7 +83,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
                     <td className="px-4 py-3">{formatForDisplay(edit.from, edit.field)}</td>
                     <td className="px-4 py-3 font-semibold">
                       {'value' in parsed && formatForDisplay(parsed.value, edit.field)}
-                      {isLarge(edit) && <span className="block text-warning">Klopt dit?</span>}
+                      {isLargePriceChange(edit) && <span className="block text-warning">Klopt dit?</span>}
                     </td>
                   </tr>
                 )

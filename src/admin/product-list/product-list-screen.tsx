@@ -8,7 +8,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
@@ -96,7 +96,7 @@ export default function ProductListScreen() {
         <ListChoice label="Volgorde" name="volgorde" options={orders} />
       </ListFilters>
       <div className="mb-6 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ products, next }) => (
           <>
             {editing ? (
@@ -115,7 +115,7 @@ export default function ProductListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBulkChanges, type CellEdit, type CellEdits, applyEdit, isLarge, toEditedItems } from './unsaved-cells.ts'
+import { toBulkChanges, type CellEdit, type CellEdits, applyEdit, isLargePriceChange, toEditableItems } from './unsaved-cells.ts'
 
 const edit = (field: CellEdit['field'], from: number, typed: string, id = 1): CellEdit => ({ id, name: 'Duin', field, from, typed })
 const noEdits: CellEdits = new Map()
@@ -20,15 +20,15 @@ test('applyEdit drops an edit that equals the original value, in any notation', 
 })
 
 test('isLarge is true for a price that more than halves or doubles, never for stock', () => {
-  expect([isLarge(edit('price', 12, '1,20')), isLarge(edit('price', 12, '24,01')), isLarge(edit('price', 12, '11'))]).toEqual([
-    true,
-    true,
-    false,
-  ])
-  expect(isLarge(edit('stock', 10, '1'))).toBe(false)
+  expect([
+    isLargePriceChange(edit('price', 12, '1,20')),
+    isLargePriceChange(edit('price', 12, '24,01')),
+    isLargePriceChange(edit('price', 12, '11')),
+  ]).toEqual([true, true, false])
+  expect(isLargePriceChange(edit('stock', 10, '1'))).toBe(false)
 })
 
-test('toEditedItems lists each variation as an item of its own', () => {
+test('toEditableItems lists each variation as an item of its own', () => {
   const item = { price: 1, was_price: null, stock: 0, low: true }
   const product = {
     id: 1,
@@ -41,7 +41,7 @@ test('toEditedItems lists each variation as an item of its own', () => {
     categories: [],
   }
   expect(
-    toEditedItems([
+    toEditableItems([
       {
         ...product,
         items: [

@@ -8,10 +8,10 @@ export type CellField = 'price' | 'stock'
 /** `from` is the value before the edit, in euros or packs; `typed` is the text in the cell. */
 export type CellEdit = { id: number; name: string; field: CellField; from: number; typed: string }
 export type CellEdits = ReadonlyMap<string, CellEdit>
-export type EditedItem = AdminListedProduct['items'][number] & { label: string }
+export type EditableItem = AdminListedProduct['items'][number] & { label: string }
 
 export const editKey = (id: number, field: CellField) => `${field} ${id}`
-export const currentValue = (item: EditedItem, field: CellField): number => item[field]
+export const savedValue = (item: EditableItem, field: CellField): number => item[field]
 export const formatForEdit = (value: number, field: CellField): string =>
   field === 'price' ? value.toFixed(2).replace('.', ',') : String(value)
 export const formatForDisplay = (value: number, field: CellField): string =>
@@ -49,10 +49,10 @@ export function toBulkChanges(edits: CellEdits) {
 }
 
 /** Whether the new price is less than half or more than double the old one. The screen then warns staff of a possible typing error. */
-export const isLarge = ({ field, from, typed }: CellEdit): boolean => {
+export const isLargePriceChange = ({ field, from, typed }: CellEdit): boolean => {
   const parsed = parseCell({ field, typed })
   return field === 'price' && 'value' in parsed && from > 0 && (parsed.value < from / 2 || parsed.value > from * 2)
 }
 
-export const toEditedItems = (products: readonly AdminListedProduct[]): EditedItem[] =>
+export const toEditableItems = (products: readonly AdminListedProduct[]): EditableItem[] =>
   products.flatMap(({ name, items }) => items.map((item) => ({ ...item, label: item.name ? `${name}, ${item.name}` : name })))

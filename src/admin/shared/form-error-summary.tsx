@@ -7,7 +7,7 @@ import type { FieldErrors } from '#domain/problem.ts'
 export type FormError = { field: string; label: string; text: string }
 
 /** Returns the id of the control of a field, unique on its screen. */
-export const errorFieldId = (form: string, field: string): string => `${form}.${field}`
+export const formFieldId = (form: string, field: string): string => `${form}.${field}`
 
 /** Returns the first error of each field, in the order of `labels`; fields without a label come last. */
 export function toFormErrors(
@@ -38,7 +38,7 @@ export function FormErrorSummary({ form, errors, focusFirst = true }: Props) {
   const key = JSON.stringify(errors)
   useEffect(() => {
     const [first] = errors
-    if (first && focusFirst) focusError(errorFieldId(form, first.field))
+    if (first && focusFirst) focusError(formFieldId(form, first.field))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` represents the errors
   }, [form, focusFirst, key])
   if (errors.length === 0) return null
@@ -50,11 +50,11 @@ export function FormErrorSummary({ form, errors, focusFirst = true }: Props) {
           <li key={field} className="py-1">
             {label ? (
               <a
-                href={`#${errorFieldId(form, field)}`}
+                href={`#${formFieldId(form, field)}`}
                 className="link inline-flex min-h-6 items-center"
                 onClick={(event) => {
                   event.preventDefault()
-                  focusError(errorFieldId(form, field))
+                  focusError(formFieldId(form, field))
                 }}
               >
                 {label}

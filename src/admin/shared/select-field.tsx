@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { controlClass, describedBy, Labelled } from '#editor/fields/labelled-control.tsx'
+import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
 
 type Props = {
   label: string
@@ -18,7 +18,7 @@ export function SelectField({ label, id: customId, options, value, hint, error, 
   return (
     <Labelled {...{ id, label, hint, error }}>
       <select
-        {...describedBy({ id, hint, error })}
+        {...controlAriaProps({ id, hint, error })}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className={`${controlClass} min-h-12`}

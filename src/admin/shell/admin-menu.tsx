@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { Icon } from '#ui/icon.tsx'
-import { adminScreens, groups } from './admin-screens.ts'
+import { adminScreens, adminMenuGroups } from './admin-screens.ts'
 
 const linkClass =
   'flex min-h-11 items-center rounded-[10px] px-3 text-sm text-ink no-underline hover:bg-lee aria-[current]:bg-deep aria-[current]:font-semibold aria-[current]:text-white'
@@ -43,7 +43,7 @@ function Entries() {
     <>
       <Entry path="" name="Vandaag" current={pathname === '/admin'} />
       <div className="grid gap-x-6 sm:grid-cols-2 lg:block">
-        {groups.map((group) => {
+        {adminMenuGroups.map((group) => {
           const screens = permitted.filter((screen) => screen.group === group)
           return screens.length === 0 ? null : (
             <section key={group} className="mt-5">

@@ -3,7 +3,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '#domain/staff/permissions.ts'
 
-export const groups = ['Verkoop', 'Assortiment', 'Inhoud', 'Cijfers', 'Winkel'] as const
+export const adminMenuGroups = ['Verkoop', 'Assortiment', 'Inhoud', 'Cijfers', 'Winkel'] as const
 type AdminScreen = {
   path: string
   permission: Permission
@@ -14,7 +14,7 @@ type AdminScreen = {
   | {
       /** The text of the menu entry. */
       name: string
-      group: (typeof groups)[number]
+      group: (typeof adminMenuGroups)[number]
     }
   /** Without a name the screen is not in the menu, and staff open it from another screen. */
   | { name?: undefined; group?: undefined }

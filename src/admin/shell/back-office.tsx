@@ -12,11 +12,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { adminScreens } from './admin-screens.ts'
-import { usePreloadedScreens } from './use-preloaded-screens.ts'
+import { useScreenPreloading } from './use-screen-preloading.ts'
 
 export default function BackOffice() {
   const duty = useCurrentUser()?.duty
-  usePreloadedScreens(duty)
+  useScreenPreloading(duty)
   const screen = useRoutes([
     ...adminScreens.map(({ path, permission, Screen }) => ({ path, element: can(duty, permission) ? <Screen /> : <NoPermission /> })),
     { path: '*', element: <ScreenNotFound /> },

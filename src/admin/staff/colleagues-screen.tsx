@@ -7,7 +7,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -38,7 +38,7 @@ export default function ColleaguesScreen() {
       <ScreenHeader title="Medewerkers" about="Wie hier werkt en wat ieder mag. Een eigenaar nodigt uit en beëindigt toegang.">
         <Button onClick={() => setOpen({ kind: 'invite' })}>Nodig iemand uit</Button>
       </ScreenHeader>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ people, invitations }) => (
           <div className="grid gap-8">
             {notice && <Notice kind="success">{notice}</Notice>}
@@ -51,7 +51,7 @@ export default function ColleaguesScreen() {
             {invitations.length > 0 && <Invitations invitations={invitations} done={closeAndReload} />}
           </div>
         )}
-      </QueryState>
+      </QueryBoundary>
       {open?.kind === 'invite' && <InviteColleague onClose={close} done={closeAndReload} />}
       {open?.kind === 'duty' && <ChangeRole colleague={open.colleague} onClose={close} done={closeAndReload} />}
       {open?.kind === 'end' && <EndAccess colleague={open.colleague} onClose={close} done={closeAndReload} />}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { formatEuroAmount, formatCount } from './format-figures.ts'
 import { CountingRules } from './counting-rules.tsx'
@@ -32,7 +32,7 @@ export default function BookkeepingScreen() {
         about="Een regel per betaalde bestelling en per terugbetaling, met de btw en het kenmerk van de betaling. Zonder namen en zonder producten."
       />
       <PeriodChoice period={{ from, to }} />
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ orders, refunds, shipping, rates, ...total }) => (
           <section aria-labelledby="sums">
             <h2 id="sums" className="mb-2 text-xl">
@@ -47,7 +47,7 @@ export default function BookkeepingScreen() {
             </div>
           </section>
         )}
-      </QueryState>
+      </QueryBoundary>
       <div className="mt-8 mb-10 grid justify-items-start gap-4">
         <Button busy={busy} onClick={() => void save()}>
           <Icon name="download" size={20} />

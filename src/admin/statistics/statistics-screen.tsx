@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -33,9 +33,9 @@ export default function StatisticsScreen() {
       </ScreenHeader>
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <PeriodChoice period={{ from, to }} />
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(statistics) => <StatisticsReport statistics={statistics} />}
-      </QueryState>
+      </QueryBoundary>
       <section aria-labelledby="best" className="mt-10">
         <h2 id="best" className="mb-4 text-xl">
           Best verkocht
@@ -54,7 +54,7 @@ function BestProducts({ period: { from, to } }: { period: Period }) {
     useCallback(() => browserApi('GET /api/admin/statistics/products', { query: { from, to } }), [from, to]),
   )
   return (
-    <QueryState result={result} reload={reload}>
+    <QueryBoundary result={result} reload={reload}>
       {({ products }) => (
         <RecordTable
           caption={`Best verkocht, ${formatPeriod({ from, to })}`}
@@ -68,6 +68,6 @@ function BestProducts({ period: { from, to } }: { period: Period }) {
           ]}
         />
       )}
-    </QueryState>
+    </QueryBoundary>
   )
 }

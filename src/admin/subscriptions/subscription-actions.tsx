@@ -13,9 +13,9 @@ import { AddressForm } from '../shared/address-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { ActionForm, IntervalForm } from './action-form.tsx'
-import type { MessageSlot, SubscriptionDetail } from './subscription-props.ts'
+import type { MessageSlot, AdminSubscriptionReply } from './subscription-props.ts'
 
-type Props = { subscription: SubscriptionDetail; onChanged: (subscription: SubscriptionDetail) => void; messageSlot: MessageSlot }
+type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void; messageSlot: MessageSlot }
 type DialogName = 'pause' | 'date' | 'interval' | 'address' | 'stop'
 
 const mailNotice = 'De klant krijgt er een mail over.'
@@ -26,7 +26,7 @@ export function SubscriptionActions({ subscription, onChanged, messageSlot }: Pr
   const { notice, errors, busy, run } = useMutation()
   const params = { id: String(subscription.id) }
   const close = () => setOpenDialog(undefined)
-  const runAction = async (call: () => Promise<SubscriptionDetail>, successText: string) => {
+  const runAction = async (call: () => Promise<AdminSubscriptionReply>, successText: string) => {
     messageSlot.claim()
     const done = await run(async () => {
       onChanged(await call())

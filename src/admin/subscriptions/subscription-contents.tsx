@@ -11,10 +11,10 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { MaskedOrderLines } from '../shared/masked-order-lines.tsx'
 import { ProductPicker } from '../shared/product-picker.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import type { MessageSlot, SubscriptionDetail } from './subscription-props.ts'
+import type { MessageSlot, AdminSubscriptionReply } from './subscription-props.ts'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
-type Props = { subscription: SubscriptionDetail; onChanged: (subscription: SubscriptionDetail) => void; messageSlot: MessageSlot }
+type Props = { subscription: AdminSubscriptionReply; onChanged: (subscription: AdminSubscriptionReply) => void; messageSlot: MessageSlot }
 
 export function SubscriptionContents({ subscription, onChanged, messageSlot }: Props) {
   const { id, products, lines } = subscription

@@ -2,10 +2,10 @@
 
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { dateTimeOrDash } from '../shared/date-or-dash.ts'
-import type { SubscriptionDetail } from './subscription-props.ts'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import type { AdminSubscriptionReply } from './subscription-props.ts'
 
-export function SubscriptionHistory({ history }: Pick<SubscriptionDetail, 'history'>) {
+export function SubscriptionHistory({ history }: Pick<AdminSubscriptionReply, 'history'>) {
   return (
     <section aria-labelledby="history" className="rounded-card border border-line bg-white p-6">
       <h2 id="history" className="mb-1 text-xl">
@@ -16,7 +16,7 @@ export function SubscriptionHistory({ history }: Pick<SubscriptionDetail, 'histo
         {history.map(({ at, what, order }, index) => (
           <li key={`${at}${index}`} className="border-t border-line py-3 text-sm">
             <time dateTime={at} className="block text-ink-soft">
-              {dateTimeOrDash(at)}
+              {formatDateTimeOrDash(at)}
             </time>
             {what}
             {order && (

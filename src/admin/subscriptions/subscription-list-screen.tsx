@@ -7,7 +7,7 @@ import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/admin-list-views.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
@@ -78,7 +78,7 @@ export default function SubscriptionListScreen() {
       <ListFilters search="Zoek op naam, e-mailadres, postcode of nummer">
         <ListChoice label="Wat wil je zien?" name="stand" options={choices} />
       </ListFilters>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ subscriptions, next }) => (
           <>
             <RecordTable
@@ -91,7 +91,7 @@ export default function SubscriptionListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

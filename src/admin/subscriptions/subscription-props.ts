@@ -2,6 +2,6 @@
 
 import type { EndpointReply } from '#api/index.ts'
 
-export type SubscriptionDetail = EndpointReply<'GET /api/admin/subscriptions/:id'>
+export type AdminSubscriptionReply = EndpointReply<'GET /api/admin/subscriptions/:id'>
 /** Only the section that acted last shows its result message. `isMine` is true for that section. A section calls `claim` before it acts. */
 export type MessageSlot = { isMine: boolean; claim: () => void }

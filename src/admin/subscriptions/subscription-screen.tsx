@@ -7,26 +7,26 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionHistory } from './subscription-history.tsx'
-import type { MessageSlot, SubscriptionDetail } from './subscription-props.ts'
+import type { MessageSlot, AdminSubscriptionReply } from './subscription-props.ts'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/subscriptions/:id', { params: { id } }), [id]))
   return (
-    <QueryState result={result} reload={reload}>
+    <QueryBoundary result={result} reload={reload}>
       {(subscription) => <SubscriptionView key={id} loadedSubscription={subscription} />}
-    </QueryState>
+    </QueryBoundary>
   )
 }
 
-function SubscriptionView({ loadedSubscription }: { loadedSubscription: SubscriptionDetail }) {
+function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSubscriptionReply }) {
   const [subscription, setSubscription] = useState(loadedSubscription)
   const [lastUsed, setLastUsed] = useState<'deeds' | 'contents'>()
   const messageSlotOf = (part: 'deeds' | 'contents'): MessageSlot => ({ isMine: lastUsed === part, claim: () => setLastUsed(part) })

@@ -5,7 +5,7 @@ import { formatExactDateTime } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
@@ -43,7 +43,7 @@ export default function AuditLogScreen() {
         title="Logboek"
         about="Elke wijziging door een medewerker staat hier, en elke keer inloggen. Niemand kan er iets in veranderen of weghalen."
       />
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ rows, next, colleagues, deeds }) => (
           <>
             <ListFilters search="Bestelnummer">
@@ -55,7 +55,7 @@ export default function AuditLogScreen() {
             <ListPager next={next} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 
 type Carriers = EndpointReply<'GET /api/admin/carriers'>
@@ -23,9 +23,9 @@ export function CarriersForm() {
       <h2 id="carriers" className="mb-4 text-xl">
         Bezorgers
       </h2>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(carriers) => <Form carriers={carriers} reload={reload} />}
-      </QueryState>
+      </QueryBoundary>
     </section>
   )
 }

@@ -8,12 +8,12 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { SystemAlertList } from './system-alerts.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { jobNames } from './job-names.ts'
+import { jobTexts } from './job-texts.ts'
 
 type Job = EndpointReply<'GET /api/admin/jobs'>['jobs'][number]
 
@@ -51,7 +51,7 @@ export default function JobsScreen() {
       <div ref={top} tabIndex={-1} className="mb-6 outline-none empty:hidden">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       </div>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ jobs }) => (
           <RecordTable
             caption="Taken"
@@ -61,7 +61,7 @@ export default function JobsScreen() {
             empty="De taken zijn nog niet begonnen."
           />
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   )
 }
@@ -71,8 +71,8 @@ const columns = (start: (job: Job) => Promise<void>, busy: boolean): readonly Co
     name: 'Taak',
     cell: ({ name }) => (
       <>
-        <span className="font-semibold">{jobNames[name]?.title ?? name}</span>
-        <span className="block text-ink-soft">{jobNames[name]?.about}</span>
+        <span className="font-semibold">{jobTexts[name]?.title ?? name}</span>
+        <span className="block text-ink-soft">{jobTexts[name]?.about}</span>
       </>
     ),
   },
@@ -95,7 +95,7 @@ const columns = (start: (job: Job) => Promise<void>, busy: boolean): readonly Co
         kind="plain"
         busy={busy}
         className="-my-2.5 whitespace-nowrap"
-        aria-label={`${startLabel(job)}: ${jobNames[job.name]?.title ?? job.name}`}
+        aria-label={`${startLabel(job)}: ${jobTexts[job.name]?.title ?? job.name}`}
         onClick={() => void start(job)}
       >
         {startLabel(job)}

@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
-import { FormErrorSummary, errorFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { CarriersForm } from './carriers-form.tsx'
@@ -46,9 +46,9 @@ export default function SettingsScreen() {
   return (
     <>
       <ScreenHeader title="Instellingen" about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren." />
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
-      </QueryState>
+      </QueryBoundary>
       <CarriersForm />
     </>
   )
@@ -79,7 +79,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
     <LabelledField
       key={name}
       {...fieldProps}
-      id={errorFieldId('instellingen', `company.${name}`)}
+      id={formFieldId('instellingen', `company.${name}`)}
       name={name}
       required
       defaultValue={settings.company[name]}
@@ -100,7 +100,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
             // oxlint-disable-next-line react/no-array-index-key -- three fixed positions
             key={index}
             label={`Tekst ${index + 1}`}
-            id={errorFieldId('instellingen', `banner.${index}`)}
+            id={formFieldId('instellingen', `banner.${index}`)}
             name={`banner${index}`}
             required
             maxLength={40}

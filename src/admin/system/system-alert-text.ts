@@ -1,11 +1,11 @@
 // The Dutch text of a system alert: what it means for the shop, and what staff can do about it.
 
-import { formatDayAndTime } from '#domain/time/format-date.ts'
-import type { SystemAlert, WriteFailure } from '#domain/system-alert.ts'
+import { formatShortDayAndTime } from '#domain/time/format-date.ts'
+import type { SystemAlert, WriteFailureCause } from '#domain/system-alert.ts'
 
 export type SystemAlertText = { kind: 'error' | 'warning' | 'info'; title: string; text: string }
 
-const writeFailureTexts: Record<WriteFailure, string> = {
+const writeFailureTexts: Record<WriteFailureCause, string> = {
   'disk-full': 'De schijf van de server is vol. Laat er ruimte op maken.',
   'read-only': 'De database of de schijf laat alleen nog lezen toe. Laat nakijken waarom.',
   'disk-fails': 'De schijf van de database geeft fouten. Laat er meteen naar kijken.',
@@ -63,4 +63,4 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
   }
 }
 
-const formatMoment = (iso: string | null) => (iso ? formatDayAndTime(new Date(iso)) : '')
+const formatMoment = (iso: string | null) => (iso ? formatShortDayAndTime(new Date(iso)) : '')

@@ -1,13 +1,13 @@
 // Staff endpoints for the tree of categories.
 
 import { z } from 'zod'
-import { allCategories, productsPerCategory, type CategoryRow } from '#data/catalogue/categories.ts'
+import { allCategories, countProductsPerCategory, type CategoryRow } from '#data/catalogue/categories.ts'
 import { loadNavigation } from '#data/content/navigation.ts'
 import { maxCategoryDescriptionLength } from '#domain/catalogue/category-description.ts'
 import { sortCategoriesAsTree } from '#domain/catalogue/category-tree.ts'
 import { genders } from '#domain/catalogue/gender.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
-import { changeCategory, createCategory, orderCategories, removeCategory } from '#operations/catalogue/categories.ts'
+import { changeCategory, createCategory, reorderCategories, removeCategory } from '#operations/catalogue/categories.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -55,7 +55,7 @@ export const getAdminCategories = endpoint(
     reply: z.object({ categories: z.array(CategoryReply) }),
   },
   async ({ context: { db } }) => {
-    const [all, productCounts, menus] = await Promise.all([allCategories(db), productsPerCategory(db), loadNavigation(db)])
+    const [all, productCounts, menus] = await Promise.all([allCategories(db), countProductsPerCategory(db), loadNavigation(db)])
     const linksByHref = Map.groupBy(collectHrefs(menus), (href) => href)
     return {
       categories: sortCategoriesAsTree(all).map(({ category, level }) => ({
@@ -108,7 +108,7 @@ export const putCategory = endpoint(
   },
 )
 
-export const postCategoryOrder = endpoint(
+export const postCategoryPositions = endpoint(
   'POST /api/admin/categories/order',
   {
     summary: 'Sets order and parents of categories; absent categories follow after these',
@@ -121,7 +121,7 @@ export const postCategoryOrder = endpoint(
     problems: ['input-invalid', 'version-conflict'],
   },
   async ({ context, body }) => {
-    await orderCategories(
+    await reorderCategories(
       context,
       body.order.map(({ id: one, parent }) => ({ id: one, parentId: parent })),
     )

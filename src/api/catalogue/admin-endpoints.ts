@@ -1,7 +1,7 @@
 // Staff endpoints for categories, menus, the product list and the spreadsheet.
 
-import { postCatalogueFile, getCatalogueFile, postCataloguePreview } from './spreadsheet.ts'
-import { postCategory, postRemoveCategory, getAdminCategories, postCategoryOrder, putCategory } from './admin-categories.ts'
+import { postCatalogueFile, getCatalogueFile, postCatalogueImportPreview } from './spreadsheet.ts'
+import { postCategory, postRemoveCategory, getAdminCategories, postCategoryPositions, putCategory } from './admin-categories.ts'
 import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
 import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
 
@@ -9,7 +9,7 @@ export const adminCatalogueEndpoints = [
   getAdminCategories,
   postCategory,
   putCategory,
-  postCategoryOrder,
+  postCategoryPositions,
   postRemoveCategory,
   getMenus,
   putMenus,
@@ -18,6 +18,6 @@ export const adminCatalogueEndpoints = [
   postBulkChange,
   postPriceNoticeCount,
   getCatalogueFile,
-  postCataloguePreview,
+  postCatalogueImportPreview,
   postCatalogueFile,
 ] as const

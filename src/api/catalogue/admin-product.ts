@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { visibleCategories } from '#data/catalogue/product-listing.ts'
-import { categoryIdsOf, adminProduct, adminVariations } from '#data/catalogue/admin-products.ts'
+import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import type { ProductRow, VariationRow } from '#data/catalogue/products.ts'
-import { loadProductDetails } from '#data/catalogue/products.ts'
-import { reviewsOfProduct } from '#data/catalogue/reviews.ts'
+import { loadProductForStaff } from '#data/catalogue/products.ts'
+import { loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { Euros, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
@@ -15,8 +15,8 @@ import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ProductValues } from '#operations/catalogue/validate-product.ts'
-import { insertNewProduct, saveProduct } from '#operations/catalogue/save-product.ts'
+import type { ProductValues } from '#operations/catalogue/to-valid-product.ts'
+import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { trashProduct, untrashProduct } from '#operations/catalogue/trash-product.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -55,7 +55,7 @@ const AdminProductReply = z
   })
   .meta({ id: 'KeptProduct' })
 
-export const Slug = z.object({ slug: z.string().max(200) })
+export const ProductSlugParams = z.object({ slug: z.string().max(200) })
 export const SavedProduct = z.object({ id: z.int(), slug: z.string(), version: z.int32() })
 
 const toItemReply = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ean, attributes }: ProductRow | VariationRow) => ({
@@ -71,7 +71,7 @@ const toItemReply = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ea
 
 async function toAdminProductReply(db: Db, product: ProductRow): Promise<z.input<typeof AdminProductReply>> {
   const [variations, categories, all, savedBy] = await Promise.all([
-    adminVariations(db, product.id),
+    variationRowsOf(db, product.id),
     categoryIdsOf(db, product.id),
     visibleCategories(db),
     staffNameOf(db, product.updatedBy),
@@ -103,12 +103,12 @@ export const getAdminProduct = endpoint(
     summary: 'One product for editing, hidden and trashed ones too',
     access: 'staff',
     permission: 'stock',
-    params: Slug,
+    params: ProductSlugParams,
     reply: AdminProductReply,
     problems: ['not-found'],
   },
   async ({ context, params: { slug } }) => {
-    const product = await adminProduct(context.db, slug)
+    const product = await productRowBySlug(context.db, slug)
     if (!product) throw new Problem('not-found')
     return toAdminProductReply(context.db, product)
   },
@@ -120,14 +120,14 @@ export const getProductPreview = endpoint(
     summary: 'One product as visitors would see it, with its related products; hidden ones too',
     access: 'staff',
     permission: 'stock',
-    params: Slug,
+    params: ProductSlugParams,
     reply: ProductWithReviews.extend({ related: RelatedProducts }),
     problems: ['not-found'],
   },
   async ({ context, params: { slug } }) => {
-    const product = await loadProductDetails(context.db, slug)
+    const product = await loadProductForStaff(context.db, slug)
     if (!product) throw new Problem('not-found')
-    const [reviews, related] = await Promise.all([reviewsOfProduct(context.db, product.id), findRelatedProducts(context, product)])
+    const [reviews, related] = await Promise.all([loadReviewSummary(context.db, product.id), findRelatedProducts(context, product)])
     return { ...toProduct(product), sample_reviews: [], reviews: toProductReviews(reviews), related: toRelatedProducts(related) }
   },
 )
@@ -146,7 +146,7 @@ export const postProduct = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
-    const saved = await insertNewProduct(context, toProductValues(body), user?.id)
+    const saved = await createProduct(context, toProductValues(body), user?.id)
     addAuditDetails({ product: saved.slug })
     return saved
   },
@@ -161,7 +161,7 @@ export const putProduct = endpoint(
     permission: 'catalogue',
     auditAction: 'Product bewaard',
     limit: 'write',
-    params: Slug,
+    params: ProductSlugParams,
     body: ProductInput.extend({ version: z.int32().optional() }),
     reply: SavedProduct,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
@@ -181,7 +181,7 @@ export const postTrashProduct = endpoint(
     permission: 'catalogue',
     auditAction: 'Product naar de prullenbak',
     limit: 'write',
-    params: Slug,
+    params: ProductSlugParams,
     status: 204,
     problems: ['not-found'],
   },
@@ -199,7 +199,7 @@ export const postUntrashProduct = endpoint(
     permission: 'catalogue',
     auditAction: 'Product uit de prullenbak gehaald',
     limit: 'write',
-    params: Slug,
+    params: ProductSlugParams,
     status: 204,
     problems: ['not-found'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loadFacetCells } from '#data/catalogue/facet-counts.ts'
 import { visibleCategories } from '#data/catalogue/product-listing.ts'
-import { countFacets } from '#domain/catalogue/listing/facets.ts'
+import { countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters, genders } from '#domain/catalogue/gender.ts'
 import { emptyFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { endpoint } from '../framework/endpoint.ts'

@@ -1,5 +1,5 @@
 import { duplicateProduct } from '#operations/catalogue/duplicate-product.ts'
-import { SavedProduct, Slug } from './admin-product.ts'
+import { SavedProduct, ProductSlugParams } from './admin-product.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 export const postProductCopy = endpoint(
@@ -10,7 +10,7 @@ export const postProductCopy = endpoint(
     permission: 'catalogue',
     auditAction: 'Product gedupliceerd',
     limit: 'write',
-    params: Slug,
+    params: ProductSlugParams,
     status: 201,
     reply: SavedProduct,
     problems: ['not-found'],

@@ -6,7 +6,7 @@ import { visibleCategories, queryListedProducts, hasMoreProductsThan } from '#da
 import { currentSlugsOfMovedCategories } from '#data/content/moved-slugs.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
-import { toFacetCells, countFacets } from '#domain/catalogue/listing/facets.ts'
+import { toFacetCells, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters, genders } from '#domain/catalogue/gender.ts'
 import { maxProductsInFullList, productsPerPage } from '#domain/catalogue/listing/list-page.ts'
 import { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'

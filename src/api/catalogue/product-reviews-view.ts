@@ -1,6 +1,6 @@
 // Maps the reviews of a product to the API shape. Averages are rounded to one decimal.
 
-import type { reviewsOfProduct, ReviewRow } from '#data/catalogue/reviews.ts'
+import type { loadReviewSummary, ReviewRow } from '#data/catalogue/reviews.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { ReviewAspect } from '#domain/catalogue/review-aspects.ts'
 import type { ProductReviews } from '#domain/catalogue/review.ts'
@@ -24,7 +24,7 @@ export const toReviewAspects = ({
 const roundToOneDecimal = (value: string | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10
 
-export function toProductReviews({ newest, sums }: Awaited<ReturnType<typeof reviewsOfProduct>>): ProductReviews {
+export function toProductReviews({ newest, sums }: Awaited<ReturnType<typeof loadReviewSummary>>): ProductReviews {
   const rounded = {
     leakProof: roundToOneDecimal(sums?.leakProof),
     smell: roundToOneDecimal(sums?.smell),

@@ -4,7 +4,7 @@ import type { ListedProductRow } from '#data/catalogue/product-listing.ts'
 import type { ProductRow, ProductDetails } from '#data/catalogue/products.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
-import { hasSizes } from '#domain/catalogue/body-size.ts'
+import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
@@ -77,7 +77,7 @@ export const toListedProduct = ({
   ...fields,
   price: toEuros(price),
   was_price: toWasPriceEuros(wasPrice),
-  sized: hasSizes(dimensions),
+  sized: hasSeveralBodySizes(dimensions),
   prices_differ: highestPrice > price,
   short_description: shortDescription,
   media: toProductMedia({ pictures: picture ? [picture] : [] }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertMovedSlug } from '#data/content/moved-slugs.ts'
+import { upsertMovedSlug } from '#data/content/moved-slugs.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
@@ -152,7 +152,7 @@ test('GET /api/popular-products returns products by rank, with the short descrip
 
 test('GET /api/products finds a moved product by its former slug and returns that slug', async () => {
   const [{ id }] = (await call('GET /api/products?slug=helm')).body as unknown as [{ id: number }]
-  await insertMovedSlug(database.db, 'product', 'helm-oud', id)
+  await upsertMovedSlug(database.db, 'product', 'helm-oud', id)
   const slugs = async (query: string) =>
     ((await call(`GET /api/products?${query}`)).body as unknown as { slug: string; former_slugs?: string[] }[]).map((one) => [
       one.slug,

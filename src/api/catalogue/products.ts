@@ -4,8 +4,8 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { currentProductSlug, currentSlugsOfProducts } from '#data/content/moved-slugs.ts'
-import { popularProducts, productBySlug, loadProductPage } from '#data/catalogue/products.ts'
-import { reviewsOfProduct } from '#data/catalogue/reviews.ts'
+import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
+import { loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { sampleReviews, sampleReviewsTag } from '#data/catalogue/sample-reviews.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
@@ -47,7 +47,11 @@ export const getProducts = endpoint(
     const { gender = 'both', absorption = [], category = [], slug = [], sort = 'recommended', page = 1, per_page = maxPerPage } = query
     const moved = await currentSlugsOfProducts(context.db, slug)
     const slugs = [...slug, ...moved.values()]
-    const result = await loadProductPage(context.db, { gender, absorption, categories: category, slugs }, { sort, page, perPage: per_page })
+    const result = await loadPageOfProducts(
+      context.db,
+      { gender, absorption, categories: category, slugs },
+      { sort, page, perPage: per_page },
+    )
     headers.set('x-total-count', String(result.total))
     if (page * per_page < result.total) headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
     return result.products.map((product) => {
@@ -78,7 +82,7 @@ export const getProduct = endpoint(
     const [result, samples] = await Promise.all([productBySlug(context.db, params.slug), sampleReviews(context.db)])
     const product = result ?? (await productByMovedSlug(context.db, params.slug))
     if (!product) throw new Problem('not-found')
-    return { ...toProduct(product), sample_reviews: samples, reviews: toProductReviews(await reviewsOfProduct(context.db, product.id)) }
+    return { ...toProduct(product), sample_reviews: samples, reviews: toProductReviews(await loadReviewSummary(context.db, product.id)) }
   },
 )
 

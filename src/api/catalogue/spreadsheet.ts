@@ -69,7 +69,7 @@ const plannedPrices = ({ changes }: SignedImportPlan) =>
 const file = z.file('Kies een bestand.')
 const bytesOf = async (upload: File) => new Uint8Array(await upload.arrayBuffer())
 
-export const postCataloguePreview = endpoint(
+export const postCatalogueImportPreview = endpoint(
   'POST /api/admin/catalogue-file/preview',
   {
     summary: `Preview of an import: changed fields before and after, new items and errors by row; at most ${maxEntries} of each, with the totals. Changes nothing`,

@@ -2,7 +2,7 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { currentContentSlug } from '#data/content/moved-slugs.ts'
-import { articleBySlug, listArticles, type ArticleRow } from '#data/content/articles.ts'
+import { publishedArticleBySlug, listArticles, type ArticleRow } from '#data/content/articles.ts'
 import { Article, ArticleCard } from '#domain/content/article.ts'
 import { Problem } from '#domain/problem.ts'
 import { sanitiseStoredBlocks } from '#operations/content/sanitise-for-display.ts'
@@ -35,7 +35,7 @@ export const getArticle = endpoint(
     cacheTags: ({ params }) => [cacheTag.article(params.slug)],
   },
   async ({ params, context }) => {
-    const article = (await articleBySlug(context.db, params.slug)) ?? (await articleByMovedSlug(context.db, params.slug))
+    const article = (await publishedArticleBySlug(context.db, params.slug)) ?? (await articleByMovedSlug(context.db, params.slug))
     if (!article) throw new Problem('not-found')
     return {
       ...toArticleCard(article),
@@ -48,7 +48,7 @@ export const getArticle = endpoint(
 
 async function articleByMovedSlug(db: Db, slug: string) {
   const currentSlug = await currentContentSlug(db, 'article', slug)
-  return currentSlug === undefined ? undefined : articleBySlug(db, currentSlug)
+  return currentSlug === undefined ? undefined : publishedArticleBySlug(db, currentSlug)
 }
 
 export const postArticle = endpoint(

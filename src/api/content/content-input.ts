@@ -6,9 +6,9 @@ import { contentKinds } from '#domain/content/content-kind.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
 
 export const ContentKindParam = z.enum(contentKinds)
-export const Slug = z.string().max(maxSlugLength + 2, `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`)
+export const ContentSlug = z.string().max(maxSlugLength + 2, `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`)
 /** Identifies a page or an article. */
-export const ContentRef = z.object({ kind: ContentKindParam.default('page'), slug: Slug })
+export const ContentRef = z.object({ kind: ContentKindParam.default('page'), slug: ContentSlug })
 export const VersionInput = z.int().min(0).max(2_147_483_647)
 
 const title = z.string().trim().max(200, 'Deze titel is te lang: hooguit 200 tekens.')
@@ -34,7 +34,7 @@ export const toImageValue = (image: z.output<typeof ImageInput>) =>
 export const PageInput = z
   .object({
     title: title.min(1, 'Vul een titel in.'),
-    slug: Slug,
+    slug: ContentSlug,
     description: description.default(''),
     content,
   })

@@ -64,7 +64,7 @@ export const deleteEditorDraft = endpoint(
 
 const optionLoaders = { products: productOptions, categories: categoryOptions, articles: articleOptions }
 
-export const getOptions = endpoint(
+export const getFieldOptions = endpoint(
   'GET /api/editor/options/:name',
   {
     summary: 'Options of a field',

@@ -155,7 +155,7 @@ export const getVersion = endpoint(
   },
 )
 
-export const postRestore = endpoint(
+export const postVersionRestore = endpoint(
   'POST /api/editor/restore',
   {
     summary: 'Saves the content of an old version as a new version, public at once; the slug does not change',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { type LibraryPicture, findPictures, findPictureUsages, type PictureUsage } from '#data/content/pictures.ts'
-import { deletePicture, describePicture, storeLibraryPicture } from '#operations/content/picture-library.ts'
+import { deletePicture, savePictureMetadata, storeLibraryPicture } from '#operations/content/picture-library.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 /** A position in a picture from 0 to 1, rounded to thousandths. */
@@ -35,7 +35,7 @@ const toPictureReply = ({ focalX, focalY, uploadedAt, ...picture }: LibraryPictu
 
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
-export const postImage = endpoint(
+export const postPicture = endpoint(
   'POST /api/upload-image',
   {
     summary: 'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 40 megapixels. The server re-encodes it',
@@ -88,7 +88,7 @@ export const putPicture = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body: { alt, decorative, focal } }) => {
-    const { uses: usages, ...picture } = await describePicture(context, id, { alt, decorative, focalX: focal.x, focalY: focal.y })
+    const { uses: usages, ...picture } = await savePictureMetadata(context, id, { alt, decorative, focalX: focal.x, focalY: focal.y })
     return toPictureReply(picture, usages)
   },
 )

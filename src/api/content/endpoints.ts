@@ -1,11 +1,11 @@
 import { getArticles, getArticle, postArticle, putArticle } from './articles.ts'
-import { putDraft, deleteEditorDraft, getOptions, postPreview } from './editor-drafts.ts'
-import { getEditorPages, getEditorPage, getVersions, getVersion, postRestore, postTrash, postUntrash } from './editor-pages.ts'
-import { postImage, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
+import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
+import { getEditorPages, getEditorPage, getVersions, getVersion, postVersionRestore, postTrash, postUntrash } from './editor-pages.ts'
+import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
 import { getNavigation } from './navigation.ts'
 import { getPage, postPage, putPage } from './pages.ts'
 import { getPublicSettings } from './public-settings.ts'
-import { detailsEndpoints } from './shop-details.ts'
+import { shopDetailsEndpoints } from './shop-details.ts'
 
 export const contentEndpoints = [
   getPublicSettings,
@@ -23,14 +23,14 @@ export const contentEndpoints = [
   deleteEditorDraft,
   getVersions,
   getVersion,
-  postRestore,
+  postVersionRestore,
   postTrash,
   postUntrash,
-  getOptions,
+  getFieldOptions,
   postPreview,
-  postImage,
+  postPicture,
   getPictures,
   putPicture,
   deleteLibraryPicture,
-  ...detailsEndpoints,
+  ...shopDetailsEndpoints,
 ] as const

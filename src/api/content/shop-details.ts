@@ -1,7 +1,7 @@
 // Shop details: visitors read them and staff change them.
 
 import { z } from 'zod'
-import { shopDetails } from '#data/content/shop-details.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { shippingFee, freeShippingThreshold } from '#domain/order/shipping-cost.ts'
 import { toEuros } from '#domain/money.ts'
 import { ShopDetails } from '#domain/content/shop-details.ts'
@@ -19,7 +19,7 @@ const getShopDetails = endpoint(
     reply: ShopDetails,
     cacheTags: () => ['details'],
   },
-  ({ context }) => shopDetails(context.db),
+  ({ context }) => loadShopDetails(context.db),
 )
 
 const getSettings = endpoint(
@@ -30,7 +30,7 @@ const getSettings = endpoint(
     reply: Versioned.extend({ delivery: z.object({ price: z.number(), free_from: z.number() }) }),
   },
   async ({ context }) => ({
-    ...(await shopDetails(context.db)),
+    ...(await loadShopDetails(context.db)),
     delivery: { price: toEuros(shippingFee), free_from: toEuros(freeShippingThreshold) },
   }),
 )
@@ -65,4 +65,4 @@ const toAuditDetails = ({ company, banner }: ShopDetails) => ({
   banner: banner.join(' | '),
 })
 
-export const detailsEndpoints = [getShopDetails, getSettings, putSettings] as const
+export const shopDetailsEndpoints = [getShopDetails, getSettings, putSettings] as const

@@ -25,7 +25,7 @@ export const SavedAddress = z
   .meta({ id: 'OwnAddress' })
 const Addresses = z.object({ addresses: z.array(SavedAddress).describe('Default first, then newest first') })
 
-export const NewAddress = z.intersection(
+export const SavedAddressInput = z.intersection(
   z.object(
     {
       first_name: PersonName('Vul je voornaam in.'),
@@ -41,7 +41,7 @@ const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_4
 export const getAddresses = endpoint(
   'GET /api/addresses',
   { summary: 'Saved addresses of the user', access: 'customer', reply: Addresses, problems: ['not-logged-in'] },
-  ({ context, caller }) => listSavedAddresses(context.db, requireUser(caller).userId),
+  ({ context, caller }) => loadAddressesReply(context.db, requireUser(caller).userId),
 )
 
 export const postAddress = endpoint(
@@ -50,15 +50,15 @@ export const postAddress = endpoint(
     summary: 'Adds an address; the first becomes the default',
     access: 'customer',
     limit: 'write',
-    body: NewAddress,
+    body: SavedAddressInput,
     reply: Addresses,
     status: 201,
     problems: ['input-invalid', 'not-logged-in'],
   },
   async ({ context, body, caller }) => {
     const { userId } = requireUser(caller)
-    await addSavedAddress(context, userId, toStoredAddress(body))
-    return listSavedAddresses(context.db, userId)
+    await addSavedAddress(context, userId, toAddressInput(body))
+    return loadAddressesReply(context.db, userId)
   },
 )
 
@@ -69,14 +69,14 @@ export const putAddress = endpoint(
     access: 'customer',
     limit: 'write',
     params,
-    body: NewAddress,
+    body: SavedAddressInput,
     reply: Addresses,
     problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, body, caller }) => {
     const { userId } = requireUser(caller)
-    await updateSavedAddress(context, userId, id, toStoredAddress(body))
-    return listSavedAddresses(context.db, userId)
+    await updateSavedAddress(context, userId, id, toAddressInput(body))
+    return loadAddressesReply(context.db, userId)
   },
 )
 
@@ -93,12 +93,12 @@ export const deleteAddress = endpoint(
   async ({ context, params: { id }, caller }) => {
     const { userId } = requireUser(caller)
     await deleteSavedAddress(context, userId, id)
-    return listSavedAddresses(context.db, userId)
+    return loadAddressesReply(context.db, userId)
   },
 )
 
 /** Loads the saved addresses of an account, in the API shape. */
-export const listSavedAddresses = async (db: Db, userId: number) => ({
+export const loadAddressesReply = async (db: Db, userId: number) => ({
   addresses: (await addressesOf(db, userId)).map(({ id, isDefault, ...address }) => ({
     id,
     ...toApiAddress(address),
@@ -107,7 +107,7 @@ export const listSavedAddresses = async (db: Db, userId: number) => ({
 })
 
 /** Maps an address of the API to database columns. */
-export const toStoredAddress = (address: z.output<typeof NewAddress>): AddressInput => ({
+export const toAddressInput = (address: z.output<typeof SavedAddressInput>): AddressInput => ({
   ...fromApiAddress(address, { firstName: address.first_name, lastName: address.last_name }),
   isDefault: address.is_default ?? false,
 })

@@ -9,11 +9,11 @@ import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from '#operations/customer/addresses.ts'
 import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
 import type { AppContext } from '#operations/context.ts'
-import { toStoredAddress, NewAddress } from './addresses.ts'
-import { CustomerKeyParams, requireCustomer, AdminCustomer, toAdminCustomer } from './admin-customers.ts'
+import { toAddressInput, SavedAddressInput } from './addresses.ts'
+import { CustomerKeyParams, requireCustomer, AdminCustomer, loadAdminCustomer } from './admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { PersonalDataExport, toPersonalDataExport } from './personal-data.ts'
+import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 
 const change = { access: 'staff', permission: 'customers', reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({ address: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
@@ -28,7 +28,7 @@ async function requireAccount(context: AppContext, caller: Caller, who: string):
 }
 
 async function currentCustomer(context: AppContext, caller: Caller, who: string) {
-  return toAdminCustomer(context, caller, await requireCustomer(context, caller, who))
+  return loadAdminCustomer(context, caller, await requireCustomer(context, caller, who))
 }
 
 const changeCustomerName = endpoint(
@@ -74,12 +74,12 @@ const addCustomerAddress = endpoint(
     summary: 'Adds an address to a customer’s account',
     auditAction: 'Adres van een klant toegevoegd',
     params: CustomerKeyParams,
-    body: NewAddress,
+    body: SavedAddressInput,
     status: 201,
     problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
-    await addSavedAddress(context, (await requireAccount(context, caller, params.who)).id, toStoredAddress(body))
+    await addSavedAddress(context, (await requireAccount(context, caller, params.who)).id, toAddressInput(body))
     return currentCustomer(context, caller, params.who)
   },
 )
@@ -91,11 +91,11 @@ const changeCustomerAddress = endpoint(
     summary: 'Corrects an address in a customer’s account',
     auditAction: 'Adres van een klant gewijzigd',
     params: AddressParams,
-    body: NewAddress,
+    body: SavedAddressInput,
     problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
-    await updateSavedAddress(context, (await requireAccount(context, caller, params.who)).id, params.address, toStoredAddress(body))
+    await updateSavedAddress(context, (await requireAccount(context, caller, params.who)).id, params.address, toAddressInput(body))
     return currentCustomer(context, caller, params.who)
   },
 )
@@ -126,7 +126,7 @@ const exportCustomer = endpoint(
     reply: PersonalDataExport,
     problems: ['not-found'],
   },
-  async ({ context, caller, params }) => toPersonalDataExport(context, (await requireCustomer(context, caller, params.who)).person),
+  async ({ context, caller, params }) => loadPersonalDataExport(context, (await requireCustomer(context, caller, params.who)).person),
 )
 
 const eraseCustomer = endpoint(

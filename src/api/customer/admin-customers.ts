@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
-import { newsletterStatusOfPerson, customerOrders, reviewsOfPerson, subscriptionsOfPerson } from '#data/customer/customer-records.ts'
+import { newsletterStatusOfPerson, ordersOfPerson, reviewsOfPerson, subscriptionsOfPerson } from '#data/customer/customer-records.ts'
 import { type Customer, customerByKey } from '#data/customer/customers.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -15,7 +15,7 @@ import { subscriberStates } from '#domain/newsletter/subscriber.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
-import { listSavedAddresses, SavedAddress } from './addresses.ts'
+import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toMaskedLines, maskedLinesFields, withContentsPermission } from '../order/masked-order-lines.ts'
@@ -130,15 +130,15 @@ export async function requireCustomer({ db }: Pick<AppContext, 'db'>, caller: Ca
 }
 
 /** Hides the ordered products unless `caller` may see them. */
-export async function toAdminCustomer(
+export async function loadAdminCustomer(
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,
   customer: Customer,
 ): Promise<z.input<typeof AdminCustomer>> {
   const { key, user, person, name, email } = customer
   const [addresses, orders, subscriptions, reviews, newsletter] = await Promise.all([
-    person.userId === guestUserId ? { addresses: [] } : listSavedAddresses(db, person.userId),
-    customerOrders(db, person),
+    person.userId === guestUserId ? { addresses: [] } : loadAddressesReply(db, person.userId),
+    ordersOfPerson(db, person),
     subscriptionsOfPerson(db, person),
     reviewsOfPerson(db, person),
     newsletterStatusOfPerson(db, person),
@@ -202,7 +202,7 @@ const getCustomer = endpoint(
     reply: AdminCustomer,
     problems: ['not-found'],
   },
-  async ({ context, caller, params }) => toAdminCustomer(context, caller, await requireCustomer(context, caller, params.who)),
+  async ({ context, caller, params }) => loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.who)),
 )
 
 const showCustomerContents = endpoint(
@@ -217,7 +217,7 @@ const showCustomerContents = endpoint(
     problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
-    toAdminCustomer(context, withContentsPermission(caller), await requireCustomer(context, caller, params.who)),
+    loadAdminCustomer(context, withContentsPermission(caller), await requireCustomer(context, caller, params.who)),
 )
 
-export const customerEndpoints = [getCustomers, getCustomer, showCustomerContents] as const
+export const adminCustomerEndpoints = [getCustomers, getCustomer, showCustomerContents] as const

@@ -1,10 +1,10 @@
 import { getAddresses, postAddress, putAddress, deleteAddress } from './addresses.ts'
 import { adminCustomerActionEndpoints } from './admin-customer-actions.ts'
-import { customerEndpoints } from './admin-customers.ts'
+import { adminCustomerEndpoints } from './admin-customers.ts'
 import { postAddressCheck } from './check-address.ts'
-import { postForgetDevice } from './forget-device.ts'
+import { postClearLocalData } from './forget-device.ts'
 import { postLogin, postLoginCode, postLoginPasskey, postLogout, getUser } from './login.ts'
-import { getUserOrders } from './order-history.ts'
+import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
 import { getPersonalData, postErasure } from './personal-data.ts'
 import { putName, postNewEmailConfirmation, postEmailChange, postChangePassword } from './profile.ts'
@@ -15,7 +15,7 @@ import { getSessions, deleteSession } from './sessions.ts'
 export const allCustomerEndpoints = [
   postAddressCheck,
   ...pendingChangeEndpoints,
-  postForgetDevice,
+  postClearLocalData,
   postLogin,
   postLoginCode,
   postLoginPasskey,
@@ -27,7 +27,7 @@ export const allCustomerEndpoints = [
   postPasswordReset,
   getSessions,
   deleteSession,
-  getUserOrders,
+  postUserOrdersQuery,
   putName,
   postNewEmailConfirmation,
   postEmailChange,
@@ -36,7 +36,7 @@ export const allCustomerEndpoints = [
   postAddress,
   putAddress,
   deleteAddress,
-  ...customerEndpoints,
+  ...adminCustomerEndpoints,
   ...adminCustomerActionEndpoints,
   getPersonalData,
   postErasure,

@@ -2,7 +2,7 @@
 
 import { endpoint } from '../framework/endpoint.ts'
 
-export const postForgetDevice = endpoint(
+export const postClearLocalData = endpoint(
   'POST /api/forget-device',
   {
     summary: 'Asks the browser, with Clear-Site-Data, to clear cache, cookies and storage of the shop; changes nothing on the server',

@@ -20,7 +20,7 @@ export const LoginReply = z
   .meta({ id: 'LoggedIn' })
 
 /** Sets the session binding cookie in `headers` and returns the body of the response. */
-export function toLoginReply({ appUrl }: AppContext, { user, token, binding, expiresAt }: OpenedSession, headers: Headers) {
+export function respondWithSession({ appUrl }: AppContext, { user, token, binding, expiresAt }: OpenedSession, headers: Headers) {
   headers.set('set-cookie', sessionBindingCookie(appUrl, binding, expiresAt))
   return { token, user: toAccount(user) }
 }
@@ -44,7 +44,7 @@ export const postLogin = endpoint(
     reply: LoginReply,
     problems: ['input-invalid', 'login-failed', 'too-many-requests', 'second-factor-needed'],
   },
-  async ({ context, body, caller, headers }) => toLoginReply(context, await logIn(context, body, caller), headers),
+  async ({ context, body, caller, headers }) => respondWithSession(context, await logIn(context, body, caller), headers),
 )
 
 export const postLogout = endpoint(
@@ -98,7 +98,7 @@ export const postLoginCode = endpoint(
     problems: ['input-invalid', 'step-over', 'too-many-requests'],
   },
   async ({ context, body, caller, headers }) =>
-    toLoginReply(context, await logInWithCode(context, body.step, body.code, caller.device), headers),
+    respondWithSession(context, await logInWithCode(context, body.step, body.code, caller.device), headers),
 )
 
 export const postLoginPasskey = endpoint(
@@ -112,5 +112,5 @@ export const postLoginPasskey = endpoint(
     problems: ['input-invalid', 'step-over'],
   },
   async ({ context, body, caller, headers }) =>
-    toLoginReply(context, await logInWithPasskey(context, body.step, body.answer, caller.device), headers),
+    respondWithSession(context, await logInWithPasskey(context, body.step, body.answer, caller.device), headers),
 )

@@ -8,7 +8,7 @@ import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { orderToken } from '#operations/order/access-links.ts'
 
-export const getUserOrders = endpoint(
+export const postUserOrdersQuery = endpoint(
   'POST /api/get-user-orders',
   {
     summary: 'Orders of the user’s confirmed e-mail addresses, newest first, including those from before the account',

@@ -6,7 +6,12 @@ import { z } from 'zod'
 import type { OrderAddress } from '#domain/order/new-order.ts'
 import { ChangeToConfirm, type PendingChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
-import { findPendingChange, confirmChange, rejectChange, cancelPendingChange } from '#operations/customer/pending-change/confirm-change.ts'
+import {
+  requirePendingChange,
+  confirmChange,
+  rejectChange,
+  cancelPendingChange,
+} from '#operations/customer/pending-change/confirm-change.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -19,7 +24,7 @@ const CancelParams = z.object({ token, id: z.coerce.number().int().min(1).max(2_
 const getPendingChange = endpoint(
   'GET /api/pending-changes/:token',
   { ...byMailLink, summary: 'A pending change by the link in the mail. Read-only', problems: ['not-found'] },
-  ({ context, params }) => findPendingChange(context, params.token),
+  ({ context, params }) => requirePendingChange(context, params.token),
 )
 
 const confirmPendingChange = endpoint(

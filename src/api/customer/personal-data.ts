@@ -1,7 +1,7 @@
 // Exports and erases the personal data of the user.
 
 import { z } from 'zod'
-import { exportPersonalData, findPerson } from '#data/customer/personal-data/export.ts'
+import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import type { Person } from '#data/customer/personal-data/record-type.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
 import { erasePersonalData } from '#operations/customer/erase-person.ts'
@@ -32,10 +32,10 @@ export const getPersonalData = endpoint(
     reply: PersonalDataExport,
     problems: ['not-logged-in'],
   },
-  async ({ context, caller }) => toPersonalDataExport(context, await findPerson(context.db, requireUser(caller).userId)),
+  async ({ context, caller }) => loadPersonalDataExport(context, await loadPerson(context.db, requireUser(caller).userId)),
 )
 
-export const toPersonalDataExport = async ({ db, clock }: DbAndClock, person: Person) => ({
+export const loadPersonalDataExport = async ({ db, clock }: DbAndClock, person: Person) => ({
   made_at: clock().toISOString(),
   parts: (await exportPersonalData(db, person)).map(({ name, afterErasure, items }) => ({ name, after_erasure: afterErasure, items })),
 })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { NewPassword, CurrentPassword } from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
-import { confirmAddress, register } from '#operations/customer/register.ts'
+import { confirmAccountEmail, register } from '#operations/customer/register.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { LoginReply, toLoginReply } from './login.ts'
+import { LoginReply, respondWithSession } from './login.ts'
 
 const Name = PersonName('Vul je naam in.')
 
@@ -41,5 +41,5 @@ export const postEmailConfirmation = endpoint(
     problems: ['input-invalid', 'not-found', 'login-failed', 'too-many-requests', 'second-factor-needed'],
   },
   async ({ context, body, caller, headers }) =>
-    toLoginReply(context, await confirmAddress(context, body.token, body.password, caller), headers),
+    respondWithSession(context, await confirmAccountEmail(context, body.token, body.password, caller), headers),
 )

@@ -13,7 +13,7 @@ import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { allEndpoints, type EndpointKey } from '../index.ts'
+import { untypedEndpoints, type EndpointKey } from '../index.ts'
 
 const colleague = 'eva@luwte.example'
 const before = 'eva@vroeger.example'
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const storedMail = { file: 'een.eml', from: '', to: 'klant@voorbeeld.example', subject: 'Dag', date: '', html: '', text: '' }
-const endpointOf = (key: EndpointKey) => allEndpoints.find((one) => one.key === key)!
+const endpointOf = (key: EndpointKey) => untypedEndpoints.find((one) => one.key === key)!
 const responseTo = async (who: 'owner' | 'support', key: EndpointKey, request: object) => {
   const { status, text } = await call(endpointOf(key), request, { caller: callers[who] })
   return { status, body: text === '' ? undefined : JSON.parse(text) }
@@ -88,7 +88,7 @@ test.each(Object.entries(calls))('%s gives customer service the response for an 
 })
 
 test('every endpoint about one customer is tested above', () => {
-  const about = allEndpoints.filter(({ path }) => path.startsWith('/api/admin/customers/:who')).map(({ key }) => key)
+  const about = untypedEndpoints.filter(({ path }) => path.startsWith('/api/admin/customers/:who')).map(({ key }) => key)
   expect(about.toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 

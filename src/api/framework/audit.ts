@@ -2,7 +2,7 @@
 
 import { insertAuditEntry, setAuditOutcome } from '#data/staff/audit-log.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
-import { toWellFormed } from '#domain/content/map-text-fields.ts'
+import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { DbAndClock } from '#operations/context.ts'
 import type { Caller } from './caller.ts'
@@ -35,12 +35,12 @@ export async function withAudit<Reply>(
       db,
       entryId,
       isProblem(error) ? 'refused' : 'failed',
-      toWellFormed(isProblem(error) ? { ...details, code: error.code } : details),
+      toStorableValue(isProblem(error) ? { ...details, code: error.code } : details),
     )
     throw error
   }
   // If this query fails, the staff action is already done, and its audit entry has no outcome.
-  await setAuditOutcome(db, entryId, 'done', toWellFormed(details))
+  await setAuditOutcome(db, entryId, 'done', toStorableValue(details))
   return reply
 }
 

@@ -9,7 +9,7 @@ import { createBodyReader } from './request-body.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type FileResponse, contentTypeByFileFormat } from './file-response.ts'
-import { allEndpoints } from '../index.ts'
+import { untypedEndpoints } from '../index.ts'
 import { createRouteTable } from './route-matching.ts'
 import { createOpenapiDocument } from './openapi.ts'
 
@@ -31,7 +31,7 @@ export type RejectionLimit = {
 /** `collectTags` receives the cache tags of a response that the server may cache. */
 export type HonoBindings = { collectTags?: (cacheTags: readonly string[]) => void }
 
-export function createApiApp({ context, callerOf, limits, rejectionLimit, onFault, endpoints = allEndpoints }: ApiOptions) {
+export function createApiApp({ context, callerOf, limits, rejectionLimit, onFault, endpoints = untypedEndpoints }: ApiOptions) {
   const { methodsOf, queryOf } = createRouteTable(endpoints)
   const readBody = createBodyReader()
   const app = new Hono<{ Bindings: HonoBindings }>()

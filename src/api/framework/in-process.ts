@@ -5,9 +5,9 @@ import { executeEndpoint, type RateLimits } from './execute.ts'
 import type { Caller } from './caller.ts'
 import type { Api } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
-import { allEndpoints } from '../index.ts'
+import { untypedEndpoints } from '../index.ts'
 
-const byKey = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [endpoint.key, endpoint]))
+const byKey = new Map<string, Endpoint>(untypedEndpoints.map((endpoint) => [endpoint.key, endpoint]))
 
 /**
  * `collectTags` receives the cache tags of each reply, so that the shop can invalidate the rendered page. Calls for a form without

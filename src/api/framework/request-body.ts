@@ -1,6 +1,6 @@
 // Reads and parses request bodies. Checks their content type, and limits their size and the memory that all of them use.
 
-import { toWellFormed } from '#domain/content/map-text-fields.ts'
+import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { Problem } from '#domain/problem.ts'
 import { createByteBudget } from './byte-budget.ts'
 import type { Caller } from './caller.ts'
@@ -102,7 +102,7 @@ function parseJson(text: string): unknown {
   if (escapedNul.test(text)) throw new Problem('body-malformed')
   try {
     const body: unknown = JSON.parse(text)
-    return escapedSurrogate.test(text) ? toWellFormed(body) : body
+    return escapedSurrogate.test(text) ? toStorableValue(body) : body
   } catch {
     throw new Problem('body-malformed')
   }

@@ -12,7 +12,7 @@ export const sessionBindingCookie = (appUrl: string, binding: string, expiresAt:
 export const clearedSessionBindingCookie = (appUrl: string): string => setCookie(appUrl, '', new Date(0))
 
 /** Returns the binding secret in a Cookie header, or undefined without one. */
-export const readSessionBinding = (appUrl: string, header: string | undefined): string | undefined =>
+export const parseSessionBinding = (appUrl: string, header: string | undefined): string | undefined =>
   header
     ?.split(/;\s*/)
     .find((pair) => pair.startsWith(`${nameFor(appUrl)}=`))

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { countMails, listMails, mailStates } from '#data/mail/outbox-list.ts'
 import { isStaffOrInvitedEmail } from '#data/staff/colleagues.ts'
-import { staffEmails } from '#data/staff/staff-as-customers.ts'
+import { listStaffOrInvitedEmails } from '#data/staff/staff-as-customers.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
@@ -109,7 +109,7 @@ export const getStoredMails = endpoint(
     reply: z.object({ kept: z.boolean().describe('Whether this shop stores its mails'), mails: z.array(StoredMail) }),
   },
   async ({ context, caller }) => {
-    const hidden = canSeeStaffCustomers(caller) ? new Set<string>() : await staffEmails(context.db)
+    const hidden = canSeeStaffCustomers(caller) ? new Set<string>() : await listStaffOrInvitedEmails(context.db)
     const mails = (await context.storedMails?.latest()) ?? []
     return { kept: context.storedMails !== undefined, mails: mails.filter(({ to }) => !hidden.has(to.toLowerCase())) }
   },

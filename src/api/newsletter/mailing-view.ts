@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
-import { countRecipients, mailingById, mailingCounts, type MailingRow } from '#data/newsletter/mailings.ts'
+import { countConfirmedSubscribers, mailingById, countMailingResults, type MailingRow } from '#data/newsletter/mailings.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { mailingStates } from '#domain/newsletter/mailing-state.ts'
 import { Problem } from '#domain/problem.ts'
@@ -43,7 +43,7 @@ export const MailingDetails = MailingListItem.extend({
 
 async function countsOf(db: Db, { id: mailingId, state, finishedAt, ...mailing }: MailingRow) {
   if (state === 'draft' || state === 'planned') return { waiting: 0, sent: 0, failed: 0, skipped: 0, left: 0 }
-  const counts = await mailingCounts(db, mailingId)
+  const counts = await countMailingResults(db, mailingId)
   if (!finishedAt) return counts
   return {
     ...counts,
@@ -53,7 +53,7 @@ async function countsOf(db: Db, { id: mailingId, state, finishedAt, ...mailing }
   }
 }
 
-export const toMailingListItem = async (db: Db, mailing: MailingRow) => ({
+export const loadMailingListItem = async (db: Db, mailing: MailingRow) => ({
   id: mailing.id,
   state: mailing.state,
   subject: mailing.subject,
@@ -68,11 +68,11 @@ export async function loadMailingDetails(context: AppContext, mailingId: number)
   if (!mailing) throw new Problem('not-found')
   const { version, preheader, content } = mailing
   return {
-    ...(await toMailingListItem(context.db, mailing)),
+    ...(await loadMailingListItem(context.db, mailing)),
     version,
     preheader,
     content,
-    readers: await countRecipients(context.db),
+    readers: await countConfirmedSubscribers(context.db),
     sender: context.mailFrom,
   }
 }

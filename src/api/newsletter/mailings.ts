@@ -13,7 +13,7 @@ import {
   sendMailingTest,
 } from '#operations/newsletter/edit-mailing.ts'
 import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
-import { MailingDetails, MailingListItem, loadMailingDetails, MailingInput, toMailingListItem } from './mailing-view.ts'
+import { MailingDetails, MailingListItem, loadMailingDetails, MailingInput, loadMailingListItem } from './mailing-view.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -35,7 +35,7 @@ const getMailings = endpoint(
     const rows = await listMailings(context.db, { before: query.na, limit: pageSize + 1 })
     const visible = rows.slice(0, pageSize)
     return {
-      mailings: await Promise.all(visible.map((mailing) => toMailingListItem(context.db, mailing))),
+      mailings: await Promise.all(visible.map((mailing) => loadMailingListItem(context.db, mailing))),
       next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
     }
   },

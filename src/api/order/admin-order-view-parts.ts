@@ -2,10 +2,10 @@
 
 import { calculateAvoidedShipping } from '#domain/order/shipping-cost.ts'
 import { addCents, cents, multiplyCents, toEuros } from '#domain/money.ts'
-import { refundDeadline } from '#domain/order/fulfilment-filters.ts'
-import { deductedFromRefund, returnNumber, returnReasonLabels, refundValueOf } from '#domain/order/order-return.ts'
-import { refundLabels } from '#domain/payment/refund-status.ts'
-import { refundableLines, restockedOfSent } from '#domain/payment/refundable-packs.ts'
+import { withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
+import { calculateRefundDeduction, returnNumber, returnReasonLabels, refundValueOf } from '#domain/order/order-return.ts'
+import { refundStatusLabels } from '#domain/payment/refund-status.ts'
+import { refundableLines, countRestockedSentPacks } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
 
@@ -32,7 +32,7 @@ export function toAdminOrderLines(
       to_send: toSend,
       refunded: counted.reduce((sum, one) => (one.line === line.id ? sum + one.quantity : sum), 0),
       refundable: refundable[index]?.quantity ?? 0,
-      restockable: Math.max(0, sent - restockedOfSent(refundedPacks, line.id)),
+      restockable: Math.max(0, sent - countRestockedSentPacks(refundedPacks, line.id)),
       unit_price: canServe ? toEuros(line.unitPrice) : null,
       line_total: canServe ? toEuros(line.lineTotal) : null,
       vat_rate: canServe ? line.vatRate : null,
@@ -40,7 +40,7 @@ export function toAdminOrderLines(
   })
 }
 
-export function toAdminOrderPayments({ order, lines, payments, refunds, refundedPacks, left }: OrderDetails) {
+export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedPacks, left }: OrderDetails) {
   return {
     subtotal: toEuros(order.subtotal),
     shipping: toEuros(order.shipping),
@@ -56,7 +56,7 @@ export function toAdminOrderPayments({ order, lines, payments, refunds, refunded
     refunds: refunds.map(({ id, amount, status, createdAt, reason }) => ({
       id,
       amount: toEuros(amount),
-      status_label: refundLabels[status],
+      status_label: refundStatusLabels[status],
       at: createdAt.toISOString(),
       reason,
       packs: refundedPacks
@@ -79,7 +79,7 @@ export function toAdminOrderReturns(
   const isNothingRemaining = remainingLines.every(({ quantity }) => quantity === 0)
   const remainingGoods = addCents(...remainingLines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
   const fee = lineFulfilment.some(({ sent }) => sent > 0) ? cents(0) : calculateAvoidedShipping(remainingGoods, order.shipping)
-  const before = deductedFromRefund(returns, refunds, lines)
+  const before = calculateRefundDeduction(returns, refunds, lines)
   const sparedShipping = canServe && fee > before ? { kept: toEuros(remainingGoods), fee: toEuros(fee) } : null
   const isLastReturn = (id: number) => isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')
   return returns.map((one) => {
@@ -94,7 +94,7 @@ export function toAdminOrderReturns(
       kind: one.kind,
       state: one.state,
       at: one.at.toISOString(),
-      pay_back_by: open && one.kind === 'withdrawal' ? refundDeadline(one.at) : null,
+      pay_back_by: open && one.kind === 'withdrawal' ? withdrawalRefundDeadline(one.at) : null,
       reason: one.reason && returnReasonLabels[one.reason],
       note: canSeeContents || canServe ? one.note : null,
       declared_by: one.declaredBy,

@@ -6,7 +6,7 @@ import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
-import { isNotPackedYet, isNotShippedYet, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import { isOpenAndUnpacked, isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { resendableMails, resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { describeActor, describeOrderEvent } from '#domain/order/order-events.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
@@ -15,7 +15,7 @@ import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
-import { toAdminOrderLines, toAdminOrderPayments, toAdminOrderReturns } from './admin-order-view-parts.ts'
+import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns } from './admin-order-view-parts.ts'
 
 const moment = z.iso.datetime()
 const packs = z.array(z.object({ line: z.int(), quantity: z.int() }))
@@ -165,7 +165,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     subscription: details.subscription ? details.subscription.number : null,
     contents: canSeeContents ? 'shown' : 'on request',
     lines: toAdminOrderLines(details, canServe, canSeeContents),
-    money: canServe ? toAdminOrderPayments(details) : null,
+    money: canServe ? toAdminOrderAmounts(details) : null,
     parcels: details.shipments.map(({ id, at, carrier, trackingCode, trackingUrl, lines }) => ({
       id,
       at: at.toISOString(),
@@ -187,8 +187,8 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
       pack_list: findExclusionReason(order, { toSend: hasNothingToSend(lineFulfilment) ? 0 : 1, withheld: 0 }) === undefined,
       ship: sendable && fulfilmentStepStatus(order, 'shipped') === 'next',
       deliver: fulfilmentStepStatus(order, 'delivered') === 'next',
-      correct_address: canServe && isNotShippedYet(order),
-      cancel: canServe && isNotPackedYet(order),
+      correct_address: canServe && isOpenAndUnshipped(order),
+      cancel: canServe && isOpenAndUnpacked(order),
       refund: canServe && left > 0,
       pay_link: canServe && canBePaid(order, now) && email !== '',
       note: canServe,

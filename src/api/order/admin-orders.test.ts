@@ -7,7 +7,7 @@ import { processWithdrawalDeclarations } from '#operations/order/declare-withdra
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { refundReturn } from '#operations/order/return-order.ts'
-import { markShipped } from '#operations/order/ship-order.ts'
+import { shipOrder } from '#operations/order/ship-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { eq } from 'drizzle-orm'
@@ -18,7 +18,7 @@ import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orde
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { allEndpoints, type EndpointKey } from '../index.ts'
+import { untypedEndpoints, type EndpointKey } from '../index.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function reply(key: EndpointKey, call: object, caller = callers.support) {
-  const endpoint = allEndpoints.find((one) => one.key === key)!
+  const endpoint = untypedEndpoints.find((one) => one.key === key)!
   const { status, text } = await ask(endpoint, call, { caller })
   if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
   return JSON.parse(text) as Record<string, never>
@@ -138,7 +138,7 @@ test('the order status shows each shipment with its contents', async () => {
     .where(eq(orders.id, Number(number.slice(1))))
   const [line] = await orderLinesOf(database.db, order!.id)
   for (const code of ['3SEEN', '3STWEE'])
-    await markShipped(context, number, 'staff:4', parcel(code), { key: code, lines: [{ line: line!.id, quantity: 1 }] })
+    await shipOrder(context, number, 'staff:4', parcel(code), { key: code, lines: [{ line: line!.id, quantity: 1 }] })
   const inside = [{ id: line!.itemId, name: 'Dagbroekje', quantity: 1 }]
   expect(await reply('GET /api/orders/:token', { params: { token: linkTokenOf(order!) } }, callers.visitor)).toMatchObject({
     parcels: [
@@ -177,7 +177,7 @@ test('staff see what shipping the remaining goods would have cost; nothing is wi
   expect(await newest()).toMatchObject({ spared_delivery: null })
   const sent = await createPaidOrder(context, { ...product, quantity: 4 })
   await markPacked(context, sent.number, 'staff:4')
-  await markShipped(context, sent.number, 'staff:4', parcel('3SPART1'))
+  await shipOrder(context, sent.number, 'staff:4', parcel('3SPART1'))
   await withdrawByLink(context, linkTokenOf(sent), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity: 3 }] })
   const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: sent.number } })
   expect(returns).toMatchObject([{ spared_delivery: null }])
@@ -200,7 +200,7 @@ test('an amount is withheld once and can be refunded with the last packs', async
   expect(second).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: null })
   await settle(second, 1295)
   await markPacked(context, order.number, 'staff:4')
-  await markShipped(context, order.number, 'staff:4', parcel('3SLAST'))
+  await shipOrder(context, order.number, 'staff:4', parcel('3SLAST'))
   clock.forward({ minutes: 11 })
   const last = await withdraw(1)
   expect(last).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: 5 })

@@ -1,7 +1,7 @@
 // Staff endpoints for the order list, one order, and the products of an order.
 
 import { z } from 'zod'
-import { listOrders, openReturnsOf } from '#data/order/admin-order-list.ts'
+import { listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
@@ -9,7 +9,7 @@ import { toEuros } from '#domain/money.ts'
 import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
-import { returnLabels } from '#domain/order/order-return.ts'
+import { returnKindLabels } from '#domain/order/order-return.ts'
 import { Problem } from '#domain/problem.ts'
 import { loadOrderDetails } from '#operations/order/order-details.ts'
 import { AdminOrder, toAdminOrder } from './admin-order-view.ts'
@@ -60,7 +60,7 @@ export const postOrderQuery = endpoint(
     const now = context.clock()
     const found = await listOrders(context.db, { ...choice, search: parseOrderSearch(search) }, { now, limit: pageSize + 1 })
     const page = found.slice(0, pageSize)
-    const open = await openReturnsOf(
+    const open = await openReturnKindsOf(
       context.db,
       page.map(({ id }) => id),
     )
@@ -82,7 +82,7 @@ export const postOrderQuery = endpoint(
           to_send: order.hasPacksToSend,
         },
         subscription: order.subscriptionId !== null,
-        concerns: (open.get(order.id) ?? []).map((kind) => returnLabels[kind]),
+        concerns: (open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
       })),
       next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null,
     }

@@ -7,7 +7,7 @@ import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { allEndpoints, type EndpointKey } from '../index.ts'
+import { untypedEndpoints, type EndpointKey } from '../index.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -21,7 +21,7 @@ afterAll(() => database.close())
 
 const answerTo = async (who: 'owner' | 'warehouse', key: EndpointKey, question: object) => {
   const { status, text } = await ask(
-    allEndpoints.find((one) => one.key === key)!,
+    untypedEndpoints.find((one) => one.key === key)!,
     question,
     { caller: callers[who] },
   )

@@ -31,7 +31,7 @@ export const postOrder = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const { orderId, redirectUrl } = await placeOrder(context, body, requireIdempotencyKey(caller.idempotencyKey), {
+    const { orderId, redirectUrl } = await placeOrder(context, body, parseIdempotencyKey(caller.idempotencyKey), {
       sender: caller.ipAddress,
     })
     return { redirectUrl, order_id: orderId }
@@ -39,7 +39,7 @@ export const postOrder = endpoint(
 )
 
 /** @throws Problem input-invalid for a key that is not 8 to 200 printable ASCII characters */
-export function requireIdempotencyKey(key: string | undefined): string | undefined {
+export function parseIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x20-\x7e]{8,200}$/.test(key)) return key
   throw new Problem('input-invalid', { errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] } })
 }

@@ -6,8 +6,8 @@ import { fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { markDelivered, markPacked } from '#operations/order/fulfil-order.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
-import { assertTrackingUrl } from '#operations/order/save-carriers.ts'
-import { markShipped } from '#operations/order/ship-order.ts'
+import { assertCarrierTrackingUrl } from '#operations/order/save-carriers.ts'
+import { shipOrder } from '#operations/order/ship-order.ts'
 import { refundReturn } from '#operations/order/return-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { staffActorOf, IdempotencyKey, LineQuantities, OrderNumberParams, RequiredText, RefundedLines } from './admin-order-input.ts'
@@ -63,9 +63,9 @@ export const postOrderShipped = endpoint(
     problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'input-invalid'],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
-    if (tracking_url) await assertTrackingUrl(context, tracking_url)
+    if (tracking_url) await assertCarrierTrackingUrl(context, tracking_url)
     const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
-    await markShipped(context, number, staffActorOf(caller), parcel, { lines, key })
+    await shipOrder(context, number, staffActorOf(caller), parcel, { lines, key })
     addAuditDetails({ packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all' })
     return undefined
   },

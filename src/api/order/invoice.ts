@@ -1,7 +1,7 @@
 // Downloads the invoice of an order and the credit notes of its refunds.
 
 import { z } from 'zod'
-import { writeInvoice } from '#operations/order/write-invoice.ts'
+import { createInvoicePdf } from '#operations/order/create-invoice-pdf.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { OrderLinkParams } from './order-link.ts'
@@ -20,5 +20,5 @@ export const getInvoice = endpoint(
     responseFormat: 'pdf',
     problems: ['not-found', 'link-expired'],
   },
-  ({ context, params: { token }, query: { credit } }) => writeInvoice(context, token, credit),
+  ({ context, params: { token }, query: { credit } }) => createInvoicePdf(context, token, credit),
 )

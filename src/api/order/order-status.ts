@@ -12,7 +12,7 @@ import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { Problem } from '#domain/problem.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
-import { refreshOrder } from '#operations/order/refresh-order.ts'
+import { syncPaymentOfOrder } from '#operations/order/sync-payment-of-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toOrderSubscription, toOrderStatus, OrderStatus } from './order-view.ts'
 import { OrderLinkParams } from './order-link.ts'
@@ -29,7 +29,7 @@ export const getOrderStatus = endpoint(
   },
   async ({ context, params: { token }, caller: { user } }) => {
     const known = await requireOrderAndReviveLink(context, token, user?.id)
-    if (!known.paidAt) await refreshOrder(context, known.id)
+    if (!known.paidAt) await syncPaymentOfOrder(context, known.id)
     const order = known.paidAt ? known : await findOrderByLink(context, token)
     if (!order) throw new Problem('not-found')
     const [lines, latest, shipments, returns, refunds, refundedPacks, subscription] = await Promise.all([

@@ -13,7 +13,7 @@ import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
 import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
-import { refundLabels } from '#domain/payment/refund-status.ts'
+import { refundStatusLabels } from '#domain/payment/refund-status.ts'
 import { refundableLines } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
@@ -172,7 +172,7 @@ export function toOrderStatus({ order, lines, parcels: shipments, returns, refun
     refunds: refunds.map(({ id, amount, status, createdAt, shares }) => ({
       id,
       amount: toEuros(amount),
-      status_label: refundLabels[status],
+      status_label: refundStatusLabels[status],
       at: createdAt.toISOString(),
       credit_note: status === 'refunded' && shares.length > 0,
       lines: namedPacks(

@@ -1,8 +1,8 @@
 // The pack list: the orders to pack, with contents and address.
 
 import { z } from 'zod'
-import { loadPackListOrders } from '#data/order/pack-list.ts'
-import { shopDetails } from '#data/content/shop-details.ts'
+import { loadPackList } from '#data/order/pack-list.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { exclusionReasons } from '#domain/order/pack-list.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -50,11 +50,11 @@ export const postPackList = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, addAuditDetails, body: { numbers } }) => {
-    const { orders, excluded } = await loadPackListOrders(
+    const { orders, excluded } = await loadPackList(
       context.db,
       [...new Set(numbers)].map((number) => Number(number.slice(1))),
     )
     addAuditDetails({ orders: orders.map(({ number }) => number) })
-    return { sender: (await shopDetails(context.db)).company.returnAddress, orders, left_out: excluded }
+    return { sender: (await loadShopDetails(context.db)).company.returnAddress, orders, left_out: excluded }
   },
 )

@@ -5,13 +5,13 @@ import { staffActorOf } from './admin-order-input.ts'
 import { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
-import { findOrdersOfStaff } from '#data/staff/staff-as-customers.ts'
+import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { requireIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
+import { parseIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
 
 const maxResults = 8
 
@@ -51,7 +51,7 @@ export const postPastCustomerQuery = endpoint(
   },
   async ({ context, body, caller }) => {
     const found = await findPastCustomers(context.db, body.said, maxResults)
-    const ofStaff = await findOrdersOfStaff(
+    const ofStaff = await findStaffOrderIds(
       context.db,
       found.map(({ orderId }) => orderId),
     )
@@ -89,7 +89,7 @@ export const postPhoneOrder = endpoint(
   async ({ context, body, caller, addAuditDetails }) => {
     const { id, number, payLink, payBy } = await placePhoneOrder(context, body, {
       by: staffActorOf(caller),
-      key: requireIdempotencyKey(caller.idempotencyKey),
+      key: parseIdempotencyKey(caller.idempotencyKey),
     })
     addAuditDetails({ order: number })
     return { order_id: id, number, pay_link: payLink, pay_by: payBy.toISOString() }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
-import { createMolliePayments } from '#integrations/payments/mollie.ts'
+import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
@@ -18,7 +18,9 @@ beforeEach(async () => {
   database = await createTestDatabase()
   fake = await startFakeMollie()
   product = await createTestProduct(database.db, { vatRate: 21 })
-  viaMollie = createTestApi(createTestContext(database.db, { payments: createMolliePayments({ apiKey: fake.apiKey, apiUrl: fake.url }) }))
+  viaMollie = createTestApi(
+    createTestContext(database.db, { payments: createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url }) }),
+  )
   viaTest = createTestApi(createTestContext(database.db))
 })
 afterEach(async () => {

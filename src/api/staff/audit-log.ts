@@ -1,7 +1,7 @@
 // Endpoints for owners to read the audit log, and to view and run the background jobs.
 
 import { z } from 'zod'
-import { auditActionsInLog, searchAuditLog, staffNamesInLog } from '#data/staff/audit-log-search.ts'
+import { auditActionsInLog, searchAuditLog, listColleaguesForLogFilter } from '#data/staff/audit-log-search.ts'
 import { describeAuditSubject, describeAuditDetails } from '#domain/staff/audit-entry-text.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -50,7 +50,7 @@ const getLog = endpoint(
     const filter = { by, action: deed, from, to, number: number?.toUpperCase(), before: na }
     const [entries, colleagues, actions] = await Promise.all([
       searchAuditLog(db, filter, pageSize + 1),
-      staffNamesInLog(db),
+      listColleaguesForLogFilter(db),
       auditActionsInLog(db),
     ])
     const rows = entries.slice(0, pageSize)

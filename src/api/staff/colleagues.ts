@@ -1,7 +1,7 @@
 // Endpoints to list and invite colleagues, change their roles, reset their second factors and end their access.
 
 import { z } from 'zod'
-import { listColleagues, openInvitations } from '#data/staff/colleagues.ts'
+import { listColleagues, listOpenInvitations } from '#data/staff/colleagues.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
@@ -43,7 +43,7 @@ const getPeople = endpoint(
     }),
   },
   async ({ context, caller }) => {
-    const [staff, invited] = await Promise.all([listColleagues(context.db), openInvitations(context.db, context.clock())])
+    const [staff, invited] = await Promise.all([listColleagues(context.db), listOpenInvitations(context.db, context.clock())])
     return {
       people: staff.map((member) => ({
         id: member.id,

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import {
   countFailedMails,
-  countOrders,
+  countOrdersPerFilter,
   countWaitingReviews,
-  oldestOpenWithdrawal,
+  oldestOpenWithdrawalAt,
   listLowStock,
   sumPaidOrders,
 } from '#data/staff/dashboard-counts.ts'
@@ -13,7 +13,7 @@ import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { type AttentionFilter, type FulfilmentFilter, refundDeadline } from '#domain/order/fulfilment-filters.ts'
+import { type AttentionFilter, type FulfilmentFilter, withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -57,8 +57,10 @@ export const getDashboard = endpoint(
     const today = toCalendarDay(now)
     const date = addDays(today, -1)
     const [packing, failed, low_stock, reviews, lost_mails, yesterday] = await Promise.all([
-      ifAllowed('orders', () => Promise.all([countOrders(db, fulfilmentFilters, attentionFilters, now), oldestOpenWithdrawal(db)])),
-      ifAllowed('service', () => countOrders(db, [], ['failed-debit'], now)),
+      ifAllowed('orders', () =>
+        Promise.all([countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now), oldestOpenWithdrawalAt(db)]),
+      ),
+      ifAllowed('service', () => countOrdersPerFilter(db, [], ['failed-debit'], now)),
       ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       ifAllowed('reviews', () => countWaitingReviews(db)),
       ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
@@ -86,6 +88,6 @@ function toPackingCounts(
     long_underway,
     withdrawals,
     returns,
-    pay_back_by: oldestWithdrawal ? refundDeadline(oldestWithdrawal) : null,
+    pay_back_by: oldestWithdrawal ? withdrawalRefundDeadline(oldestWithdrawal) : null,
   }
 }

@@ -8,7 +8,7 @@ import { PersonName } from '#domain/customer/person-name.ts'
 import { Problem } from '#domain/problem.ts'
 import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { LoginReply, toLoginReply } from '../customer/login.ts'
+import { LoginReply, respondWithSession } from '../customer/login.ts'
 
 const params = z.object({ token: z.string().max(100) })
 
@@ -53,5 +53,5 @@ export const postAcceptInvitation = endpoint(
     problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params: { token }, body, caller, headers }) =>
-    toLoginReply(context, await acceptInvitation(context, token, body, caller), headers),
+    respondWithSession(context, await acceptInvitation(context, token, body, caller), headers),
 )

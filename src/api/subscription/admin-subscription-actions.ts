@@ -15,10 +15,10 @@ import {
 import { retryCharge } from '#operations/subscription/retry-charge.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { AppContext } from '#operations/context.ts'
-import { SubscriptionIdParams, requireSubscription, AdminSubscription, toAdminSubscription } from './admin-subscriptions.ts'
+import { SubscriptionIdParams, requireSubscription, AdminSubscription, loadAdminSubscription } from './admin-subscriptions.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Contents, Day } from './subscriptions.ts'
+import { SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
 
 const change = { access: 'staff', permission: 'subscriptions', params: SubscriptionIdParams, reply: AdminSubscription } as const
 const Nothing = z.object({})
@@ -26,7 +26,7 @@ type ActionRequest = { context: AppContext; caller: Caller; params: { id: number
 /** Awaits the action and returns the updated subscription. */
 async function respond({ context, caller, params }: ActionRequest, action: Promise<unknown>) {
   await action
-  return toAdminSubscription(context, caller, await requireSubscription(context, params.id))
+  return loadAdminSubscription(context, caller, await requireSubscription(context, params.id))
 }
 
 const skipForCustomer = endpoint(
@@ -35,7 +35,7 @@ const skipForCustomer = endpoint(
     ...change,
     summary: 'Skips the next delivery for the customer, if it is still planned for this date',
     auditAction: 'Levering overgeslagen voor een klant',
-    body: z.object({ date: Day }),
+    body: z.object({ date: SubscriptionDate }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
   (request) => respond(request, skipDelivery(request.context, request.params, request.body.date)),
@@ -47,7 +47,7 @@ const pauseForCustomer = endpoint(
     ...change,
     summary: 'Pauses deliveries until this date for the customer',
     auditAction: 'Abonnement gepauzeerd voor een klant',
-    body: z.object({ until: Day }),
+    body: z.object({ until: SubscriptionDate }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
   (request) => respond(request, pauseSubscription(request.context, request.params, request.body.until)),
@@ -71,7 +71,7 @@ const moveForCustomer = endpoint(
     ...change,
     summary: 'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
     auditAction: 'Leverdatum gewijzigd voor een klant',
-    body: z.object({ from: Day, to: Day }),
+    body: z.object({ from: SubscriptionDate, to: SubscriptionDate }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
   (request) => respond(request, moveDelivery(request.context, request.params, request.body)),
@@ -95,7 +95,7 @@ const setContentsForCustomer = endpoint(
     ...change,
     summary: 'Changes the contents of later deliveries for the customer; items that stay keep their agreed price',
     auditAction: 'Inhoud van een abonnement gewijzigd voor een klant',
-    body: Contents,
+    body: SubscriptionContentsInput,
     problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold'],
   },
   (request) => respond(request, changeContents(request.context, request.params, request.body.lines)),

@@ -1,14 +1,14 @@
 // Staff endpoints for the subscription list, one subscription with its history, and its contents.
 
 import { z } from 'zod'
-import { customerByKey, customerKeyOf } from '#data/customer/customers.ts'
+import { customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { listSubscriptions } from '#data/subscription/admin-subscription-list.ts'
 import { type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { Problem } from '#domain/problem.ts'
 import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
-import { toBusinessDay } from '#domain/time/calendar-day.ts'
+import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStateLabels, subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
@@ -20,7 +20,7 @@ import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
-import { Day } from './subscriptions.ts'
+import { SubscriptionDate } from './subscriptions.ts'
 
 const pageSize = 50
 const Line = Subscription.shape.lines.element
@@ -33,9 +33,9 @@ const Listed = z.object({
   state: z.enum(subscriptionStates),
   state_label: z.string(),
   interval: z.enum(deliveryIntervals),
-  next_date: Day.nullable(),
-  paused_until: Day.nullable(),
-  retry_on: Day.nullable().describe('When the shop retries a failed charge'),
+  next_date: SubscriptionDate.nullable(),
+  paused_until: SubscriptionDate.nullable(),
+  retry_on: SubscriptionDate.nullable().describe('When the shop retries a failed charge'),
   products: z.int(),
 })
 
@@ -55,7 +55,7 @@ const getAdminSubscriptions = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, query }) => {
-    const today = toBusinessDay(context.clock())
+    const today = toProcessingDay(context.clock())
     const filters = {
       view: query.view ?? 'all',
       search: parseOrderSearch(query.zoek ?? '', 'A'),
@@ -90,7 +90,7 @@ export const AdminSubscription = Subscription.omit({ token: true, lines: true, p
     id: z.int(),
     email: z.string().describe('Empty after the customer had their personal data erased'),
     who: z.string().nullable().describe('Customer key of the subscriber'),
-    price_from: Day.nullable().describe('From this date deliveries cost more, as announced to the customer'),
+    price_from: SubscriptionDate.nullable().describe('From this date deliveries cost more, as announced to the customer'),
     short: z.int().describe('How many of its items are short of stock today'),
     can: can.extend({ retry: z.boolean().describe('Whether the shop can retry a failed charge') }),
     history: z.array(history.element.extend({ order: Order.omit({ token: true }).nullable() })),
@@ -99,7 +99,7 @@ export const AdminSubscription = Subscription.omit({ token: true, lines: true, p
   .meta({ id: 'SubscriptionForStaff' })
 
 /** Hides the contents from staff without permission to see them. */
-export async function toAdminSubscription(
+export async function loadAdminSubscription(
   context: AppContext,
   caller: Caller,
   subscription: SubscriptionRow,
@@ -120,7 +120,7 @@ export async function toAdminSubscription(
 
 /** Returns null if no customer has this address any more, or if the caller may not see that customer. */
 async function visibleCustomerKey({ db }: AppContext, caller: Caller, email: string): Promise<string | null> {
-  const key = await customerKeyOf(db, email)
+  const key = await customerKeyByEmail(db, email)
   if (key === undefined) return null
   return canSeeStaffCustomers(caller) || (await customerByKey(db, key))?.user?.role !== 'staff' ? key : null
 }
@@ -142,7 +142,7 @@ const getAdminSubscription = endpoint(
     reply: AdminSubscription,
     problems: ['not-found'],
   },
-  async ({ context, caller, params }) => toAdminSubscription(context, caller, await requireSubscription(context, params.id)),
+  async ({ context, caller, params }) => loadAdminSubscription(context, caller, await requireSubscription(context, params.id)),
 )
 
 const showSubscriptionContents = endpoint(

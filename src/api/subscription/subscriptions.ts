@@ -3,11 +3,14 @@
 import { z } from 'zod'
 import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
-import { Address, itemId, quantity } from '#domain/order/new-order.ts'
+import { Address, ItemId, Quantity } from '#domain/order/new-order.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
-import { changeByLink, type ChangeRequest } from '#operations/customer/pending-change/change-by-link.ts'
+import {
+  changeSubscriptionByLink,
+  type SubscriptionChangeRequest,
+} from '#operations/customer/pending-change/change-subscription-by-link.ts'
 import type { AppContext } from '#operations/context.ts'
 import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/customer-actions.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
@@ -17,11 +20,11 @@ import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toRequestedAddress } from '../customer/pending-changes.ts'
-import { requireIdempotencyKey, idempotencyKeyHeader } from '../order/create-order.ts'
+import { parseIdempotencyKey, idempotencyKeyHeader } from '../order/create-order.ts'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 const dayError = 'Kies een datum, zoals 2027-01-31.'
-export const Day = z.iso.date({ error: dayError })
+export const SubscriptionDate = z.iso.date({ error: dayError })
 const change = { access: 'public', limit: 'write', params, reply: Subscription } as const
 /** The declaration of a change that the customer may first have to confirm from a mail. */
 const confirmable = { ...change, mayBePending: true } as const
@@ -29,9 +32,9 @@ type ByLink = { context: AppContext; params: { token: string }; caller: Caller; 
 /** Applies the change, or responds 202 if the customer first has to confirm it from a mail. */
 async function applyOrPostpone(
   { context, params: { token }, caller: { user }, postpone }: ByLink,
-  request: ChangeRequest,
+  request: SubscriptionChangeRequest,
 ): Promise<Subscription> {
-  const { subscription, isPending } = await changeByLink(context, { token, userId: user?.id }, request)
+  const { subscription, isPending } = await changeSubscriptionByLink(context, { token, userId: user?.id }, request)
   if (isPending) postpone()
   return subscription
 }
@@ -60,12 +63,12 @@ export const postSubscription = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const { orderId, redirectUrl } = await placeSubscription(context, body, requireIdempotencyKey(caller.idempotencyKey), caller.ipAddress)
+    const { orderId, redirectUrl } = await placeSubscription(context, body, parseIdempotencyKey(caller.idempotencyKey), caller.ipAddress)
     return { redirectUrl, order_id: orderId }
   },
 )
 
-export const getUserSubscriptions = endpoint(
+export const postUserSubscriptionsQuery = endpoint(
   'POST /api/get-user-subscriptions',
   {
     summary: 'Subscriptions of the user’s confirmed e-mail addresses, newest first, including stopped ones',
@@ -89,24 +92,24 @@ export const postSkipDelivery = endpoint(
   {
     ...change,
     summary: 'Skips the next delivery, if it is still planned for this date',
-    body: z.object({ date: Day }),
+    body: z.object({ date: SubscriptionDate }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
   ({ context, params: { token }, body: { date } }) => skipDelivery(context, token, date),
 )
 
-export const pauseSubscriptionByLink = endpoint(
+export const postSubscriptionPause = endpoint(
   'POST /api/subscriptions/:token/pause',
   {
     ...change,
     summary: 'Pauses deliveries until this date',
-    body: z.object({ until: Day }),
+    body: z.object({ until: SubscriptionDate }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
   ({ context, params: { token }, body: { until } }) => pauseSubscription(context, token, until),
 )
 
-export const resumeSubscriptionByLink = endpoint(
+export const postSubscriptionResume = endpoint(
   'POST /api/subscriptions/:token/resume',
   {
     ...change,
@@ -117,7 +120,7 @@ export const resumeSubscriptionByLink = endpoint(
   ({ context, params: { token } }) => resumeSubscription(context, token),
 )
 
-export const changeSubscriptionInterval = endpoint(
+export const postSubscriptionInterval = endpoint(
   'POST /api/subscriptions/:token/interval',
   {
     ...change,
@@ -128,25 +131,25 @@ export const changeSubscriptionInterval = endpoint(
   ({ context, params: { token }, body: { interval } }) => changeInterval(context, token, interval),
 )
 
-export const Contents = z.object({
+export const SubscriptionContentsInput = z.object({
   lines: z
-    .array(z.object({ id: itemId, quantity }, { error: 'Dit product kennen we niet.' }), { error: 'Kies minstens één product.' })
+    .array(z.object({ id: ItemId, quantity: Quantity }, { error: 'Dit product kennen we niet.' }), { error: 'Kies minstens één product.' })
     .min(1, 'Kies minstens één product.')
     .max(maxOrderLines, `Bestel hoogstens ${maxOrderLines} verschillende producten tegelijk.`),
 })
-export const changeSubscriptionContents = endpoint(
+export const postSubscriptionContents = endpoint(
   'POST /api/subscriptions/:token/contents',
   {
     ...confirmable,
     summary:
       'Changes the contents of later deliveries; items that stay keep their agreed price. Without login, a more expensive delivery waits until the customer confirms it from a mail',
-    body: Contents,
+    body: SubscriptionContentsInput,
     problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold', 'change-outdated', 'too-many-requests'],
   },
   ({ body: { lines }, ...request }) => applyOrPostpone(request, { kind: 'contents', lines }),
 )
 
-export const changeSubscriptionAddress = endpoint(
+export const postSubscriptionAddress = endpoint(
   'POST /api/subscriptions/:token/address',
   {
     ...confirmable,
@@ -157,13 +160,13 @@ export const changeSubscriptionAddress = endpoint(
   ({ body, ...request }) => applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
 )
 
-export const deliverNowByLink = endpoint(
+export const postDeliverNow = endpoint(
   'POST /api/subscriptions/:token/deliver-now',
   {
     ...confirmable,
     summary:
       'Delivers the next delivery today, if it is still planned for this date; later dates count from today. Without login, it waits until the customer confirms it from a mail',
-    body: z.object({ date: Day }),
+    body: z.object({ date: SubscriptionDate }),
     problems: [
       'not-found',
       'input-invalid',
@@ -178,7 +181,7 @@ export const deliverNowByLink = endpoint(
   ({ body: { date }, ...request }) => applyOrPostpone(request, { kind: 'deliver-now', date }),
 )
 
-export const stopSubscriptionByLink = endpoint(
+export const postSubscriptionStop = endpoint(
   'POST /api/subscriptions/:token/stop',
   {
     ...change,
@@ -189,7 +192,7 @@ export const stopSubscriptionByLink = endpoint(
   ({ context, params: { token } }) => stopSubscription(context, token),
 )
 
-export const payDeliveryByLink = endpoint(
+export const postDeliveryPayment = endpoint(
   'POST /api/subscriptions/:token/pay',
   {
     summary: 'Returns where to pay a delivery whose charge failed',

@@ -3,7 +3,7 @@
 import type { EndpointReply } from '#api/index.ts'
 import { Problem } from '#domain/problem.ts'
 
-export type PasskeyJson = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
+export type PasskeyRequestOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
 type NewPasskeyJson = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0]
 type PasskeyResponse = {
   id: string
@@ -26,7 +26,7 @@ export async function createPasskey(
 }
 
 /** @throws Problem input-invalid if the user declined or the device has no passkey for the shop */
-export async function requestPasskey(options: PasskeyJson): Promise<PasskeyResponse> {
+export async function requestPasskey(options: PasskeyRequestOptions): Promise<PasskeyResponse> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   return requestCredential(() => navigator.credentials.get({ publicKey }))
 }

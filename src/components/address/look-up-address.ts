@@ -9,7 +9,7 @@ import { browserApi } from '../api-context.ts'
 export { addressLookupKey, needsLookup }
 
 /** Formats postcode and house number, and splits '12a' into number and addition. Returns only the changed values; {} if parsing fails. */
-export function formatPostcodeAndNumber(values: CheckoutValues): Partial<CheckoutValues> {
+export function normalisePostcodeAndNumber(values: CheckoutValues): Partial<CheckoutValues> {
   const request = toAddressLookupRequest(values)
   if (!request) return {}
   const { postcode, house_number, addition } = request

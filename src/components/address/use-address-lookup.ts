@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { problemSentence } from '#domain/problem.ts'
-import { addressLookupKey, type AddressLookupResult, lookUpAddress, needsLookup, formatPostcodeAndNumber } from './look-up-address.ts'
+import { addressLookupKey, type AddressLookupResult, lookUpAddress, needsLookup, normalisePostcodeAndNumber } from './look-up-address.ts'
 
 export type AddressLookupState = { status: 'idle' | 'looking' | 'failed'; sentence: string; additions: readonly string[] }
 type ActiveLookup = { key: string; controller: AbortController; filled: Promise<CheckoutValues | undefined> }
@@ -53,7 +53,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
   async function leave(values: CheckoutValues) {
     if (values.addressOf === manualAddressKey || !values.postcode.trim() || !values.houseNumber.trim()) return
     try {
-      const formatted = formatPostcodeAndNumber(values)
+      const formatted = normalisePostcodeAndNumber(values)
       change(formatted)
       await lookUp({ ...values, ...formatted })
     } catch {

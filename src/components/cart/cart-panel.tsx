@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
-import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
+import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 /** The line that was just removed, and the cart before the removal. */
@@ -88,7 +88,7 @@ export default function CartPanel() {
         <EmptyCart onGo={closePanel} />
       ) : (
         <>
-          <FreeDeliveryProgress subtotal={subtotal} />
+          <FreeShippingProgress subtotal={subtotal} />
           <ul ref={list} tabIndex={-1} aria-label="Producten in je winkelmand" className="outline-none focus-visible:shadow-none">
             {items.map((item) => (
               <CartLine

@@ -1,12 +1,12 @@
 // Fetches the current products of past order lines.
 
-import type { PastLine } from '#domain/cart/order-again.ts'
+import type { PastOrderLine } from '#domain/cart/order-again.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
 
 /** Makes one request per slug. The map has null for a product that the shop no longer sells. */
-export async function fetchProductsOfLines(lines: readonly Pick<PastLine, 'slug'>[]): Promise<Map<string, Product | null>> {
+export async function fetchProductsOfLines(lines: readonly Pick<PastOrderLine, 'slug'>[]): Promise<Map<string, Product | null>> {
   const slugs = [...new Set(lines.map(({ slug }) => slug))]
   return new Map(await Promise.all(slugs.map(async (slug) => [slug, await productBySlug(slug)] as const)))
 }

@@ -1,11 +1,11 @@
 // The heading of a block: an h1 for the first block of the page, otherwise an h2. Renders nothing if the text is empty.
 
-export type HeadingPosition = {
+export type BlockPosition = {
   /** The number of blocks before this one on the page. */
   index?: number
 }
 
-type Props = HeadingPosition & { children: string; className?: string }
+type Props = BlockPosition & { children: string; className?: string }
 
 export function BlockHeading({ index, children, className = '' }: Props) {
   if (!children) return null

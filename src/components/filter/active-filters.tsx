@@ -2,7 +2,7 @@
 
 import { bandLabels } from '#domain/catalogue/absorption.ts'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
-import { genderLabels } from '#domain/catalogue/gender.ts'
+import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { type ProductFilter, toggleChoice } from '#domain/catalogue/listing/product-filter.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
 export function ActiveFilters({ filter, categories, onChange }: Props) {
   const { gender, absorption, categories: chosen } = filter
   const chips = [
-    ...(gender === 'both' ? [] : [{ label: genderLabels[gender], without: { ...filter, gender: 'both' as const } }]),
+    ...(gender === 'both' ? [] : [{ label: genderFilterLabels[gender], without: { ...filter, gender: 'both' as const } }]),
     ...absorption.map((band) => ({ label: bandLabels[band], without: { ...filter, absorption: toggleChoice(absorption, band) } })),
     ...categories
       .filter(({ id }) => chosen.includes(id))

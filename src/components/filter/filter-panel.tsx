@@ -5,8 +5,8 @@ import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'
 import type { FilterCategory } from '#domain/catalogue/listing/available-categories.ts'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
-import type { Facets } from '#domain/catalogue/listing/facets.ts'
-import { genderFilters, genderLabels } from '#domain/catalogue/gender.ts'
+import type { FacetCounts } from '#domain/catalogue/listing/facet-counts.ts'
+import { genderFilters, genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { type ProductFilter, toggleChoice } from '#domain/catalogue/listing/product-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChip } from './choice-chip.tsx'
@@ -18,7 +18,7 @@ const maxInRow = 8
 
 type Props = {
   filter: ProductFilter
-  facets: Facets
+  facets: FacetCounts
   categories: readonly FilterCategory[]
   onChange: (filter: ProductFilter) => void
   onReset: (() => void) | undefined
@@ -70,12 +70,12 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
                   count={facets.gender[gender]}
                   describedBy={gender === 'both' ? 'filters-both' : undefined}
                 >
-                  {genderLabels[gender]}
+                  {genderFilterLabels[gender]}
                 </ChoiceChip>
               ))}
             </div>
             <p id="filters-both" className="mt-2.5 text-sm text-ink-soft">
-              {genderLabels.both} toont dames, heren en unisex
+              {genderFilterLabels.both} toont dames, heren en unisex
             </p>
           </Group>
           <Group title="Absorptie">

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { PendingChange as Change } from '#domain/customer/pending-change.ts'
-import { formatWeekdayAndTime } from '#domain/time/format-date.ts'
+import { formatWeekdayDayAndTime } from '#domain/time/format-date.ts'
 import { Notice } from '#ui/notice.tsx'
 
 export function PendingChange({ change: { summary, expires_at }, children }: { change: Change; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function PendingChange({ change: { summary, expires_at }, children }: { c
       <p className="font-semibold">Wacht op je bevestiging</p>
       <p className="mt-1 wrap-anywhere">{summary}.</p>
       <p className="mt-1 mb-4 text-ink-soft">
-        Bevestigen kan tot {formatWeekdayAndTime(expires_at)} uur, met de knop in de mail. Tot dan blijft alles zoals het was.
+        Bevestigen kan tot {formatWeekdayDayAndTime(expires_at)} uur, met de knop in de mail. Tot dan blijft alles zoals het was.
       </p>
       {children}
     </Notice>

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
-import { countFacets } from '#domain/catalogue/listing/facets.ts'
+import { countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { maxProductsInFullList } from '#domain/catalogue/listing/list-page.ts'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'

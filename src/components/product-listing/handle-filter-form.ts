@@ -25,7 +25,7 @@ export async function handleFilterForm(api: Api, form: FormData): Promise<Listin
  * Redirects to the canonical URL of a page if the page number in the URL is too high, invalid ('02') or superfluous ('1').
  * @throws Response with the redirect
  */
-export function redirectToPage(start: ListingReply, filter: ProductFilter, path: string, searchParams: URLSearchParams): void {
+export function redirectToCanonicalPage(start: ListingReply, filter: ProductFilter, path: string, searchParams: URLSearchParams): void {
   const text = searchParams.get('pagina')
   if (text === null) return
   const page = Math.min(parsePageNumber(text), countPages(findAvailableChoices(toListingData(start), filter).facets.total))

@@ -2,9 +2,13 @@
 // number of products per combination of choices.
 
 import type { EndpointReply } from '#api/index.ts'
-import { availableCategories, type FilterCategory, removeUnavailableCategories } from '#domain/catalogue/listing/available-categories.ts'
+import {
+  listAvailableCategories,
+  type FilterCategory,
+  removeUnavailableCategories,
+} from '#domain/catalogue/listing/available-categories.ts'
 import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
-import { toFacetCells, type Facets, countFacets } from '#domain/catalogue/listing/facets.ts'
+import { toFacetCells, type FacetCounts, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
@@ -30,7 +34,7 @@ export const hasAllCards = ({ cells }: ListingData): boolean => cells.length ===
 export type FilterChoices = {
   /** The requested filter without unavailable categories. */
   filter: ProductFilter
-  facets: Facets
+  facets: FacetCounts
   categories: readonly FilterCategory[]
 }
 
@@ -38,7 +42,7 @@ export type FilterChoices = {
 export function findAvailableChoices({ cards, cells, categories }: ListingData, requested: ProductFilter): FilterChoices {
   const all = cells.length > 0 ? cells : toFacetCells(cards)
   const facets = countFacets(all, requested)
-  const available = availableCategories(categories, facets.categories, requested.gender)
+  const available = listAvailableCategories(categories, facets.categories, requested.gender)
   const filter = removeUnavailableCategories(requested, available)
   return { filter, facets: filter === requested ? facets : countFacets(all, filter), categories: available }
 }

@@ -1,8 +1,8 @@
 // The gender that a product is made for, as an icon with a label.
 
-import { type Gender, genderLabels } from '#domain/catalogue/gender.ts'
+import { type Gender, genderFilterLabels } from '#domain/catalogue/gender.ts'
 
-const labels: Record<Gender, string> = { male: genderLabels.male, female: genderLabels.female, unisex: genderLabels.both }
+const labels: Record<Gender, string> = { male: genderFilterLabels.male, female: genderFilterLabels.female, unisex: genderFilterLabels.both }
 
 export function GenderIcon({ gender }: { gender: Gender }) {
   return (

@@ -1,6 +1,6 @@
 // The notice above the search results that the shop does not sell the brand in the query.
 
-import { hasBrandName, findBrand } from '#domain/search/brand-name.ts'
+import { productNameHasBrand, findBrand } from '#domain/search/brand-name.ts'
 
 type Props = {
   query: string
@@ -11,6 +11,6 @@ type Props = {
 
 export function UnsoldBrandNotice({ query, products, className }: Props) {
   const brand = findBrand(query)
-  if (brand === undefined || products.length === 0 || products.some((name) => hasBrandName(brand, name))) return null
+  if (brand === undefined || products.length === 0 || products.some((name) => productNameHasBrand(brand, name))) return null
   return <p className={className}>Dat merk verkopen we niet. Dit lijkt erop:</p>
 }

@@ -8,12 +8,12 @@ import { SearchToggle } from '../search/search-toggle.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from './logo.tsx'
-import { Menu } from './lazy-parts.tsx'
+import { LazyMenu } from './lazy-parts.tsx'
 import { ShopPromises } from './shop-promises.tsx'
-import { useIsScrolled } from './use-is-scrolled.ts'
+import { useScrollMarker } from './use-scroll-marker.ts'
 
 export function Header({ navigation }: { navigation: Navigation | undefined }) {
-  const { mark, scrolled } = useIsScrolled()
+  const { mark, scrolled } = useScrollMarker()
   return (
     <>
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-[50px] w-px" />
@@ -28,7 +28,7 @@ export function Header({ navigation }: { navigation: Navigation | undefined }) {
               <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
                 <Logo shrinks />
               </Link>
-              <Menu navigation={navigation} />
+              <LazyMenu navigation={navigation} />
               <SearchToggle />
               <div className="hidden min-[30rem]:flex">
                 <AccountLink />

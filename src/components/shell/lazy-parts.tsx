@@ -4,18 +4,18 @@
 import type { ComponentType } from 'react'
 import type { Navigation } from '#domain/content/navigation.ts'
 import { browserApi } from '../api-context.ts'
-import { separatelyHydrated, lazyHydrated } from '#ui/lazy-hydration.tsx'
+import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 import type { FooterProps } from './footer.tsx'
 
 type WithNavigation<Props> = Omit<Props, 'navigation'> & { navigation?: Navigation | undefined }
 
-export const Menu: ComponentType<WithNavigation<{ navigation: Navigation }>> = import.meta.env.SSR
-  ? separatelyHydrated(withNavigation((await loadParts()).Menu))
-  : lazyHydrated(async () => withFetchedNavigation((await loadParts()).Menu))
+export const LazyMenu: ComponentType<WithNavigation<{ navigation: Navigation }>> = import.meta.env.SSR
+  ? withSeparateHydration(withNavigation((await loadParts()).Menu))
+  : withLazyHydration(async () => withFetchedNavigation((await loadParts()).Menu))
 
-export const Footer: ComponentType<WithNavigation<FooterProps>> = import.meta.env.SSR
-  ? separatelyHydrated(withNavigation((await loadParts()).Footer))
-  : lazyHydrated(async () => withFetchedNavigation((await loadParts()).Footer))
+export const LazyFooter: ComponentType<WithNavigation<FooterProps>> = import.meta.env.SSR
+  ? withSeparateHydration(withNavigation((await loadParts()).Footer))
+  : withLazyHydration(async () => withFetchedNavigation((await loadParts()).Footer))
 
 /** Makes the prop `navigation` optional. The default is an empty navigation, in case the loader failed to fetch it. */
 function withNavigation<Props extends { navigation: Navigation }>(

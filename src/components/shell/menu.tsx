@@ -8,13 +8,13 @@ import { MobileAccountLinks } from '../account/mobile-account-links.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MenuCategory } from './menu-category.tsx'
-import { useMenu } from './use-menu.ts'
+import { useMenuDismissal } from './use-menu-dismissal.ts'
 
 export const menuId = 'menu'
 
 export function Menu({ navigation: { categories, pages } }: { navigation: Navigation }) {
   const nav = useRef<HTMLElement>(null)
-  useMenu(nav)
+  useMenuDismissal(nav)
   return (
     <nav ref={nav} id={menuId} popover="auto" aria-label="Hoofdmenu" className="menu">
       <div className="menu-small menu-head">

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { consentWording } from '#domain/newsletter/consent.ts'
+import { currentConsentWording } from '#domain/newsletter/consent.ts'
 import { browserApi } from '../api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -64,7 +64,7 @@ export function NewsletterForm() {
       </div>
       <p id="newsletter-consent" className="mt-3 max-w-[38em] text-sm text-ink-soft">
         {/* A template makes one text node, because browsers drop a separate space from an accessible description. */}
-        {`${consentWording} Zie ons `}
+        {`${currentConsentWording} Zie ons `}
         <Link to="/privacybeleid" className="link">
           privacybeleid
         </Link>

@@ -5,7 +5,7 @@ import type { Navigation } from '#domain/content/navigation.ts'
 import { LazyCartPanel } from '../cart/lazy-cart-panel.tsx'
 import { type ShopDetailsReply, ShopDetailsContext } from './shop-details-context.ts'
 import { Header } from './header.tsx'
-import { Footer } from './lazy-parts.tsx'
+import { LazyFooter } from './lazy-parts.tsx'
 import { ScriptsPendingDialog } from './scripts-pending-dialog.tsx'
 
 /**
@@ -27,7 +27,7 @@ export function Shell({ navigation, year, details, children }: Props) {
       <main id="inhoud" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
-      <Footer navigation={navigation} year={year} details={details} />
+      <LazyFooter navigation={navigation} year={year} details={details} />
       <LazyCartPanel />
       <ScriptsPendingDialog />
     </ShopDetailsContext>

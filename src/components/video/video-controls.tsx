@@ -3,7 +3,7 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { formatPlaybackTime } from '#domain/time/format-playback-time.ts'
 import { Icon } from '#ui/icon.tsx'
-import { usePlayer, useSubtitles } from './use-player.ts'
+import { usePlayerState, useCurrentSubtitle } from './use-player-state.ts'
 
 export type VideoControlsProps = {
   player: RefObject<HTMLVideoElement | null>
@@ -12,9 +12,9 @@ export type VideoControlsProps = {
   onMute: (muted: boolean) => void
 }
 
-export default function Controls({ player, title, onSeek, onMute }: VideoControlsProps) {
-  const { playing, muted, time, duration, setTime } = usePlayer(player)
-  const subtitles = useSubtitles(player)
+export default function VideoControls({ player, title, onSeek, onMute }: VideoControlsProps) {
+  const { playing, muted, time, duration, setTime } = usePlayerState(player)
+  const subtitles = useCurrentSubtitle(player)
   const [showSubtitles, setShowSubtitles] = useState(true)
   const overlay = useRef<HTMLButtonElement>(null)
   const pause = useRef<HTMLButtonElement>(null)

@@ -20,7 +20,7 @@ export const withCatalogueLock = <Result>(db: Database, work: (tx: Transaction) 
     return work(tx)
   })
 
-export async function adminProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
+export async function productRowBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db.select().from(products).where(eq(products.slug, slug))
   return found
 }
@@ -35,7 +35,7 @@ export async function productByFormerSlug(db: Db, slug: string): Promise<Product
   return found?.product
 }
 
-export const adminVariations = (db: Db, productId: number): Promise<VariationRow[]> =>
+export const variationRowsOf = (db: Db, productId: number): Promise<VariationRow[]> =>
   db
     .select()
     .from(productVariations)

@@ -10,7 +10,7 @@ export type CategoryRow = typeof categories.$inferSelect
 export const allCategories = (db: Db): Promise<CategoryRow[]> => db.select().from(categories).orderBy(asc(categories.id))
 
 /** Returns the number of products by category id, without empty categories. */
-export async function productsPerCategory(db: Db): Promise<Map<number, number>> {
+export async function countProductsPerCategory(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: productCategories.categoryId, products: count() })
     .from(productCategories)

@@ -3,7 +3,7 @@
 
 import { eq, sql } from 'drizzle-orm'
 import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
-import { countFacets } from '#domain/catalogue/listing/facets.ts'
+import { countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import type { Db } from '../core/db.ts'
 import { facetCells, facetVersions } from '../tables/facets.ts'
@@ -22,7 +22,7 @@ export async function loadFacetCells(db: Db): Promise<FacetCell[]> {
 
 /**
  * Counts all published products (`among`) and the products that match the filter (`matches`). `countFacets` in
- * domain/catalogue/listing/facets.ts gives the same total.
+ * domain/catalogue/listing/facet-counts.ts gives the same total.
  */
 export async function countMatchingProducts(db: Db, filter: ProductFilter): Promise<{ matches: number; among: number }> {
   const stored = await countInStoredCells(db, filter)

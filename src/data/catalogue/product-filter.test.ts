@@ -12,7 +12,7 @@ import { cents } from '#domain/money.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
 import { countMatchingProducts } from './facet-counts.ts'
-import { loadProductPage } from './products.ts'
+import { loadPageOfProducts } from './products.ts'
 import { products, type StoredAttributes } from '../tables/catalogue.ts'
 
 let database: TestDatabase
@@ -79,7 +79,7 @@ test('the SQL filter selects the same products as matchesFilter', async () => {
               time,
               { matches: expected.length, among: productsInShop.length },
             ])
-          const loaded = await loadProductPage(
+          const loaded = await loadPageOfProducts(
             db,
             { gender, absorption, categories: categories.map((index) => slugs[index]!) },
             { sort: 'recommended', page: 1, perPage: 250 },
@@ -107,7 +107,7 @@ test('pages neither repeat nor miss a product, for every sort', async () => {
     })
   for (const sort of productSorts) {
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => loadProductPage(db, { gender: 'both', absorption: [], categories: [] }, { sort, page, perPage: 4 })),
+      [1, 2, 3].map((page) => loadPageOfProducts(db, { gender: 'both', absorption: [], categories: [] }, { sort, page, perPage: 4 })),
     )
     const listed = pages.flatMap((page) => page.products)
     expect(new Set(listed.map(({ id }) => id)).size).toBe(9)

@@ -83,7 +83,7 @@ const indexStepCost = 1 / 20
  * One range of the sorted matches. `matches` is how many of the `among` published products match the filter; undefined if they were not
  * counted.
  */
-export type ProductSlice = { offset: number; limit: number; matches?: number | undefined; among?: number | undefined }
+export type ProductRange = { offset: number; limit: number; matches?: number | undefined; among?: number | undefined }
 
 /**
  * Returns the sorted ids of one range of the matching products. PostgreSQL normally scans the index of the sort order until it has found
@@ -93,7 +93,7 @@ export async function matchingProductIds(
   db: Db,
   query: ProductQuery,
   sort: ProductSort,
-  { offset, limit, matches = Infinity, among = matches }: ProductSlice,
+  { offset, limit, matches = Infinity, among = matches }: ProductRange,
 ): Promise<number[]> {
   const indexSteps = Math.min(among, ((offset + limit) * among) / matches)
   const found = await db

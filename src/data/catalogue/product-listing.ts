@@ -5,8 +5,8 @@ import type { Gender } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '../core/db.ts'
-import { sortRowsByIds, matchingProductIds, type ProductQuery, type ProductSlice } from './product-filter.ts'
-import { attributesObject, categories, products, type StoredPicture } from '../tables/catalogue.ts'
+import { sortRowsByIds, matchingProductIds, type ProductQuery, type ProductRange } from './product-filter.ts'
+import { attributesObjectSql, categories, products, type StoredPicture } from '../tables/catalogue.ts'
 
 export type ListedProductRow = {
   id: number
@@ -26,7 +26,7 @@ export type ListedProductRow = {
   dimensions: unknown[]
   categories: number[]
 }
-type SortedRange = ProductSlice & { sort: ProductSort }
+type SortedRange = ProductRange & { sort: ProductSort }
 
 /** Returns one range of the sorted matching products. */
 export async function queryListedProducts(db: Db, query: ProductQuery, { sort, ...range }: SortedRange): Promise<ListedProductRow[]> {
@@ -59,10 +59,10 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId}), ${products.stock} > 0, false)`,
       gender: products.gender,
       absorption: products.absorption,
-      features: sql<unknown>`${sql.raw(attributesObject)} -> 'features'`,
+      features: sql<unknown>`${sql.raw(attributesObjectSql)} -> 'features'`,
       dimensions: sql<
         unknown[]
-      >`coalesce((select jsonb_agg(${sql.raw(attributesObject)} -> 'dimensions') from product_variations where product_id = ${ownId}), '[]')`,
+      >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql)} -> 'dimensions') from product_variations where product_id = ${ownId}), '[]')`,
       categories: products.categoryIds,
     })
     .from(products)

@@ -3,7 +3,7 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { bandOf, absorptionBands } from '#domain/catalogue/absorption.ts'
-import { minBuyersInCommon } from '#domain/catalogue/related-products.ts'
+import { minBuyersInCommon } from '#domain/catalogue/select-related-products.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlMatchesFilter } from './product-filter.ts'
@@ -55,7 +55,7 @@ export async function recountProductPairs(tx: Transaction): Promise<void> {
 }
 
 /** Returns the number of customers who also bought another published product, by the id of that product, highest number first. */
-export async function countBuyersOfPairs(db: Db, productId: number): Promise<Map<number, number>> {
+export async function countCustomersOfPairs(db: Db, productId: number): Promise<Map<number, number>> {
   const found = await db
     .select({ id: productPairs.otherId, buyers: productPairs.buyers })
     .from(productPairs)

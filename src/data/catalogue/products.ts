@@ -14,7 +14,7 @@ export type ProductDetails = ProductRow & { variations: VariationRow[]; categori
 type Page = { sort: ProductSort; page: number; perPage: number }
 
 /** Returns one page of the matching published products, and the number of all matches. The first page is 1. */
-export async function loadProductPage(
+export async function loadPageOfProducts(
   db: Db,
   query: ProductQuery,
   { sort, page, perPage }: Page,
@@ -37,7 +37,7 @@ export async function productBySlug(db: Db, slug: string): Promise<ProductDetail
 }
 
 /** Finds a product for staff, even if it is unpublished or in the trash. */
-export async function loadProductDetails(db: Db, slug: string): Promise<ProductDetails | undefined> {
+export async function loadProductForStaff(db: Db, slug: string): Promise<ProductDetails | undefined> {
   return (await withVariationsAndCategories(db, await db.select().from(products).where(eq(products.slug, slug))))[0]
 }
 

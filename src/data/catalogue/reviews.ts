@@ -10,13 +10,13 @@ import { returns } from '../tables/returns.ts'
 import { reviewOptOuts, reviews } from '../tables/reviews.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
-export type ReviewInput = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'rejectionReason' | 'moderatedAt'>
+export type ReviewInsert = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'rejectionReason' | 'moderatedAt'>
 
 const maxShown = 50
 const isApprovedFor = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.state, 'approved'))
 
 /** Returns the number, the averages and the newest of the approved reviews. */
-export async function reviewsOfProduct(db: Db, productId: number) {
+export async function loadReviewSummary(db: Db, productId: number) {
   const [newest, [sums]] = await Promise.all([
     db.select().from(reviews).where(isApprovedFor(productId)).orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(maxShown),
     db
@@ -56,7 +56,7 @@ export const reviewsByWriter = (db: Db, writer: string, productIds: number[]): P
  * Inserts the review, or replaces the earlier review by the same author about the same product. Staff must moderate a replaced review
  * again.
  */
-export async function upsertReview(tx: Transaction, review: ReviewInput): Promise<ReviewRow> {
+export async function upsertReview(tx: Transaction, review: ReviewInsert): Promise<ReviewRow> {
   const { createdAt: _writtenFirst, ...change } = review
   const [saved] = await tx
     .insert(reviews)
@@ -118,7 +118,7 @@ type DeliveryWindow = { deliveredAfter: Date; deliveredBefore: Date }
  * Selects and locks orders that were delivered in the window, have no return and got no review request yet. Excludes orders of customers
  * who opted out and orders marked for erasure.
  */
-export function ordersToRequestReviewFor(tx: Transaction, { deliveredAfter, deliveredBefore }: DeliveryWindow, limit: number) {
+export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, deliveredBefore }: DeliveryWindow, limit: number) {
   const returnsOfOrder = tx
     .select({ one: sql`1` })
     .from(returns)

@@ -15,7 +15,7 @@ const maxListed = 250
 
 const isPublished = (row: Row): row is Row & ArticleRow => row.publishedAt !== null
 
-export async function articleBySlug(db: Db, slug: string): Promise<ArticleRow | undefined> {
+export async function publishedArticleBySlug(db: Db, slug: string): Promise<ArticleRow | undefined> {
   const [found] = await db
     .select()
     .from(articles)

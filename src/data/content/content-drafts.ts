@@ -3,7 +3,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
-import { staffName } from '../staff/staff-name.ts'
+import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { contentDrafts } from '../tables/content-editing.ts'
 
@@ -14,7 +14,7 @@ const draftKey = (kind: ContentKind, slug: string) => and(eq(contentDrafts.kind,
 
 export async function draftBySlug(db: Db, kind: ContentKind, slug: string): Promise<DraftWithAuthor | undefined> {
   const [found] = await db
-    .select({ draft: contentDrafts, name: staffName })
+    .select({ draft: contentDrafts, name: sqlStaffName })
     .from(contentDrafts)
     .leftJoin(users, eq(users.id, contentDrafts.savedBy))
     .where(draftKey(kind, slug))
@@ -49,7 +49,7 @@ export async function updateDraftSlug(db: Db, kind: ContentKind, from: string, t
 }
 
 /** Returns the first draft whose planned publication is due. */
-export async function nextPlannedDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
+export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
   const [next] = await db
     .select()
     .from(contentDrafts)

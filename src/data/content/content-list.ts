@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
-import { staffName } from '../staff/staff-name.ts'
+import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 
 const maxListed = 1_000
@@ -37,7 +37,7 @@ export async function listContent(db: Db, { kind, query, trash }: ContentQuery):
       select d.kind, d.slug, coalesce(d.page ->> 'title', ''), 0, d.saved_at, d.saved_by, null, false, true, d.publish_at
       from content_drafts d
       where not exists (select from written w where w.kind = d.kind and w.slug = d.slug and w.trashed_at is null))
-    select kind, slug, title, version, updated_at as "updatedAt", ${staffName} as "updatedBy", draft, publish_at as "publishAt",
+    select kind, slug, title, version, updated_at as "updatedAt", ${sqlStaffName} as "updatedBy", draft, publish_at as "publishAt",
       trashed_at as "trashedAt", published
     from listed left join users on ${users.id} = updated_by
     where (trashed_at is not null) = ${trash} and (${kind ?? null}::text is null or kind = ${kind ?? null})

@@ -4,7 +4,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
 import type { ContentRow } from './content.ts'
-import { staffName } from '../staff/staff-name.ts'
+import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { contentVersions } from '../tables/content-editing.ts'
 
@@ -15,7 +15,7 @@ export type ListedVersion = { version: number; title: string; savedAt: Date; sav
 export type VersionRow = Pick<ContentRow, 'slug' | 'title' | 'description' | 'content' | 'coverImage'> & ListedVersion
 
 const { version, title, slug, description, content, coverImage, savedAt } = contentVersions
-const listColumns = { version, title, savedAt, savedBy: staffName }
+const listColumns = { version, title, savedAt, savedBy: sqlStaffName }
 
 const isVersionOf = (kind: ContentKind, ref: number) => and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, ref))
 

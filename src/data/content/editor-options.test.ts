@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { articleOptions, categoryOptions, productOptions } from './editor-options.ts'
-import { insertMovedSlug } from './moved-slugs.ts'
+import { upsertMovedSlug } from './moved-slugs.ts'
 import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
 
@@ -21,12 +21,12 @@ test('options contain their own former slugs only, and no unpublished product', 
   ]
   const [nacht] = await db.insert(categories).values({ slug: 'nacht', name: 'Nacht', position: 1 }).returning()
   const [rust] = await db.insert(articles).values({ slug: 'rust', title: 'Rust' }).returning()
-  await insertMovedSlug(db, 'product', 'duin-oud', duin.id)
-  await insertMovedSlug(db, 'product', 'duin-ouder', duin.id)
-  await insertMovedSlug(db, 'category', 'slapen', nacht!.id)
-  await insertMovedSlug(db, 'article', 'stilte', rust!.id)
+  await upsertMovedSlug(db, 'product', 'duin-oud', duin.id)
+  await upsertMovedSlug(db, 'product', 'duin-ouder', duin.id)
+  await upsertMovedSlug(db, 'category', 'slapen', nacht!.id)
+  await upsertMovedSlug(db, 'article', 'stilte', rust!.id)
   // The moved slug of a page has the id of the product 'kiel', to check that this product does not get the slug.
-  await insertMovedSlug(db, 'page', 'een-pagina', kiel.id)
+  await upsertMovedSlug(db, 'page', 'een-pagina', kiel.id)
   expect(await productOptions(db)).toEqual([
     { value: 'duin', label: 'Duin', former: ['duin-oud', 'duin-ouder'] },
     { value: 'kiel', label: 'Kiel', former: [] },

@@ -78,7 +78,7 @@ export async function currentSlugsOfMovedProducts(db: Db): Promise<Map<string, s
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
-export async function insertMovedSlug(db: Db, kind: MovedSlugKind, slug: string, targetId: number): Promise<void> {
+export async function upsertMovedSlug(db: Db, kind: MovedSlugKind, slug: string, targetId: number): Promise<void> {
   await db
     .insert(movedSlugs)
     .values({ kind, slug, targetId })

@@ -9,20 +9,20 @@ import { shopSettings } from '../tables/content.ts'
 const settingName = 'details'
 
 /** The version is 0 until staff save the details. */
-export type VersionedDetails = ShopDetails & { version: number }
+export type VersionedShopDetails = ShopDetails & { version: number }
 
-const toVersionedDetails = (value: unknown): VersionedDetails => {
+const toVersionedDetails = (value: unknown): VersionedShopDetails => {
   const parsed = ShopDetails.safeParse(value)
   return parsed.success ? { ...parsed.data, version: Number(Object(value).version) || 0 } : { ...defaultShopDetails, version: 0 }
 }
 
-export async function shopDetails(db: Db): Promise<VersionedDetails> {
+export async function loadShopDetails(db: Db): Promise<VersionedShopDetails> {
   const [stored] = await db.select().from(shopSettings).where(eq(shopSettings.name, settingName))
   return toVersionedDetails(stored?.value)
 }
 
 /** Loads the details with `FOR UPDATE`; inserts the defaults first, so that there is a row to lock. */
-export async function lockShopDetails(tx: Transaction): Promise<VersionedDetails> {
+export async function lockShopDetails(tx: Transaction): Promise<VersionedShopDetails> {
   await tx
     .insert(shopSettings)
     .values({ name: settingName, value: { ...defaultShopDetails, version: 0 } })
@@ -31,6 +31,6 @@ export async function lockShopDetails(tx: Transaction): Promise<VersionedDetails
   return toVersionedDetails(stored?.value)
 }
 
-export async function updateShopDetails(tx: Transaction, details: VersionedDetails): Promise<void> {
+export async function updateShopDetails(tx: Transaction, details: VersionedShopDetails): Promise<void> {
   await tx.update(shopSettings).set({ value: details }).where(eq(shopSettings.name, settingName))
 }

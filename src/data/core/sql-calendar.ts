@@ -2,7 +2,7 @@
 // if each has its own query parameter.
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Day } from '#domain/time/calendar-day.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { timeZone } from '#domain/time/time-zone.ts'
 
 const zone = sql.raw(`'${timeZone}'`)
@@ -10,6 +10,6 @@ const zone = sql.raw(`'${timeZone}'`)
 /** Converts the moment in a column to its calendar day in the Netherlands. */
 export const sqlDayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${zone})::date`
 /** The moment at which the day begins in the Netherlands. Also correct before 1940, when the Dutch time zone was different. */
-export const sqlStartOfDay = (day: Day): SQL => sql`(${day}::date)::timestamp at time zone ${zone}`
+export const sqlStartOfDay = (day: CalendarDay): SQL => sql`(${day}::date)::timestamp at time zone ${zone}`
 /** The moment at which the next day begins in the Netherlands. */
-export const sqlEndOfDay = (day: Day): SQL => sql`(${day}::date + 1)::timestamp at time zone ${zone}`
+export const sqlEndOfDay = (day: CalendarDay): SQL => sql`(${day}::date + 1)::timestamp at time zone ${zone}`

@@ -1,10 +1,10 @@
 // Recognises errors that mean that the database accepts no writes: a full disk, a disk error or a read-only database.
 
 import { sql } from 'drizzle-orm'
-import type { WriteFailure } from '#domain/system-alert.ts'
+import type { WriteFailureCause } from '#domain/system-alert.ts'
 import type { Database } from './db.ts'
 
-const causes: Readonly<Record<string, WriteFailure>> = {
+const causes: Readonly<Record<string, WriteFailureCause>> = {
   '53100': 'disk-full',
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -14,7 +14,7 @@ const causes: Readonly<Record<string, WriteFailure>> = {
 }
 
 /** Also checks the causes of the error, because Drizzle wraps the errors of the PostgreSQL driver. */
-export function toWriteFailure(error: unknown): WriteFailure | undefined {
+export function toWriteFailure(error: unknown): WriteFailureCause | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, message } = current as Error & { code?: unknown }
     if (/No space left on device|could not extend file/.test(message)) return 'disk-full'

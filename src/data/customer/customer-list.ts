@@ -6,12 +6,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { type CustomerKey, customerKeyOfOrder } from './customers.ts'
 import type { Db } from '../core/db.ts'
-import { isOrderOfStaff } from '../staff/staff-as-customers.ts'
+import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
-import { nameSearchText } from '../tables/name-search-text.ts'
+import { sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
 
-export type CustomerKind = 'all' | 'account' | 'guest'
+export type CustomerKindFilter = 'all' | 'account' | 'guest'
 export type CustomerListItem = {
   key: CustomerKey
   name: string
@@ -23,7 +23,7 @@ export type CustomerListItem = {
 }
 /** A page starts with orders below the id `orders`; after the last order, it starts with accounts below the id `accounts`. */
 export type CustomerCursor = { orders?: number; accounts?: number }
-type CustomerQuery = { search: string; kind: CustomerKind; from: CustomerCursor; limit: number; withStaff: boolean }
+type CustomerQuery = { search: string; kind: CustomerKindFilter; from: CustomerCursor; limit: number; withStaff: boolean }
 type OrderTable = typeof orders
 
 const newer = alias(orders, 'newer')
@@ -39,7 +39,7 @@ const hasAccount = (db: Db) =>
 function matchesSearch(table: OrderTable, search: string): SQL | undefined {
   const number = /^L(\d{1,9})$/i.exec(search)?.[1]
   if (number) return eq(table.id, Number(number))
-  return and(...tokenise(search).map((word) => ilike(nameSearchText(table), `%${word}%`)))
+  return and(...tokenise(search).map((word) => ilike(sqlPersonSearchText(table), `%${word}%`)))
 }
 
 /** Splits the search into words. A postcode is one word, with or without its space. */
@@ -83,7 +83,7 @@ async function customersWithOrders(
     .where(
       and(
         isVisible(orders),
-        withStaff ? undefined : not(isOrderOfStaff(orders)),
+        withStaff ? undefined : not(matchesOrderOfStaff(orders)),
         from.orders === undefined ? undefined : lt(orders.id, from.orders),
         matchesSearch(orders, search),
         kind === 'all' ? undefined : kind === 'account' ? hasAccount(db) : not(hasAccount(db)),

@@ -9,10 +9,10 @@ import { orderLines, orders } from '../tables/orders.ts'
 const maxOrders = 250
 
 /** A lower-case e-mail address, and the period in which the customer used it. */
-export type OwnedEmail = { email: string; until: Date | undefined; since?: Date | undefined }
+export type EmailWithPeriod = { email: string; until: Date | undefined; since?: Date | undefined }
 
 /** Returns the current and former e-mail addresses of the account, or none while the current address is unconfirmed. */
-export async function emailsOfUser(db: Db, userId: number): Promise<OwnedEmail[]> {
+export async function emailsOfUser(db: Db, userId: number): Promise<EmailWithPeriod[]> {
   const [user] = await db
     .select({ email: users.email })
     .from(users)
@@ -26,7 +26,7 @@ export async function emailsOfUser(db: Db, userId: number): Promise<OwnedEmail[]
 }
 
 /** Selects orders placed with one of these addresses during its period. */
-export const isOrderWithEmails = (emails: readonly OwnedEmail[]): SQL =>
+export const matchesOrderEmails = (emails: readonly EmailWithPeriod[]): SQL =>
   or(
     ...emails.map(({ email, until, since }) =>
       and(eq(sql`lower(${orders.email})`, email), until && lte(orders.createdAt, until), since && gt(orders.createdAt, since)),
@@ -34,14 +34,14 @@ export const isOrderWithEmails = (emails: readonly OwnedEmail[]): SQL =>
   ) ?? sql`false`
 
 export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
-  (await db.$count(orders, and(eq(orders.id, id), isOrderWithEmails(await emailsOfUser(db, userId))))) > 0
+  (await db.$count(orders, and(eq(orders.id, id), matchesOrderEmails(await emailsOfUser(db, userId))))) > 0
 
 /** Returns at most 250 orders of the user with their lines, newest order first. */
 export async function ordersOfUser(db: Db, userId: number): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const rows = await db
     .select()
     .from(orders)
-    .where(isOrderWithEmails(await emailsOfUser(db, userId)))
+    .where(matchesOrderEmails(await emailsOfUser(db, userId)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxOrders)
   const ids = rows.map(({ id }) => id)

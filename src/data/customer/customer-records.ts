@@ -4,7 +4,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import type { OrderLineRow, OrderRow } from '../order/orders.ts'
 import type { Person } from './personal-data/record-type.ts'
-import { type SubscriptionRow, isSubscriptionWithEmails } from '../subscription/subscriptions.ts'
+import { type SubscriptionRow, matchesSubscriptionEmails } from '../subscription/subscriptions.ts'
 import { products } from '../tables/catalogue.ts'
 import { subscribers } from '../tables/newsletter.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -14,7 +14,7 @@ import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 const maxRecords = 100
 
 /** Returns at most 100 orders of the customer with their lines, newest order first. */
-export async function customerOrders(db: Db, { orderIds }: Person): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
+export async function ordersOfPerson(db: Db, { orderIds }: Person): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const ids = orderIds.slice(0, maxRecords)
   if (ids.length === 0) return []
   const [rows, lines] = await Promise.all([
@@ -29,7 +29,7 @@ export async function subscriptionsOfPerson(db: Db, { emails }: Person): Promise
   const rows = await db
     .select({ subscription: subscriptions, products: db.$count(subscriptionLines, eq(subscriptionLines.subscriptionId, subscriptions.id)) })
     .from(subscriptions)
-    .where(isSubscriptionWithEmails(emails))
+    .where(matchesSubscriptionEmails(emails))
     .orderBy(desc(subscriptions.id))
     .limit(maxRecords)
   return rows.map(({ subscription, products: count }) => ({ ...subscription, products: count }))

@@ -4,8 +4,8 @@ import { and, desc, eq, gte, isNotNull, max, sql } from 'drizzle-orm'
 import { type UserRow, userById } from './accounts.ts'
 import type { Db } from '../core/db.ts'
 import { orderById, type OrderRow } from '../order/orders.ts'
-import { isOrderWithEmails } from './customer-orders.ts'
-import { findPerson } from './personal-data/export.ts'
+import { matchesOrderEmails } from './customer-orders.ts'
+import { loadPerson } from './personal-data/export.ts'
 import { guestUserId, type Person } from './personal-data/record-type.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
@@ -35,7 +35,7 @@ async function customerOfAccount(db: Db, id: number): Promise<Customer | undefin
   const user = await userById(db, id)
   if (!user) return undefined
   const name = `${user.firstName} ${user.lastName}`.trim()
-  return { key: `a${id}`, user, email: user.email, name, person: await findPerson(db, id) }
+  return { key: `a${id}`, user, email: user.email, name, person: await loadPerson(db, id) }
 }
 
 async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
@@ -45,7 +45,7 @@ async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
     .from(formerEmails)
     .where(eq(sql`lower(${formerEmails.email})`, email))
   const emails = [{ email, until: undefined, since: former?.until ?? undefined }]
-  const rows = await db.select({ id: orders.id }).from(orders).where(isOrderWithEmails(emails)).orderBy(desc(orders.id))
+  const rows = await db.select({ id: orders.id }).from(orders).where(matchesOrderEmails(emails)).orderBy(desc(orders.id))
   const person = { userId: guestUserId, emails, orderIds: rows.map(({ id }) => id) }
   return { key: `b${order.id}`, user: undefined, email: order.email, name: `${order.firstName} ${order.lastName}`.trim(), person }
 }
@@ -65,7 +65,7 @@ async function accountIdOf(db: Db, { email, createdAt }: Pick<OrderRow, 'email' 
 }
 
 /** Returns the key of the customer who uses this e-mail address now, or undefined if no order and no account has the address. */
-export async function customerKeyOf(db: Db, email: string): Promise<CustomerKey | undefined> {
+export async function customerKeyByEmail(db: Db, email: string): Promise<CustomerKey | undefined> {
   if (email === '') return undefined
   const userId = await accountIdOf(db, { email, createdAt: new Date() })
   if (userId !== undefined) return `a${userId}`

@@ -3,17 +3,17 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import { type PersonColumns, nameSearchText } from '../tables/name-search-text.ts'
+import { type PersonColumns, sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
 
 type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn }
 type WordMatcher = (table: SearchableTable, word: string) => SQL
 
 /** Selects rows whose search text contains the word. */
 export const matchesWordAnywhere: WordMatcher = (table, word) =>
-  sql`${nameSearchText(table)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+  sql`${sqlPersonSearchText(table)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
 /** Selects rows whose search text contains a word that starts with this word. */
 export const matchesWordPrefix: WordMatcher = (table, word) =>
-  sql`${nameSearchText(table)} ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+  sql`${sqlPersonSearchText(table)} ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
 
 /**
  * Selects rows that match all words, or that have the id. The subquery lets PostgreSQL use the text index, which needs a word of at least

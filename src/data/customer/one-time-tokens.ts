@@ -41,7 +41,7 @@ export async function consumeNewEmailToken(tx: Transaction, query: TokenQuery): 
 }
 
 /** Deletes the user's unused tokens of this kind. */
-export async function deleteTokensOfUser(tx: Transaction, userId: number, kind: OneTimeTokenKind): Promise<void> {
+export async function deleteUnusedTokens(tx: Transaction, userId: number, kind: OneTimeTokenKind): Promise<void> {
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))
 }
 

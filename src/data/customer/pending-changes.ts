@@ -23,7 +23,7 @@ export async function insertPendingChange(tx: Transaction, { subject, change, no
   return row.id
 }
 
-export async function replacePendingChanges(db: Db, subject: ChangeSubject, kind: RequestedChange['kind'], now: Date): Promise<void> {
+export async function endReplacedChanges(db: Db, subject: ChangeSubject, kind: RequestedChange['kind'], now: Date): Promise<void> {
   await db
     .update(pendingChanges)
     .set({ endedAt: now, outcome: 'replaced' })
@@ -76,7 +76,7 @@ export async function endPendingChange(db: Db, id: number, outcome: ChangeOutcom
 }
 
 /** Returns the pending change of an unconfirmed withdrawal, by the id of its return. */
-export async function pendingWithdrawalById(db: Db, returnId: number): Promise<PendingChangeRow | undefined> {
+export async function pendingWithdrawalOfReturn(db: Db, returnId: number): Promise<PendingChangeRow | undefined> {
   const [row] = await db
     .select()
     .from(pendingChanges)

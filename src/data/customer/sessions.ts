@@ -50,6 +50,6 @@ export async function endOtherSessions(tx: Transaction, userId: number, currentI
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId ?? 0)))
 }
 
-export async function deleteEndedSessions(tx: Transaction, endedBefore: Date): Promise<void> {
+export async function deleteExpiredSessions(tx: Transaction, endedBefore: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, endedBefore))
 }

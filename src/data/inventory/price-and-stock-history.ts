@@ -7,13 +7,13 @@ import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import type { LockedItem } from './locked-items.ts'
-import { staffName } from '../staff/staff-name.ts'
+import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { products } from '../tables/catalogue.ts'
 import { priceHistory, stockMovements } from '../tables/price-and-stock-history.ts'
 
 /** Returns, by item id, the price at the moment `from` and all later prices. */
-export async function priceHistoryOf(db: Db, ids: readonly number[], from: Date): Promise<Map<number, PriceHistoryEntry[]>> {
+export async function priceHistorySince(db: Db, ids: readonly number[], from: Date): Promise<Map<number, PriceHistoryEntry[]>> {
   const rows = await db
     .select({ itemId: priceHistory.itemId, price: priceHistory.price, since: priceHistory.since })
     .from(priceHistory)
@@ -71,7 +71,7 @@ export async function copyCheapestVariationPrice(tx: Transaction, productIds: re
   )
 }
 
-export async function invalidatePriceTags(tx: Transaction, productIds: readonly number[], at: Date): Promise<void> {
+export async function markPricesChanged(tx: Transaction, productIds: readonly number[], at: Date): Promise<void> {
   if (productIds.length === 0) return
   const changed = await tx
     .update(products)
@@ -100,7 +100,7 @@ export const listStockMovements = (db: Db, itemId: number, before = Number.MAX_S
       counted: stockMovements.countedStock,
       note: stockMovements.note,
       at: stockMovements.at,
-      by: staffName,
+      by: sqlStaffName,
     })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.changedBy))
@@ -110,7 +110,7 @@ export const listStockMovements = (db: Db, itemId: number, before = Number.MAX_S
 
 export const listPriceHistory = (db: Db, itemId: number) =>
   db
-    .select({ price: priceHistory.price, wasPrice: priceHistory.wasPrice, since: priceHistory.since, by: staffName })
+    .select({ price: priceHistory.price, wasPrice: priceHistory.wasPrice, since: priceHistory.since, by: sqlStaffName })
     .from(priceHistory)
     .leftJoin(users, eq(users.id, priceHistory.changedBy))
     .where(eq(priceHistory.itemId, itemId))

@@ -1,7 +1,7 @@
 // Loads the order data of a mail when the shop sends the mail.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import type { Db } from '../core/db.ts'
 import { orderLinesOf, orderById, type OrderRow } from '../order/orders.ts'
@@ -19,7 +19,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
     number: order.number,
     state,
     orderedAt: order.createdAt.toISOString(),
-    ...recipientIfPaid(order),
+    ...recipientIfVerified(order),
     lines: lines.map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({ name, quantity, unitPrice, lineTotal, vatRate })),
     subtotal,
     shipping,
@@ -32,8 +32,8 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
  * Returns the name and address for a mail. Returns nulls for an unpaid checkout order, because a stranger may have placed it with another
  * person's e-mail address.
  */
-export function recipientIfPaid(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
-  if (isUnverifiedOrderMail(order)) return { name: null, address: null }
+export function recipientIfVerified(order: OrderRow): Pick<OrderMail, 'name' | 'address'> {
+  if (isUnverifiedOrder(order)) return { name: null, address: null }
   const { firstName, lastName, street, houseNumber: number, houseNumberAddition: addition, postcode, city, country } = order
   return { name: `${firstName} ${lastName}`, address: { street, number, addition, postcode, city, country } }
 }

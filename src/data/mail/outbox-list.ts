@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { outdatedMailReason } from './outbox.ts'
-import { isMailToNonStaff } from '../staff/staff-as-customers.ts'
+import { matchesNonStaffMail } from '../staff/staff-as-customers.ts'
 import { outbox } from '../tables/outbox.ts'
 
 export const mailStates = ['waiting', 'sent', 'given-up'] as const
@@ -17,7 +17,7 @@ const inState = (state: MailState) =>
       : and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 
 /** Selects mails in this state; with `withStaff` also mails to colleagues. */
-const isVisible = (state: MailState, withStaff: boolean) => and(inState(state), withStaff ? undefined : isMailToNonStaff)
+const isVisible = (state: MailState, withStaff: boolean) => and(inState(state), withStaff ? undefined : matchesNonStaffMail)
 
 /** Lists waiting mails by due time, and sent or failed mails with the latest first. */
 export function listMails(db: Db, state: MailState, limit: number, withStaff: boolean) {
@@ -51,7 +51,7 @@ export async function retryAllWaitingNow(
  * Replaces failed mails by new mails and returns their number. Skips outdated mails, permanently rejected mails, withheld mails and mails
  * of mailings.
  */
-export async function requeueAllFailed(tx: Transaction, now: Date, withStaff: boolean): Promise<number> {
+export async function requeueRetryableMails(tx: Transaction, now: Date, withStaff: boolean): Promise<number> {
   const failed = await tx
     .delete(outbox)
     .where(and(isVisible('given-up', withStaff), not(outbox.bulk), canRequeue))

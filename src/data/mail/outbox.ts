@@ -122,7 +122,7 @@ type Failure = {
   isMailFault: boolean
   now: Date
 }
-export async function markMailFailed(
+export async function recordMailFailure(
   db: Db,
   claimed: ClaimedMail,
   { reason, retryAt, isUndelivered, isMailFault, now }: Failure,

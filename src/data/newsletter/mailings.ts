@@ -56,7 +56,7 @@ export async function mailingsToProcess(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Counts the confirmed subscribers, who receive a mailing. */
-export const countRecipients = (db: Db): Promise<number> => db.$count(subscribers, eq(subscribers.state, 'confirmed'))
+export const countConfirmedSubscribers = (db: Db): Promise<number> => db.$count(subscribers, eq(subscribers.state, 'confirmed'))
 
 /** Selects the next confirmed subscribers by id, without those who confirmed after the mailing started. */
 const nextRecipients = (tx: Transaction, { lastSubscriber, startedAt }: MailingRow, limit: number) =>
@@ -70,7 +70,11 @@ const nextRecipients = (tx: Transaction, { lastSubscriber, startedAt }: MailingR
     .limit(limit)
 
 /** Queues a mail to each of the next `limit` recipients and returns the number of recipients. The caller has locked the mailing. */
-export async function queueRecipients(tx: Transaction, mailing: MailingRow, { limit, now }: { limit: number; now: Date }): Promise<number> {
+export async function queueNextMailingMails(
+  tx: Transaction,
+  mailing: MailingRow,
+  { limit, now }: { limit: number; now: Date },
+): Promise<number> {
   const mailingId = mailing.id
   const recipients = await nextRecipients(tx, mailing, limit)
   if (recipients.length === 0) return 0
@@ -101,7 +105,7 @@ const mailIdsOf = (tx: Db, mailingId: number) =>
     .where(and(eq(mailingRecipients.mailingId, mailingId), isNotNull(mailingRecipients.outboxId)))
 
 /** Deletes the mails of the mailing that no worker has claimed yet. */
-export async function deleteUnsentMails(tx: Transaction, mailingId: number): Promise<void> {
+export async function deleteUnclaimedMails(tx: Transaction, mailingId: number): Promise<void> {
   const deleted = await tx
     .delete(outbox)
     .where(and(inArray(outbox.id, mailIdsOf(tx, mailingId)), eq(outbox.attempts, 0), isNull(outbox.sentAt), isNull(outbox.failedAt)))
@@ -117,7 +121,7 @@ export type MailingCounts = { waiting: number; sent: number; failed: number; ski
  * Counts the mails of a mailing. `skipped` recipients unsubscribed before the shop sent the mail. `left` recipients unsubscribed between
  * this mailing and their next mailing.
  */
-export async function mailingCounts(db: Db, mailingId: number): Promise<MailingCounts> {
+export async function countMailingResults(db: Db, mailingId: number): Promise<MailingCounts> {
   const { rows } = await db.execute<MailingCounts>(sql`
     select count(*) filter (where mail.id is not null and mail.sent_at is null and mail.given_up_at is null)::int as waiting,
       count(*) filter (where mail.sent_at is not null)::int as sent,

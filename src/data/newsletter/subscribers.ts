@@ -59,7 +59,7 @@ type Thresholds = { requestedBefore: Date; unsubscribedBefore: Date }
  * Deletes old unconfirmed requests, old former subscribers and old confirmation links. A former subscriber who did not confirm a new
  * request becomes unsubscribed again.
  */
-export async function deleteSubscribersBefore(tx: Transaction, { requestedBefore, unsubscribedBefore }: Thresholds): Promise<void> {
+export async function deleteExpiredSubscriberData(tx: Transaction, { requestedBefore, unsubscribedBefore }: Thresholds): Promise<void> {
   const stale = and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, requestedBefore))
   await tx.delete(subscribers).where(and(stale, isNull(subscribers.unsubscribedAt)))
   await tx

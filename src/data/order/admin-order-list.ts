@@ -6,7 +6,7 @@ import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShi
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { deliveryPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
-import type { Day } from '#domain/time/calendar-day.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
@@ -20,8 +20,8 @@ export type OrderListQuery = {
   delivery?: FulfilmentFilter | undefined
   concern?: AttentionFilter | undefined
   /** The first day of the period in which the orders were placed; `until` is the last day. */
-  from?: Day | undefined
-  until?: Day | undefined
+  from?: CalendarDay | undefined
+  until?: CalendarDay | undefined
   /** The id of the last order on the previous page. */
   after?: number | undefined
 }
@@ -92,7 +92,7 @@ export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: 
 }
 
 /** Returns the kinds of the open returns of each order, by order id. */
-export async function openReturnsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ('return' | 'withdrawal')[]>> {
+export async function openReturnKindsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ('return' | 'withdrawal')[]>> {
   const rows =
     orderIds.length === 0
       ? []

@@ -4,10 +4,10 @@ import { eq, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { idempotencyKeys } from '../tables/orders.ts'
 
-export type IdempotentOrder = { orderId: number; bodyHash: string }
+export type IdempotencyKeyOrder = { orderId: number; bodyHash: string }
 
 /** Returns undefined for a key that is unused, or released after its order failed. */
-export async function orderByIdempotencyKey(db: Db, key: string): Promise<IdempotentOrder | undefined> {
+export async function orderByIdempotencyKey(db: Db, key: string): Promise<IdempotencyKeyOrder | undefined> {
   const [found] = await db
     .select({ orderId: idempotencyKeys.orderId, bodyHash: idempotencyKeys.bodyHash })
     .from(idempotencyKeys)

@@ -3,7 +3,7 @@
 import type { Transaction } from '../core/db.ts'
 import { type OrderRow, updateOrderDetails, orderLinesOf } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
-import { withheldLinesOf } from './returns.ts'
+import { withheldPacksByLine } from './returns.ts'
 import { releaseStock, reserveStock } from '../inventory/stock.ts'
 
 /** Releases the reserved stock of the order. Does nothing if the order reserves no stock. The caller has locked the order. */
@@ -27,7 +27,7 @@ export async function reserveOrderStock(tx: Transaction, orderId: number): Promi
 
 /** Returns, by order line id, the packs that the order no longer reserves, because a withdrawal restocked them or a refund removed them. */
 async function packsGoneFrom(tx: Transaction, orderId: number): Promise<Map<number, number>> {
-  const gone = new Map(await withheldLinesOf(tx, orderId))
+  const gone = new Map(await withheldPacksByLine(tx, orderId))
   for (const { line, unsent } of await refundedPacksOf(tx, [orderId])) gone.set(line, (gone.get(line) ?? 0) + unsent)
   return gone
 }

@@ -2,12 +2,12 @@
 
 import { asc, desc, eq, max } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { isStaffActor, staffName } from '../staff/staff-name.ts'
+import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { orderEvents } from '../tables/orders.ts'
 
 /** Lists the events, oldest first. `name` is the name of the colleague who caused the event, or null for another actor. */
-export const orderTimeline = (db: Db, orderId: number) =>
+export const orderEventsOf = (db: Db, orderId: number) =>
   db
     .select({
       id: orderEvents.id,
@@ -15,10 +15,10 @@ export const orderTimeline = (db: Db, orderId: number) =>
       what: orderEvents.type,
       by: orderEvents.by,
       detail: orderEvents.detail,
-      name: staffName,
+      name: sqlStaffName,
     })
     .from(orderEvents)
-    .leftJoin(users, isStaffActor(orderEvents.by))
+    .leftJoin(users, matchesStaffActor(orderEvents.by))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 

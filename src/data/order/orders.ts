@@ -2,9 +2,9 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
-import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
-import type { EventDetail, OrderEventType } from '#domain/order/order-events.ts'
-import { type OrderState, canTransition } from '#domain/order/order-state.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
+import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { orderEvents, orderLines, orders, payments } from '../tables/orders.ts'
@@ -83,7 +83,7 @@ export async function transitionOrder(
   to: OrderState,
   { by, at, ...change }: OrderChange & { by: Actor; at: Date },
 ): Promise<void> {
-  if (!canTransition(state, to)) throw new Error(`order ${id} is ${state} and cannot become ${to}`)
+  if (!canTransitionOrder(state, to)) throw new Error(`order ${id} is ${state} and cannot become ${to}`)
   await updateOrder(tx, id, { ...change, state: to })
   await insertOrderEvent(tx, { orderId: id, type: to, by, at })
 }
@@ -96,7 +96,7 @@ async function updateOrder(tx: Transaction, id: number, change: OrderChange & { 
     .where(eq(orders.id, id))
 }
 
-type Event = { orderId: number; type: OrderEventType; by: Actor; at: Date; detail?: EventDetail }
+type Event = { orderId: number; type: OrderEventType; by: Actor; at: Date; detail?: OrderEventDetail }
 export async function insertOrderEvent(tx: Transaction, event: Event): Promise<void> {
   await tx.insert(orderEvents).values(event)
 }
@@ -115,7 +115,7 @@ export async function queuePaidMail(tx: Transaction, { id, email, isRenewal }: O
 
 type OrderMailName = 'order-received' | 'order-unpaid' | 'order-packed' | 'order-cancelled' | 'address-changed' | 'pay-link'
 export async function queueOrderMail(tx: Transaction, order: OrderRow, mail: OrderMailName, now: Date, byStaff = false): Promise<void> {
-  const unpaidOrder = isUnverifiedOrderMail(order)
+  const unpaidOrder = isUnverifiedOrder(order)
   await queueMail(tx, { mail, recipient: order.email, data: { orderId: order.id } }, now, { unpaidOrder, byStaff })
 }
 
@@ -158,7 +158,7 @@ export const findOrdersToRemind = (db: Db, { after, until }: { after: Date; unti
     .limit(limit)
 
 /** Returns orders shipped before `before` that are not marked as delivered. */
-export const findOverdueShipments = (db: Db, before: Date, limit: number): Promise<{ id: number }[]> =>
+export const findOrdersToMarkDelivered = (db: Db, before: Date, limit: number): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -167,7 +167,7 @@ export const findOverdueShipments = (db: Db, before: Date, limit: number): Promi
     .limit(limit)
 
 /** Returns checkout orders without a payment whose payment lease has ended. A request inserted such an order and was then interrupted. */
-export const findOrdersWithoutPayment = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
+export const findInterruptedCheckoutOrders = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import type { Db } from '../core/db.ts'
-import { findFreeTextWithdrawals } from './returns.ts'
+import { findFreeTextWithdrawalOrders } from './returns.ts'
 import { lineFulfilmentOfOrders } from './shipments.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 
@@ -10,12 +10,12 @@ import { orderLines, orders } from '../tables/orders.ts'
  * Returns the orders to pack, oldest first, with the packs to send per line. `excluded` has the orders that staff must not pack, each with
  * the reason.
  */
-export async function loadPackListOrders(db: Db, orderIds: readonly number[]) {
+export async function loadPackList(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
   const [found, lines, onHold] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
-    findFreeTextWithdrawals(db, ids),
+    findFreeTextWithdrawalOrders(db, ids),
   ])
   const fulfilment = await lineFulfilmentOfOrders(db, found, lines)
   const reasonOf = (order: (typeof found)[number]) =>

@@ -34,7 +34,7 @@ export async function setWithheldPacks(tx: Transaction, returnId: number, withhe
 }
 
 /** Returns, by order line id, the withdrawn packs that the shop restocked because they were never shipped. */
-export async function withheldLinesOf(db: Db, orderId: number): Promise<Map<number, number>> {
+export async function withheldPacksByLine(db: Db, orderId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ line: returnLines.orderLineId, withheld: returnLines.withheld })
     .from(returnLines)
@@ -46,7 +46,7 @@ export async function withheldLinesOf(db: Db, orderId: number): Promise<Map<numb
 }
 
 /** Returns the orders with an open free-text withdrawal, which staff must not ship until they have named the withdrawn packs. */
-export const findFreeTextWithdrawals = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number }[]> =>
+export const findFreeTextWithdrawalOrders = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number }[]> =>
   db
     .selectDistinct({ orderId: returns.orderId })
     .from(returns)
@@ -119,7 +119,7 @@ export async function closeReturn(tx: Transaction, id: number, now: Date): Promi
  * Closes a withdrawal because the customer disputes it, so that its packs no longer count as withdrawn. Returns false if the withdrawal was
  * already closed.
  */
-export async function disputeReturn(tx: Transaction, id: number, now: Date): Promise<boolean> {
+export async function closeDisputedWithdrawal(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const disputed = await tx
     .update(returns)
     .set({ state: 'closed', closedAt: now, disputedAt: now })

@@ -1,7 +1,7 @@
 // Inserts and lists the shipments of an order, and computes which packs still have to be sent.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type LineFulfilment, lineFulfilment, type LineQuantity } from '#domain/order/shipment-quantities.ts'
+import { type LineFulfilment, calculateLineFulfilment, type LineQuantity } from '#domain/order/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLinesOf, type OrderLineRow, type OrderRow } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
@@ -22,7 +22,7 @@ export async function insertShipment(tx: Transaction, { lines, ...values }: Ship
   return inserted.id
 }
 
-export async function hasShipment(tx: Transaction, orderId: number, key: string): Promise<boolean> {
+export async function hasShipmentWithKey(tx: Transaction, orderId: number, key: string): Promise<boolean> {
   return (await tx.$count(shipments, and(eq(shipments.orderId, orderId), eq(shipments.key, key)))) > 0
 }
 
@@ -87,7 +87,7 @@ export async function lineFulfilmentOfOrders(
       const unsent = refunded.filter(({ orderId }) => orderId === id).map((one) => ({ line: one.line, quantity: one.unsent }))
       return [
         id,
-        lineFulfilment(
+        calculateLineFulfilment(
           linesOfOrder,
           isFullyShipped ? linesOfOrder.map(({ id: line, quantity }) => ({ line, quantity })) : sent,
           withdrawnOfOrder,

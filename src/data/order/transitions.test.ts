@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { canTransition, orderStates } from '#domain/order/order-state.ts'
+import { canTransitionOrder, orderStates } from '#domain/order/order-state.ts'
 import { canTransitionSubscription, subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
@@ -38,7 +38,7 @@ describe('transitionOrder', () => {
       expect([from, to, row?.state, (await db.$count(orderEvents)) - before]).toEqual([from, to, result ? to : from, result ? 1 : 0])
       if (result) taken.push([from, to])
     }
-    expect(taken).toEqual(pairsOf(orderStates).filter(([from, to]) => canTransition(from, to)))
+    expect(taken).toEqual(pairsOf(orderStates).filter(([from, to]) => canTransitionOrder(from, to)))
   })
 })
 

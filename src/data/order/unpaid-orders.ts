@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Transaction } from '../core/db.ts'
 
 /** `network` is a keyed hash of the network from which the customer orders; null if the shop itself places the order. */
-export type UnpaidTotalsRow = { email: string; network: string | null }
+export type UnpaidOrdersKey = { email: string; network: string | null }
 type Row = Record<'emailPacks' | 'emailValue' | 'networkPacks' | 'networkValue', number>
 
 const lockFor = (name: SQL) => sql`pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || ${name}, 0))`
@@ -25,7 +25,7 @@ const toTotals = (packs = 0, value = 0): UnpaidTotals => ({ packs, value: value 
  */
 export async function lockAndCountUnpaidOrders(
   tx: Transaction,
-  unpaid: UnpaidTotalsRow,
+  unpaid: UnpaidOrdersKey,
 ): Promise<{ byEmail: UnpaidTotals; byNetwork: UnpaidTotals }> {
   const network = sql`${unpaid.network}::text`
   const email = sql`lower(${unpaid.email}::text)`

@@ -21,7 +21,7 @@ export async function countDeclarations(db: Db, { number, email }: Pick<Withdraw
 }
 
 /** Returns the ids of declarations that the job has not processed yet, oldest first. */
-export async function pendingDeclarations(db: Db, limit: number): Promise<number[]> {
+export async function findDeclarationsToProcess(db: Db, limit: number): Promise<number[]> {
   const found = await db
     .select({ id: withdrawalDeclarations.id })
     .from(withdrawalDeclarations)

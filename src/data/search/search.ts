@@ -34,8 +34,8 @@ export type FoundProductRow = DocumentRow & {
   position: number
 }
 /** Contains, for each typed word, the indexed words that it matches; null for a stop word such as 'de'. */
-export type Vocabulary = readonly (readonly string[] | null)[]
-export type SearchMatches = { products: FoundProductRow[]; texts: FoundContentRow[]; vocabulary: Vocabulary }
+export type MatchedIndexWords = readonly (readonly string[] | null)[]
+export type SearchMatches = { products: FoundProductRow[]; texts: FoundContentRow[]; vocabulary: MatchedIndexWords }
 
 /** One word of the query. The search uses `guesses` only if the typed word has at least 4 letters and matches nothing in the index. */
 type SearchWord = { typed: string; synonyms: readonly string[]; guesses: readonly string[] }
@@ -103,7 +103,7 @@ const matchingStatement = {
   order by placed.kind, place`,
 }
 
-type MatchRow = (FoundProductRow | FoundContentRow) & { vocabulary: Vocabulary | null }
+type MatchRow = (FoundProductRow | FoundContentRow) & { vocabulary: MatchedIndexWords | null }
 
 async function queryMatches(db: Database, words: readonly SearchWord[], titleOnlySlugs: readonly string[]): Promise<MatchRow[]> {
   const typedWords = JSON.stringify(words.map(({ typed, synonyms }) => [typed, ...synonyms]))
@@ -113,7 +113,7 @@ async function queryMatches(db: Database, words: readonly SearchWord[], titleOnl
 }
 
 /** Returns at most `perBand` products in stock of each absorption band, the most popular first. The lightest band comes first. */
-export async function popularProductPerBand(db: Db, perBand: number): Promise<FoundProductRow[]> {
+export async function listPopularProductsPerBand(db: Db, perBand: number): Promise<FoundProductRow[]> {
   const { rows } = await db.execute<FoundProductRow>(sql`
   select 'product' as kind, products.id as ref, products.name as title, products.slug, '' as near, ${sql.raw(productColumns)}
   from (values (-1, 3), (3, 5), (5, 7), (7, 1000)) as bands(above, most)

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
-import { staffName } from './staff-name.ts'
+import { sqlStaffName } from './staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { auditLog } from '../tables/audit-log.ts'
 import { formerColleagues } from '../tables/colleagues.ts'
@@ -21,7 +21,7 @@ export type AuditLogFilter = {
 }
 
 /** The name of a current or former colleague. Null for a command-line action, or if the shop no longer stores the name. */
-const nameOfActor = sql<string | null>`case when ${users.role} = 'staff' then ${staffName} else ${formerColleagues.name} end`
+const nameOfActor = sql<string | null>`case when ${users.role} = 'staff' then ${sqlStaffName} else ${formerColleagues.name} end`
 
 export const searchAuditLog = (db: Db, { by, action, from, to, number, before }: AuditLogFilter, limit: number) =>
   db
@@ -55,9 +55,9 @@ export async function auditActionsInLog(db: Db): Promise<string[]> {
 }
 
 /** Returns the names for the filter of the audit log: current colleagues by name, then former colleagues. */
-export async function staffNamesInLog(db: Db): Promise<{ id: number; name: string; left: boolean }[]> {
+export async function listColleaguesForLogFilter(db: Db): Promise<{ id: number; name: string; left: boolean }[]> {
   const [current, former] = await Promise.all([
-    db.select({ id: users.id, name: staffName }).from(users).where(eq(users.role, 'staff')).orderBy(asc(staffName)),
+    db.select({ id: users.id, name: sqlStaffName }).from(users).where(eq(users.role, 'staff')).orderBy(asc(sqlStaffName)),
     db.select({ id: formerColleagues.userId, name: formerColleagues.name }).from(formerColleagues).orderBy(asc(formerColleagues.name)),
   ])
   const currentIds = new Set(current.map(({ id }) => id))

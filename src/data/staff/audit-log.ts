@@ -5,10 +5,10 @@ import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'
 import { auditLog } from '../tables/audit-log.ts'
 
-export type AuditEntry = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'endpoint' | 'action' | 'subject'>
+export type AuditEntryInsert = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'endpoint' | 'action' | 'subject'>
 
 /** Inserts an entry and returns its id. Call it before the action, so that the log contains every action, even if the process is killed. */
-export async function insertAuditEntry(db: Db, entry: AuditEntry): Promise<number> {
+export async function insertAuditEntry(db: Db, entry: AuditEntryInsert): Promise<number> {
   const [row] = await db.insert(auditLog).values(entry).returning({ id: auditLog.id })
   return row!.id
 }
@@ -16,9 +16,9 @@ export async function insertAuditEntry(db: Db, entry: AuditEntry): Promise<numbe
 /** Inserts an entry for an action that has already ended, such as a login. */
 export async function insertCompletedAuditEntry(
   db: Db,
-  entry: Pick<AuditEntry, 'at' | 'userId' | 'endpoint' | 'action'> & {
+  entry: Pick<AuditEntryInsert, 'at' | 'userId' | 'endpoint' | 'action'> & {
     outcome?: 'done' | 'refused'
-    subject?: AuditEntry['subject']
+    subject?: AuditEntryInsert['subject']
     details?: AuditDetails
   },
 ): Promise<void> {

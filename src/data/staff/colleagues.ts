@@ -4,7 +4,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlHasSecondFactor } from './second-factors.ts'
-import { staffName } from './staff-name.ts'
+import { sqlStaffName } from './staff-name.ts'
 import { sessions, users } from '../tables/accounts.ts'
 import { auditLog } from '../tables/audit-log.ts'
 import { formerColleagues, invitationLinks, invitations } from '../tables/colleagues.ts'
@@ -16,7 +16,7 @@ export const listColleagues = (db: Db) =>
   db
     .select({
       id: users.id,
-      name: staffName,
+      name: sqlStaffName,
       email: users.email,
       duty: sql<StaffRole>`${users.duty}`,
       secondFactor: sqlHasSecondFactor,
@@ -27,7 +27,7 @@ export const listColleagues = (db: Db) =>
     })
     .from(users)
     .where(eq(users.role, 'staff'))
-    .orderBy(sql`${users.duty} <> 'owner'`, asc(staffName), asc(users.id))
+    .orderBy(sql`${users.duty} <> 'owner'`, asc(sqlStaffName), asc(users.id))
 
 /** Returns whether a colleague or an invitation has this e-mail address. Includes expired invitations. */
 export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function deleteAccount(tx: Transaction, id: number): Promise<void> 
 }
 
 /** Stores the name of a leaving colleague, so that the audit log can still show it. */
-export async function insertFormerColleague(tx: Transaction, userId: number, name: string, leftAt: Date): Promise<void> {
+export async function upsertFormerColleague(tx: Transaction, userId: number, name: string, leftAt: Date): Promise<void> {
   await tx
     .insert(formerColleagues)
     .values({ userId, name, leftAt })
@@ -74,9 +74,9 @@ export async function insertInvitation(tx: Transaction, invitation: Omit<Invitat
 }
 
 /** Returns the unexpired invitations with the name of the colleague who sent them, oldest first. */
-export const openInvitations = (db: Db, now: Date) =>
+export const listOpenInvitations = (db: Db, now: Date) =>
   db
-    .select({ invitation: invitations, by: staffName })
+    .select({ invitation: invitations, by: sqlStaffName })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(gt(invitations.expiresAt, now))

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
 import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-order-list.ts'
-import { isMailToNonStaff } from './staff-as-customers.ts'
+import { matchesNonStaffMail } from './staff-as-customers.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
 import { returns } from '../tables/returns.ts'
@@ -15,7 +15,7 @@ import { reviews } from '../tables/reviews.ts'
 const countWhere = (condition: SQL | undefined) => sql<number>`(select count(*)::int from orders where ${condition})`
 
 /** Returns the number of orders for each filter, in the order of the arguments. */
-export async function countOrders(
+export async function countOrdersPerFilter(
   db: Db,
   fulfilmentFilters: readonly FulfilmentFilter[],
   attentionFilters: readonly AttentionFilter[],
@@ -31,7 +31,7 @@ export async function countOrders(
 }
 
 /** Returns when the customer declared the oldest open withdrawal, or undefined if there is none. */
-export async function oldestOpenWithdrawal(db: Db): Promise<Date | undefined> {
+export async function oldestOpenWithdrawalAt(db: Db): Promise<Date | undefined> {
   const [first] = await db
     .select({ at: returns.at })
     .from(returns)
@@ -44,7 +44,7 @@ export async function oldestOpenWithdrawal(db: Db): Promise<Date | undefined> {
 export const countWaitingReviews = (db: Db): Promise<number> => db.$count(reviews, eq(reviews.state, 'waiting'))
 /** Counts the failed mails. Includes invitations and mails to colleagues only if `withStaff` is true. */
 export const countFailedMails = (db: Db, withStaff: boolean): Promise<number> =>
-  db.$count(outbox, and(isNotNull(outbox.failedAt), withStaff ? undefined : isMailToNonStaff))
+  db.$count(outbox, and(isNotNull(outbox.failedAt), withStaff ? undefined : matchesNonStaffMail))
 
 /** Returns the number of orders paid from `from` until `until`, and their total including VAT. */
 export async function sumPaidOrders(db: Db, from: Date, until: Date): Promise<{ orders: number; revenue: Cents }> {

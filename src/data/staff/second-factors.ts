@@ -67,7 +67,7 @@ export async function deleteUnconfirmedFactors(tx: Transaction, userId: number):
 }
 
 /** Deletes all second factors, recovery codes and login challenges of an account. */
-export async function deleteFactors(tx: Transaction, userId: number): Promise<void> {
+export async function deleteSecondFactorData(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId))
@@ -123,7 +123,7 @@ export async function deleteExpiredLoginChallenges(tx: Transaction, endedBefore:
 }
 
 /** Stores when the session was verified with a second factor; null makes the session unverified. */
-export async function markSessionVerified(tx: Transaction, id: number, at: Date | null): Promise<void> {
+export async function setSessionVerifiedAt(tx: Transaction, id: number, at: Date | null): Promise<void> {
   await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, id))
 }
 

@@ -12,7 +12,7 @@ const isAddressOfStaff = (email: typeof orders.email | typeof outbox.recipient) 
   sql`exists (select from users as colleague where colleague.role = 'staff' and lower(colleague.email) = lower(${email}))`
 
 /** Selects orders with the current e-mail address of a colleague, or with a former one that was current at the time of the order. */
-export const isOrderOfStaff = (table: OrderTable) =>
+export const matchesOrderOfStaff = (table: OrderTable) =>
   or(
     isAddressOfStaff(table.email),
     sql`exists (select from former_emails as former join users as colleague on colleague.id = former.user_id
@@ -20,19 +20,19 @@ export const isOrderOfStaff = (table: OrderTable) =>
   )!
 
 /** Returns the ids of the orders among `ids` that belong to a current colleague. Includes orders from before the colleague joined. */
-export async function findOrdersOfStaff(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function findStaffOrderIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, [...ids]), isOrderOfStaff(orders)))
+    .where(and(inArray(orders.id, [...ids]), matchesOrderOfStaff(orders)))
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Selects mails except invitations and mails to colleagues. */
-export const isMailToNonStaff = and(ne(outbox.mail, 'staff-invited'), not(isAddressOfStaff(outbox.recipient)))!
+export const matchesNonStaffMail = and(ne(outbox.mail, 'staff-invited'), not(isAddressOfStaff(outbox.recipient)))!
 
 /** Returns the e-mail addresses of all colleagues and invitations, in lower case. */
-export async function staffEmails(db: Db): Promise<Set<string>> {
+export async function listStaffOrInvitedEmails(db: Db): Promise<Set<string>> {
   const { rows } = await db.execute<{ email: string }>(
     sql`select lower(email) as email from users where role = 'staff' union select lower(email) from invitations`,
   )

@@ -11,7 +11,7 @@ import { type VatShare, splitVatByRate } from '#domain/order/vat-split.ts'
 import { sumSalesFigures, sumVatFigures } from '#domain/statistics/figures.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { bestSellers, listDailySales } from './sales-figures.ts'
+import { findBestSellers, listDailySales } from './sales-figures.ts'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
@@ -84,7 +84,7 @@ test('the statistics equal the sums of the orders to the cent', { timeout: 60_00
             shares.reduce((sum, share) => sum + share.sign * share.amount, 0),
           ])
         }
-        const best = await bestSellers(tx, period, 10)
+        const best = await findBestSellers(tx, period, 10)
         expect(best.reduce((sum, one) => sum + one.sold, 0)).toBe(soldTotal - paid.reduce((sum, one) => sum + one.shipping, 0))
         expect(best.map(({ sold: amount }) => amount)).toEqual(best.map(({ sold: amount }) => amount).toSorted((a, b) => b - a))
       })

@@ -26,7 +26,7 @@ export async function listDailySales(db: Db, { from, to }: Period): Promise<Dail
 
 export type BestSeller = { id: number; name: string; packs: number; sold: Cents }
 /** Returns the products with the highest sales in paid orders of the period. Does not subtract refunds. Excludes erased orders. */
-export async function bestSellers(db: Db, { from, to }: Period, limit: number): Promise<BestSeller[]> {
+export async function findBestSellers(db: Db, { from, to }: Period, limit: number): Promise<BestSeller[]> {
   const { rows } = await db.execute<BestSeller>(sql`
     with sold as (
       select line.product_id as id, sum(line.quantity)::float8 as packs, sum(line.line_total)::float8 as sold, max(line.id) as latest

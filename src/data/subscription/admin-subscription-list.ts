@@ -2,7 +2,7 @@
 
 import { and, desc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import { type Day, addDays } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/admin-list-views.ts'
 import type { Db } from '../core/db.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
@@ -10,12 +10,12 @@ import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 import { matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
 
-export type SubscriptionListItem = SubscriptionRow & { products: number; retryOn: Day | null }
+export type SubscriptionListItem = SubscriptionRow & { products: number; retryOn: CalendarDay | null }
 type SubscriptionQuery = {
   view: AdminSubscriptionFilter
   search: OrderSearch | undefined
   before: number | undefined
-  today: Day
+  today: CalendarDay
   limit: number
 }
 
@@ -29,7 +29,7 @@ const failedPeriod = (db: Db) =>
  * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed' selects subscriptions with a failed charge,
  * which wait for a retry or for payment by link.
  */
-function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: Day): SQL | undefined {
+function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: CalendarDay): SQL | undefined {
   const { state, nextDate, earliestChargeDate } = subscriptions
   switch (view) {
     case 'all':
@@ -51,7 +51,7 @@ export async function listSubscriptions(
     .select({
       subscription: subscriptions,
       products: db.$count(subscriptionLines, eq(subscriptionLines.subscriptionId, subscriptions.id)),
-      retryOn: sql<Day | null>`(select retry_on::text from ${subscriptionPeriods} where subscription_id = ${subscriptions.id} and state = 'failed' limit 1)`,
+      retryOn: sql<CalendarDay | null>`(select retry_on::text from ${subscriptionPeriods} where subscription_id = ${subscriptions.id} and state = 'failed' limit 1)`,
     })
     .from(subscriptions)
     .where(

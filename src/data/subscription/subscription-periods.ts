@@ -33,7 +33,7 @@ export async function periodOfOrder(db: Db, orderId: number): Promise<PeriodRow 
 }
 
 /** Returns the id of the subscription's first order. */
-export async function firstOrderOf(db: Db, subscriptionId: number): Promise<number | undefined> {
+export async function firstOrderIdOf(db: Db, subscriptionId: number): Promise<number | undefined> {
   const [row] = await db
     .select()
     .from(subscriptionPeriods)

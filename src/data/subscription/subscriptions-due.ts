@@ -1,7 +1,7 @@
 // Finds the subscriptions, deliveries, charges and price changes that the renewal job has to process.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Day } from '#domain/time/calendar-day.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import type { PeriodKey } from './subscription-periods.ts'
 import type { SubscriptionLine } from './subscriptions.ts'
@@ -15,7 +15,7 @@ const runningStates = ['active', 'paused', 'payment-failed'] as const
 const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
 
 /** Returns active subscriptions whose next delivery is on or before `by` and not announced yet. */
-export const findDeliveriesToAnnounce = (db: Db, by: Day): Promise<number[]> =>
+export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<number[]> =>
   ids(
     db
       .select({ id: subscriptions.id })
@@ -26,7 +26,7 @@ export const findDeliveriesToAnnounce = (db: Db, by: Day): Promise<number[]> =>
   )
 
 /** Returns active subscriptions whose announced delivery the shop may charge on `today`. */
-export const findRenewalsToCreate = (db: Db, today: Day): Promise<number[]> =>
+export const findRenewalsToCreate = (db: Db, today: CalendarDay): Promise<number[]> =>
   ids(
     db
       .select({ id: subscriptions.id })
@@ -37,7 +37,7 @@ export const findRenewalsToCreate = (db: Db, today: Day): Promise<number[]> =>
   )
 
 /** Returns paused subscriptions that resume on or before `today`. */
-export const findSubscriptionsToResume = (db: Db, today: Day): Promise<number[]> =>
+export const findSubscriptionsToResume = (db: Db, today: CalendarDay): Promise<number[]> =>
   ids(
     db
       .select({ id: subscriptions.id })
@@ -57,7 +57,7 @@ export const findSubscriptionsToClose = (db: Db, before: Date): Promise<number[]
   )
 
 /** Returns the deliveries to charge: new, interrupted, or due for a retry on `today`. Excludes those that a process is charging now. */
-export const findRenewalsToCharge = (db: Db, { now, today }: { now: Date; today: Day }): Promise<PeriodKey[]> =>
+export const findRenewalsToCharge = (db: Db, { now, today }: { now: Date; today: CalendarDay }): Promise<PeriodKey[]> =>
   db
     .select({ subscriptionId: subscriptionPeriods.subscriptionId, number: subscriptionPeriods.number })
     .from(subscriptionPeriods)
@@ -70,7 +70,7 @@ export const findRenewalsToCharge = (db: Db, { now, today }: { now: Date; today:
     .limit(batchSize)
 
 /** Returns subscriptions with a delivery that is still unpaid at the end of its payment window. */
-export const findUnpaidSubscriptionsToPause = (db: Db, today: Day): Promise<number[]> =>
+export const findUnpaidSubscriptionsToPause = (db: Db, today: CalendarDay): Promise<number[]> =>
   ids(
     db
       .select({ id: subscriptionPeriods.subscriptionId })
@@ -109,7 +109,7 @@ export async function findSubscriptionsWithNewPrices(db: Db): Promise<number[]> 
 }
 
 /** Returns all lines of running subscriptions that contain one of these items. */
-export const linesOfRunningSubscriptionsWith = (db: Db, itemIds: readonly number[]): Promise<SubscriptionLine[]> => {
+export const runningSubscriptionLinesByItem = (db: Db, itemIds: readonly number[]): Promise<SubscriptionLine[]> => {
   const withItem = db
     .select({ id: subscriptionLines.subscriptionId })
     .from(subscriptionLines)

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import { canTransitionSubscription, type SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { type OwnedEmail, emailsOfUser } from '../customer/customer-orders.ts'
+import { type EmailWithPeriod, emailsOfUser } from '../customer/customer-orders.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptionEvents } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
@@ -61,10 +61,7 @@ export async function transitionSubscription(
 }
 
 /** Loads with FOR UPDATE the subscriptions with an e-mail address that ends in `domain`. Skips stopped subscriptions. */
-export async function lockRunningSubscriptionsByEmailDomain(
-  tx: Transaction,
-  domain: string,
-): Promise<Pick<SubscriptionRow, 'id' | 'state'>[]> {
+export async function lockSubscriptionsByEmailDomain(tx: Transaction, domain: string): Promise<Pick<SubscriptionRow, 'id' | 'state'>[]> {
   return tx
     .select({ id: subscriptions.id, state: subscriptions.state })
     .from(subscriptions)
@@ -114,7 +111,7 @@ export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEv
     .limit(maxEvents)
 
 /** Selects subscriptions that were created with one of these e-mail addresses during the period of the address. */
-export const isSubscriptionWithEmails = (emails: readonly OwnedEmail[]): SQL =>
+export const matchesSubscriptionEmails = (emails: readonly EmailWithPeriod[]): SQL =>
   or(
     ...emails.map(({ email, until, since }) =>
       and(
@@ -127,10 +124,10 @@ export const isSubscriptionWithEmails = (emails: readonly OwnedEmail[]): SQL =>
 
 /** True if the subscription has a current or former e-mail address of the user. False while the current address is unconfirmed. */
 export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
-  (await db.$count(subscriptions, and(eq(subscriptions.id, id), isSubscriptionWithEmails(await emailsOfUser(db, userId))))) > 0
+  (await db.$count(subscriptions, and(eq(subscriptions.id, id), matchesSubscriptionEmails(await emailsOfUser(db, userId))))) > 0
 
 /** Returns whether a visitor with the access link caused an event of this type since `since`. */
-export const hasEventByLink = async (db: Db, id: number, what: SubscriptionEventType, since: Date): Promise<boolean> =>
+export const hasRecentEventByAccessLink = async (db: Db, id: number, what: SubscriptionEventType, since: Date): Promise<boolean> =>
   (await db.$count(
     subscriptionEvents,
     and(
@@ -148,7 +145,7 @@ export const subscriptionsOfUser = async (db: Db, userId: number): Promise<Subsc
     .from(subscriptions)
     .where(
       and(
-        isSubscriptionWithEmails(await emailsOfUser(db, userId)),
+        matchesSubscriptionEmails(await emailsOfUser(db, userId)),
         or(isNotNull(subscriptions.startedAt), ne(subscriptions.state, 'stopped')),
       ),
     )

@@ -19,7 +19,7 @@ import {
 import type { Gender } from '#domain/catalogue/gender.ts'
 import type { Cents } from '#domain/money.ts'
 
-export const catalogueId = pgSequence('catalogue_id')
+export const catalogueIdSequence = pgSequence('catalogue_id')
 const ownId = () =>
   integer()
     .primaryKey()
@@ -44,12 +44,12 @@ export type StoredAttributes = Record<string, string | number | boolean | null |
  * SQL for the attributes as a JSON object; some rows store them as JSON text. This expression and the next two have the same rules as
  * attributes.ts, gender.ts and absorption.ts in domain/catalogue.
  */
-export const attributesObject = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
+export const attributesObjectSql = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
 const genderOfAttributes = sql.raw(
-  `case when ${attributesObject} ->> 'gender' in ('male', 'female') then ${attributesObject} ->> 'gender' else 'unisex' end`,
+  `case when ${attributesObjectSql} ->> 'gender' in ('male', 'female') then ${attributesObjectSql} ->> 'gender' else 'unisex' end`,
 )
 const absorptionOfAttributes = sql.raw(
-  `case when ${attributesObject} ->> 'absorption' ~ '^\\s*\\d+([.,]\\d+)?\\s*$' then replace(${attributesObject} ->> 'absorption', ',', '.')::numeric end`,
+  `case when ${attributesObjectSql} ->> 'absorption' ~ '^\\s*\\d+([.,]\\d+)?\\s*$' then replace(${attributesObjectSql} ->> 'absorption', ',', '.')::numeric end`,
 )
 
 export const categories = pgTable('categories', {

@@ -18,11 +18,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { shippingFee, freeShippingThreshold } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
-import type { EventDetail, OrderEventType } from '#domain/order/order-events.ts'
+import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
-import { nameSearchText } from './name-search-text.ts'
+import { sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const amount = () => integer().$type<Cents>().notNull()
@@ -112,7 +112,7 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(table.createdAt, table.id)
       .where(sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`),
-    index('orders_by_words').using('gin', sql`${nameSearchText(table)} gin_trgm_ops`),
+    index('orders_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
     index('orders_to_forget')
       .on(table.id)
       .where(sql`to_forget`),
@@ -172,7 +172,7 @@ export const orderEvents = pgTable(
     /** 'shopper', 'payment', 'shop', or a colleague such as 'staff:2'. */
     by: text().$type<Actor>().notNull(),
     /** The details of the event, without personal data. */
-    detail: jsonb().$type<EventDetail>().notNull().default({}),
+    detail: jsonb().$type<OrderEventDetail>().notNull().default({}),
   },
   (table) => [index('events_by_order').on(table.orderId)],
 )

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { addressColumns } from './address-columns.ts'
-import { nameSearchText } from './name-search-text.ts'
+import { sqlPersonSearchText } from './sql-person-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const day = () => date({ mode: 'string' })
@@ -67,7 +67,7 @@ export const subscriptions = pgTable(
     check('subscriptions_day_of_month', sql`${table.anchorDay} between 1 and 31`),
     check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
-    index('subscriptions_by_words').using('gin', sql`${nameSearchText(table)} gin_trgm_ops`),
+    index('subscriptions_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
     index('subscriptions_by_email').on(sql`lower(${table.email})`),
     index('subscriptions_due').on(table.state, table.nextDate),
   ],

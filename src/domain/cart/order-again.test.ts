@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
 import { toCartItem } from './cart.ts'
-import { addPastOrderToCart, raiseQuantities } from './order-again.ts'
+import { createCartItemsFromPastOrder, mergeItemsIntoCart } from './order-again.ts'
 
 const duin: Product = {
   id: 1,
@@ -40,7 +40,7 @@ const line = { id: 1, name: 'Duin', slug: 'duin', quantity: 3, unit_price: 12.95
 const only = (product: Product | null) => () => product
 
 test('returns no messages for unchanged items', () => {
-  const { items, messages } = addPastOrderToCart(
+  const { items, messages } = createCartItemsFromPastOrder(
     [line, { ...line, id: 8, name: 'Kiel - Maat M', slug: 'kiel', unit_price: 13.95 }],
     (slug) => (slug === 'duin' ? duin : kiel),
   )
@@ -52,37 +52,37 @@ test('returns no messages for unchanged items', () => {
 })
 
 test('uses the current price and reports the change', () => {
-  const { items, messages } = addPastOrderToCart([line], only({ ...duin, price: 14 }))
+  const { items, messages } = createCartItemsFromPastOrder([line], only({ ...duin, price: 14 }))
   expect(items).toMatchObject([{ price: 14, quantity: 3 }])
   expect(messages).toEqual(['Duin kost nu €\u00a014,00 in plaats van €\u00a012,95.'])
 })
 
 test('adds what is left of scarce items, skips unavailable items and reports each', () => {
-  expect(addPastOrderToCart([line], only({ ...duin, stock_left: 2 }))).toMatchObject({
+  expect(createCartItemsFromPastOrder([line], only({ ...duin, stock_left: 2 }))).toMatchObject({
     items: [{ quantity: 2 }],
     messages: ['Van Duin zijn er nog 2. Dat aantal ligt in je winkelmand.'],
   })
-  expect(addPastOrderToCart([line], only({ ...duin, stock_left: 3 }))).toMatchObject({ items: [{ quantity: 3 }], messages: [] })
-  expect(addPastOrderToCart([line], only({ ...duin, in_stock: false, stock_left: 0 }))).toEqual({
+  expect(createCartItemsFromPastOrder([line], only({ ...duin, stock_left: 3 }))).toMatchObject({ items: [{ quantity: 3 }], messages: [] })
+  expect(createCartItemsFromPastOrder([line], only({ ...duin, in_stock: false, stock_left: 0 }))).toEqual({
     items: [],
     messages: ['Duin is nu niet op voorraad en ligt niet in je winkelmand.'],
   })
-  expect(addPastOrderToCart([line], only(null))).toEqual({ items: [], messages: ['Duin verkopen we niet meer.'] })
+  expect(createCartItemsFromPastOrder([line], only(null))).toEqual({ items: [], messages: ['Duin verkopen we niet meer.'] })
 })
 
 test('skips a variation that is gone and a product that now has variations', () => {
-  expect(addPastOrderToCart([{ ...line, id: 9, slug: 'kiel' }], only(kiel)).items).toEqual([])
-  expect(addPastOrderToCart([{ ...line, id: 7, slug: 'kiel' }], only(kiel)).items).toEqual([])
+  expect(createCartItemsFromPastOrder([{ ...line, id: 9, slug: 'kiel' }], only(kiel)).items).toEqual([])
+  expect(createCartItemsFromPastOrder([{ ...line, id: 7, slug: 'kiel' }], only(kiel)).items).toEqual([])
 })
 
-test('raiseQuantities adds nothing when repeated and keeps other lines', () => {
+test('mergeItemsIntoCart adds nothing when repeated and keeps other lines', () => {
   const other = { ...toCartItem({ ...duin, id: 5, slug: 'anders' }), quantity: 2 }
-  const { items } = addPastOrderToCart([line], only(duin))
-  const once = raiseQuantities([other], items)
+  const { items } = createCartItemsFromPastOrder([line], only(duin))
+  const once = mergeItemsIntoCart([other], items)
   expect(once.map(({ id, quantity }) => [id, quantity])).toEqual([
     [5, 2],
     [1, 3],
   ])
-  expect(raiseQuantities(once, items)).toEqual(once)
-  expect(raiseQuantities([{ ...items[0]!, quantity: 5, price: 1 }], items)).toMatchObject([{ quantity: 5, price: 12.95 }])
+  expect(mergeItemsIntoCart(once, items)).toEqual(once)
+  expect(mergeItemsIntoCart([{ ...items[0]!, quantity: 5, price: 1 }], items)).toMatchObject([{ quantity: 5, price: 12.95 }])
 })

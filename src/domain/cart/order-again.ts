@@ -6,10 +6,10 @@ import type { CartItem } from './cart-item.ts'
 import { toCartItem, isSameLine } from './cart.ts'
 
 /** `id` is the id of the variation, or of the product if it has no variations. `unit_price` is in euros. */
-export type PastLine = { id: number; name: string; slug: string; quantity: number; unit_price: number }
+export type PastOrderLine = { id: number; name: string; slug: string; quantity: number; unit_price: number }
 
 /** `productOf` returns null for a product that is no longer sold. */
-export function addPastOrderToCart(lines: readonly PastLine[], productOf: (slug: string) => Product | null) {
+export function createCartItemsFromPastOrder(lines: readonly PastOrderLine[], productOf: (slug: string) => Product | null) {
   const items: CartItem[] = []
   const messages: string[] = []
   for (const line of lines) {
@@ -21,14 +21,14 @@ export function addPastOrderToCart(lines: readonly PastLine[], productOf: (slug:
   return { items, messages }
 }
 
-function currentItemOf({ id }: PastLine, product: Product | null): { item?: CartItem; left: number } {
+function currentItemOf({ id }: PastOrderLine, product: Product | null): { item?: CartItem; left: number } {
   const variation = product?.product_variations.find((one) => one.id === id)
   if (!product || (!variation && (product.id !== id || product.product_variations.length > 0))) return { left: 0 }
   const { in_stock, stock_left } = variation ?? product
   return { item: toCartItem(product, variation), left: in_stock ? (stock_left ?? Infinity) : 0 }
 }
 
-function differenceMessages({ name, quantity, unit_price }: PastLine, item: CartItem | undefined, left: number): string[] {
+function differenceMessages({ name, quantity, unit_price }: PastOrderLine, item: CartItem | undefined, left: number): string[] {
   if (!item) return [`${name} verkopen we niet meer.`]
   if (left === 0) return [`${name} is nu niet op voorraad en ligt niet in je winkelmand.`]
   const fewerMessage = `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}. Dat aantal ligt in je winkelmand.`
@@ -37,7 +37,7 @@ function differenceMessages({ name, quantity, unit_price }: PastLine, item: Cart
 }
 
 /** Adds the items that the cart lacks, and raises the quantities of the others to those of `items`. A repeated call changes nothing. */
-export function raiseQuantities(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
+export function mergeItemsIntoCart(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
   const raised = cart.map((line) => {
     const item = items.find((one) => isSameLine(one, line))
     return item ? { ...item, quantity: Math.max(item.quantity, line.quantity) } : line

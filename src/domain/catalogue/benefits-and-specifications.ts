@@ -2,30 +2,30 @@
 // specifications shows specifications that the shop generates from its other fields.
 
 import { freeShippingThreshold } from '../order/shipping-cost.ts'
-import { firstPackGuarantee } from '../order/hygiene-rule.ts'
+import { firstPackGuaranteeText } from '../order/hygiene-rule.ts'
 import { parseAbsorption } from './absorption.ts'
 import { formatAttribute } from './attribute-text.ts'
 import { toDropScale } from './drop-scale.ts'
-import { genderLabels, parseGender } from './gender.ts'
+import { genderFilterLabels, parseGender } from './gender.ts'
 import { formatPiecesPerPack } from './price-per-piece.ts'
 import type { Product } from './product.ts'
-import { benefitsFromAttributes, specificationsFromAttributes, type DetailText } from './product-attribute-texts.ts'
+import { benefitsFromAttributes, specificationsFromAttributes, type TitledText } from './product-attribute-texts.ts'
 
 type ProductForSpecifications = Pick<Product, 'in_package' | 'vat_rate' | 'product_attributes' | 'product_variations'>
 
-export const productBenefits = ({ product_attributes }: Pick<ProductForSpecifications, 'product_attributes'>): DetailText[] =>
+export const productBenefits = ({ product_attributes }: Pick<ProductForSpecifications, 'product_attributes'>): TitledText[] =>
   orElse(benefitsFromAttributes(product_attributes), () => shopBenefits)
 
-export const productSpecifications = (product: ProductForSpecifications): DetailText[] =>
+export const productSpecifications = (product: ProductForSpecifications): TitledText[] =>
   orElse(specificationsFromAttributes(product.product_attributes), () => generateSpecifications(product))
 
-const orElse = (ownTexts: DetailText[], fallback: () => DetailText[]) => (ownTexts.length > 0 ? ownTexts : fallback())
+const orElse = (ownTexts: TitledText[], fallback: () => TitledText[]) => (ownTexts.length > 0 ? ownTexts : fallback())
 
-const shopBenefits: DetailText[] = [
+const shopBenefits: TitledText[] = [
   { title: 'Discreet bezorgd', body: 'In een gewone doos met een neutrale afzender. Niemand ziet wat erin zit.' },
   { title: 'Snel in huis', body: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
   { title: 'Gratis bezorgd', body: `Vanaf ${freeShippingThreshold / 100} euro betaal je geen verzendkosten.` },
-  { title: 'Eerst proberen', body: firstPackGuarantee },
+  { title: 'Eerst proberen', body: firstPackGuaranteeText },
 ]
 
 function generateSpecifications({
@@ -33,12 +33,13 @@ function generateSpecifications({
   vat_rate,
   product_attributes: attributes,
   product_variations: variations,
-}: ProductForSpecifications): DetailText[] {
+}: ProductForSpecifications): TitledText[] {
   const scale = toDropScale(parseAbsorption(attributes.absorption))
   const gender = parseGender(attributes.gender)
   const specifications = {
     Absorptie: scale && `${scale.words} druppels`,
-    'Voor wie': gender === 'unisex' ? `${genderLabels.female} en ${genderLabels.male.toLowerCase()}` : genderLabels[gender],
+    'Voor wie':
+      gender === 'unisex' ? `${genderFilterLabels.female} en ${genderFilterLabels.male.toLowerCase()}` : genderFilterLabels[gender],
     Inhoud: formatPiecesPerPack(in_package),
     Afmeting: formatAttribute(attributes.dimensions),
     Uitvoeringen: variations.map(({ name }) => name).join(', '),

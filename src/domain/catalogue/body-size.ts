@@ -1,15 +1,15 @@
 // Parses the waist and hip ranges on a product label.
 
 /** In whole centimetres. Includes both ends. */
-export type Range = { from: number; to: number }
+export type CentimetreRange = { from: number; to: number }
 export type BodyMeasureName = 'waist' | 'hip'
-export type BodySize = Partial<Record<BodyMeasureName, Range>>
+export type BodySize = Partial<Record<BodyMeasureName, CentimetreRange>>
 
 const measures: Record<string, BodyMeasureName> = { taille: 'waist', heup: 'hip' }
 const sizePattern = /(taille|heup)\p{L}*[^\d\p{L}]{0,6}(\d{2,3})\s*(?:cm)?\s*(?:-|–|—|tot(?: en met)?|t\/m)\s*(\d{2,3})/giu
 
 /** True if at least two variations have a body size. `dimensions` has the attribute `dimensions` of each variation. */
-export const hasSizes = (dimensions: readonly unknown[]): boolean => dimensions.filter(parseBodySize).length > 1
+export const hasSeveralBodySizes = (dimensions: readonly unknown[]): boolean => dimensions.filter(parseBodySize).length > 1
 
 /** Parses 'Taille 70-110 cm, heup 85-115 cm'; undefined if the attribute `dimensions` contains no body size. */
 export function parseBodySize(dimensions: unknown): BodySize | undefined {

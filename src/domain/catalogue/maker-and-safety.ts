@@ -2,13 +2,13 @@
 
 import { formatAttribute } from './attribute-text.ts'
 import type { Product } from './product.ts'
-import type { DetailText } from './product-attribute-texts.ts'
+import type { TitledText } from './product-attribute-texts.ts'
 import type { ProductFactKey } from './product-facts.ts'
 
 type ProductWithFacts = Pick<Product, 'article_number' | 'ean' | 'product_attributes' | 'product_variations'>
 
 /** Returns no lines for a product without facts. */
-export function makerAndSafetyLines(product: ProductWithFacts): DetailText[] {
+export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
   const fact = (key: ProductFactKey) => formatAttribute(product.product_attributes[key])
   const [deviceClass, amount, milliliters, thickness] = (['device_class', 'contents_amount', 'absorption_ml', 'thickness_mm'] as const).map(
     fact,
@@ -44,5 +44,5 @@ function listPerVariation(product: ProductWithFacts, field: 'article_number' | '
   return perVariation.length > 0 ? perVariation.join(', ') : formatAttribute(product[field])
 }
 
-const withoutEmpty = (lines: Record<string, string | undefined>): DetailText[] =>
+const withoutEmpty = (lines: Record<string, string | undefined>): TitledText[] =>
   Object.entries(lines).flatMap(([title, body]) => (body ? [{ title, body }] : []))

@@ -20,14 +20,14 @@ export type PackNeed = {
 const maxSurplusShare = 0.15
 const intervals = [1, 2, 3] as const
 
-export type Usage = { price: Cents; pieces: number; perDay: number }
+export type PackUsage = { price: Cents; pieces: number; perDay: number }
 
 /** The shop calculates all usage costs with this function, so that all pages show the same amounts. */
-const costOfDays = ({ price, pieces, perDay }: Usage, days: number): Cents => cents(Math.round((price * perDay * days) / pieces))
-export const monthlyCost = (usage: Usage): Cents => costOfDays(usage, daysPerMonth)
+const costOfDays = ({ price, pieces, perDay }: PackUsage, days: number): Cents => cents(Math.round((price * perDay * days) / pieces))
+export const monthlyCost = (usage: PackUsage): Cents => costOfDays(usage, daysPerMonth)
 
 /** Chooses the shortest interval with an acceptable surplus, otherwise the interval with the smallest surplus. `perDay` is at least 1. */
-export function calculatePackNeed(usage: Usage): PackNeed {
+export function calculatePackNeed(usage: PackUsage): PackNeed {
   const { pieces, perDay } = usage
   const packsFor = (months: number) => Math.ceil((perDay * daysPerMonth * months) / pieces)
   const plans = intervals.map((months) => {

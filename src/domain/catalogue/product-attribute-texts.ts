@@ -3,15 +3,15 @@
 import { formatAttribute as textOf } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
 
-export type DetailText = { title: string; body: string }
-export type Highlight = DetailText & { image: string | undefined; isVideo: boolean }
+export type TitledText = { title: string; body: string }
+export type Highlight = TitledText & { image: string | undefined; isVideo: boolean }
 
 /** Reads slots 1 to 4. Skips a slot without a title or body. */
-export const benefitsFromAttributes = (attributes: ProductAttributes): DetailText[] =>
+export const benefitsFromAttributes = (attributes: ProductAttributes): TitledText[] =>
   readPairs(attributes, 'usp_title', 'usp_body', 4).map(({ title, body }) => ({ title, body }))
 
 /** Reads slots 1 to 6. Skips a slot without a title or body. */
-export const specificationsFromAttributes = (attributes: ProductAttributes): DetailText[] =>
+export const specificationsFromAttributes = (attributes: ProductAttributes): TitledText[] =>
   readPairs(attributes, 'specs_title', 'specs_body', 6).map(({ title, body }) => ({ title, body }))
 
 /** Reads slots 1 to 4. Skips a slot without a header or body. An image name that contains 'instructions' is a video. */

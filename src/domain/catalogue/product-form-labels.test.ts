@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { productFieldLabel } from './product-form-labels.ts'
+import { findProductFormField } from './product-form-labels.ts'
 
 const sizes = [{ name: 'Maat M' }, { name: '' }, { name: ' ' }]
-const labelOf = (path: string) => productFieldLabel(path, sizes)?.label
+const labelOf = (path: string) => findProductFormField(path, sizes)?.label
 
-describe('productFieldLabel', () => {
+describe('findProductFormField', () => {
   test('returns the label of the form, with the name or number of the variation', () => {
     expect(labelOf('slug')).toBe('Adres')
     expect(labelOf('variations.0.price')).toBe('Maat M, Prijs')
@@ -13,15 +13,15 @@ describe('productFieldLabel', () => {
     expect(labelOf('attributes.highlight_image2')).toBe('Foto of film van blok 2')
   })
   test('maps an error path without a form field to the nearest field', () => {
-    expect(productFieldLabel('variations.1.id', sizes)?.field).toBe('variations.1.name')
-    expect(productFieldLabel('variations.1.attributes.dimensions', sizes)?.field).toBe('variations.1.dimensions')
-    expect(productFieldLabel('attributes.mark3', sizes)?.field).toBe('attributes.marks')
-    expect(productFieldLabel('attributes.features.2', sizes)?.field).toBe('attributes.features')
+    expect(findProductFormField('variations.1.id', sizes)?.field).toBe('variations.1.name')
+    expect(findProductFormField('variations.1.attributes.dimensions', sizes)?.field).toBe('variations.1.dimensions')
+    expect(findProductFormField('attributes.mark3', sizes)?.field).toBe('attributes.marks')
+    expect(findProductFormField('attributes.features.2', sizes)?.field).toBe('attributes.features')
   })
-  test('returns undefined for an unknown path', () => expect(productFieldLabel('version', sizes)).toBeUndefined())
+  test('returns undefined for an unknown path', () => expect(findProductFormField('version', sizes)).toBeUndefined())
   test('returns positions in the order of the form', () => {
     const paths = ['attributes.usp_title1', 'variations.1.name', 'price', 'variations.0.stock', 'name', 'variations.0.price']
-    const sorted = paths.toSorted((one, other) => productFieldLabel(one, sizes)!.position - productFieldLabel(other, sizes)!.position)
+    const sorted = paths.toSorted((one, other) => findProductFormField(one, sizes)!.position - findProductFormField(other, sizes)!.position)
     expect(sorted).toEqual(['name', 'price', 'variations.0.price', 'variations.0.stock', 'variations.1.name', 'attributes.usp_title1'])
   })
 })

@@ -49,7 +49,7 @@ const slots: readonly (readonly [RegExp, (slot: string) => string])[] = [
 ]
 
 /** Returns the path, label and position of the form field that an error path is about. Undefined for an unknown path. */
-export function productFieldLabel(
+export function findProductFormField(
   path: string,
   variations: readonly { name: string }[],
 ): { field: string; label: string; position: number } | undefined {

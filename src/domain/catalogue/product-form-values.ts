@@ -6,19 +6,19 @@ import { formatAttribute } from './attribute-text.ts'
 import { checkMarkTexts } from './check-marks.ts'
 import { type Gender, parseGender } from './gender.ts'
 import type { ProductAttributes } from './product.ts'
-import type { DetailText } from './product-attribute-texts.ts'
+import type { TitledText } from './product-attribute-texts.ts'
 import { isProductFact, productFactFields, productFactKeys, type ProductFacts } from './product-facts.ts'
 
 /** `picture` is the URL of a picture, the name of a video, or '' for none. */
-export type HighlightInput = DetailText & { picture: string }
+export type HighlightInput = TitledText & { picture: string }
 export type ProductFormValues = {
   gender: Gender
   /** Drops, 0 to 8; null if the product does not absorb. */
   absorption: number | null
   /** Check marks next to the order button. */
   marks: string[]
-  benefits: DetailText[]
-  specifications: DetailText[]
+  benefits: TitledText[]
+  specifications: TitledText[]
   highlights: HighlightInput[]
   /** Keywords for the product finder. */
   features: string[]
@@ -28,7 +28,7 @@ export type ProductFormValues = {
   others: ProductAttributes
 }
 
-export const attributeSlots = { benefits: 4, specifications: 6, highlights: 4, marks: 12 } as const
+export const maxAttributeSlots = { benefits: 4, specifications: 6, highlights: 4, marks: 12 } as const
 
 const attributesWithField =
   /^(?:gender|absorption|features|dimensions|mark.*|usp_(?:title|body)[1-4]|specs_(?:title|body)[1-6]|highlight_(?:header|body|image)[1-4])$/
@@ -47,9 +47,9 @@ export function toProductFormValues(attributes: ProductAttributes): ProductFormV
     gender: parseGender(attributes['gender']),
     absorption: parseAbsorption(attributes['absorption']) ?? null,
     marks: checkMarkTexts(attributes),
-    benefits: readSlots('usp_title', 'usp_body', attributeSlots.benefits).map(toDetailText),
-    specifications: readSlots('specs_title', 'specs_body', attributeSlots.specifications).map(toDetailText),
-    highlights: readSlots('highlight_header', 'highlight_body', attributeSlots.highlights).map(({ slot, ...pair }) => ({
+    benefits: readSlots('usp_title', 'usp_body', maxAttributeSlots.benefits).map(toDetailText),
+    specifications: readSlots('specs_title', 'specs_body', maxAttributeSlots.specifications).map(toDetailText),
+    highlights: readSlots('highlight_header', 'highlight_body', maxAttributeSlots.highlights).map(({ slot, ...pair }) => ({
       ...pair,
       picture: toPictureUrl(formatAttribute(attributes[`highlight_image${slot}`])),
     })),
@@ -92,7 +92,7 @@ const toFactAttributes = (facts: ProductFacts): ProductAttributes =>
   )
 
 const slotNumbers = (slots: number) => Array.from({ length: slots }, (_, index) => index + 1)
-const toDetailText = ({ title, body }: DetailText): DetailText => ({ title, body })
+const toDetailText = ({ title, body }: TitledText): TitledText => ({ title, body })
 
 function toSlotAttributes<Slot>(slots: readonly Slot[], names: Record<string, (slot: Slot) => string>): ProductAttributes {
   const filled = slots.filter((slot) => Object.values(names).some((text) => text(slot).trim()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canAddToCart, variantPickerKind } from './variant-picker.ts'
+import { isValidQuantity, variantPickerKind } from './variant-picker.ts'
 
 test.each([
   [0, 'none'],
@@ -16,4 +16,4 @@ test.each([
   [-2, false],
   [1.5, false],
   [Number.NaN, false],
-])('canAddToCart(%d) is %s', (quantity, allowed) => expect(canAddToCart(quantity)).toBe(allowed))
+])('isValidQuantity(%d) is %s', (quantity, allowed) => expect(isValidQuantity(quantity)).toBe(allowed))

@@ -9,4 +9,4 @@ export function variantPickerKind(variations: number): VariantPickerKind {
 }
 
 /** False for an invalid quantity: the stepper then returns to 1 and the cart does not change. */
-export const canAddToCart = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1
+export const isValidQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1

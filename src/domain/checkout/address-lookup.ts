@@ -4,10 +4,10 @@ import { splitHouseNumber } from '../address/house-number.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { manualAddressKey, type CheckoutValues } from './form-values.ts'
 
-export type AddressValues = Pick<CheckoutValues, 'postcode' | 'houseNumber' | 'addition' | 'addressOf'>
+export type AddressLookupValues = Pick<CheckoutValues, 'postcode' | 'houseNumber' | 'addition' | 'addressOf'>
 
 /** Returns the body of POST /api/check-address; undefined while the postcode or house number is incomplete. */
-export function toAddressLookupRequest({ postcode, houseNumber, addition }: AddressValues) {
+export function toAddressLookupRequest({ postcode, houseNumber, addition }: AddressLookupValues) {
   const parsedPostcode = parsePostcode(postcode)
   const split = splitHouseNumber(houseNumber)
   if (!parsedPostcode || !split) return undefined
@@ -15,11 +15,11 @@ export function toAddressLookupRequest({ postcode, houseNumber, addition }: Addr
 }
 
 /** Returns a key of postcode and house number, without the addition, which changes neither street nor city. */
-export const addressLookupKey = (values: AddressValues): string | undefined => {
+export const addressLookupKey = (values: AddressLookupValues): string | undefined => {
   const request = toAddressLookupRequest(values)
   return request && `${request.postcode} ${request.house_number}`
 }
 
 /** False if the form already has street and city for this postcode and number. Also false if the customer enters them manually. */
-export const needsLookup = (values: AddressValues): boolean =>
+export const needsLookup = (values: AddressLookupValues): boolean =>
   values.addressOf !== manualAddressKey && values.addressOf !== addressLookupKey(values)

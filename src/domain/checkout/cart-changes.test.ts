@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCartItem } from '../cart/cart.ts'
-import { isCartChangeRelevant } from './cart-change.ts'
-import { describeCartChange, parseOffers, toCurrentOffers, compareCartWithOffers } from './cart-changes.ts'
+import { isOfferChangeRelevant } from './offer-change.ts'
+import { describeOfferChange, parseOffers, toCurrentOffers, compareCartWithOffers } from './cart-changes.ts'
 
 const duin = { ...toCartItem({ id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] }), quantity: 3 }
 const helm = toCartItem({ id: 2, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [] })
@@ -9,21 +9,21 @@ const helm = toCartItem({ id: 2, name: 'Helm', slug: 'helm', price: 9.45, image_
 test('updates a changed price and reports it', () => {
   const { items, changes } = compareCartWithOffers([duin, helm], ({ id }) => (id === 1 ? { id, price: 13.5, left: undefined } : undefined))
   expect(items).toEqual([{ ...duin, price: 13.5 }, helm])
-  expect(changes.map(describeCartChange)).toEqual(['Duin kost nu €\u00a013,50 in plaats van €\u00a012,95.'])
+  expect(changes.map(describeOfferChange)).toEqual(['Duin kost nu €\u00a013,50 in plaats van €\u00a012,95.'])
 })
 
 test('reports low stock with the number left and keeps the quantity', () => {
   const { items, changes } = compareCartWithOffers([duin], ({ id }) => ({ id, price: 12.95, left: 2 }))
   expect(items).toEqual([duin])
-  expect(changes.map(describeCartChange)).toEqual(['Van Duin zijn er nog 2. Verlaag het aantal om te kunnen bestellen.'])
-  expect(isCartChangeRelevant(changes[0]!, [{ ...duin, quantity: 2 }])).toBe(false)
-  expect(isCartChangeRelevant(changes[0]!, items)).toBe(true)
-  expect(isCartChangeRelevant(changes[0]!, [])).toBe(false)
+  expect(changes.map(describeOfferChange)).toEqual(['Van Duin zijn er nog 2. Verlaag het aantal om te kunnen bestellen.'])
+  expect(isOfferChangeRelevant(changes[0]!, [{ ...duin, quantity: 2 }])).toBe(false)
+  expect(isOfferChangeRelevant(changes[0]!, items)).toBe(true)
+  expect(isOfferChangeRelevant(changes[0]!, [])).toBe(false)
 })
 
 test('reports sold-out and discontinued items until the line is removed', () => {
   const { changes } = compareCartWithOffers([duin, helm], ({ id }) => (id === 1 ? { id, price: 12.95, left: 0 } : null))
-  expect(changes.map(describeCartChange)).toEqual([
+  expect(changes.map(describeOfferChange)).toEqual([
     'Duin is nu niet op voorraad. Verwijder het om de rest te bestellen.',
     'Helm verkopen we niet meer. Verwijder het om de rest te bestellen.',
   ])

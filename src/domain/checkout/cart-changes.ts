@@ -2,7 +2,7 @@
 
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { CartChange } from './cart-change.ts'
+import type { OfferChange } from './offer-change.ts'
 import { fromEuros, formatEuros } from '../money.ts'
 import { isRecord } from '../is-record.ts'
 
@@ -38,7 +38,7 @@ export function parseOffers(more: Readonly<Record<string, unknown>>): Map<number
  * undefined if the checkout could not fetch the offer; the line then stays unchanged.
  */
 export function compareCartWithOffers(items: readonly CartItem[], offerOf: (item: CartItem) => CurrentOffer | null | undefined) {
-  const changes: CartChange[] = []
+  const changes: OfferChange[] = []
   const updated = items.map((item) => {
     const offer = offerOf(item)
     if (offer === undefined) return item
@@ -52,7 +52,7 @@ export function compareCartWithOffers(items: readonly CartItem[], offerOf: (item
   return { items: updated, changes }
 }
 
-export function describeCartChange(change: CartChange): string {
+export function describeOfferChange(change: OfferChange): string {
   const { name } = change
   if (change.kind === 'price') return `${name} kost nu ${formatEuros(change.to)} in plaats van ${formatEuros(change.from)}.`
   if (change.kind === 'gone') return `${name} verkopen we niet meer. Verwijder het om de rest te bestellen.`

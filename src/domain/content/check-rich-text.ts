@@ -3,7 +3,7 @@
 import { contrastRatio } from './contrast.ts'
 import { type RichElement, parseRichText } from './parse-rich-text.ts'
 import { findTextColour, textColours } from './text-colours.ts'
-import { linkError } from './validate-link.ts'
+import { linkErrorEnding } from './validate-link.ts'
 
 /** The minimum contrast ratio that WCAG 1.4.3 requires for body text. */
 export const minContrast = 4.5
@@ -41,7 +41,7 @@ function elementMessages({ tag, attributes, text }: RichElement): string[] {
   if (tag !== 'a') return []
   const label = text.trim()
   if (!label) return ['Er staat een link zonder woorden. Niemand kan die zien of aanklikken.']
-  const error = linkError(attributes['href'] ?? '')
+  const error = linkErrorEnding(attributes['href'] ?? '')
   if (error) return [`De link ‘${label}’ ${error}`]
   return vagueLabel.test(label) ? [`De link ‘${label}’ zegt niet waar hij heen gaat. Noem de plek, zoals ‘onze maatwijzer’.`] : []
 }

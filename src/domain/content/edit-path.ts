@@ -4,7 +4,7 @@ type EditPath = { path: string; label: string; permission: 'catalogue' | 'conten
 
 /** The first path segments of screens that staff cannot edit. */
 const fixedScreens = new Set(
-  'shop producthulp login registreer account checkout forgot-password reset-password search editor admin bestelling abonnement bevestig uitnodiging herroep nieuwsbrief'.split(
+  'shop producthulp login registreer account checkout betaalproef forgot-password reset-password search editor admin bestelling abonnement wijziging bevestig bevestig-adres uitnodiging nieuwsbrief'.split(
     ' ',
   ),
 )
@@ -21,6 +21,7 @@ export function findEditPath(pathname: string): EditPath | undefined {
     return second && rest.length === 0
       ? { path: `/editor/${second}?soort=artikel`, label: 'Bewerk dit artikel', permission: 'content' }
       : undefined
-  if (fixedScreens.has(first)) return undefined
+  // /herroepen is a page with blocks, but /herroepen/{token} is a screen for one order.
+  if (fixedScreens.has(first) || (first === 'herroepen' && second)) return undefined
   return { path: `/editor/${slug || 'home'}`, label: 'Bewerk deze pagina', permission: 'content' }
 }

@@ -5,15 +5,15 @@ import type { Field, Fields } from './block-fields.ts'
 /**
  * `field` is undefined for an unknown layout or attribute. `name` is the attribute's name. `path` is for example 'text' or 'faqs.0.answer'.
  */
-export type TextFieldRef = { field: Field | undefined; name: string; path: string }
-type ChangeText = (text: string, ref: TextFieldRef) => string
+export type TextFieldLocation = { field: Field | undefined; name: string; path: string }
+type ChangeText = (text: string, ref: TextFieldLocation) => string
 
 /** Returns a copy of `attributes` with `change` applied to every text in it. */
 export function mapTextFields(fields: Fields | undefined, attributes: unknown, change: ChangeText): unknown {
   return mapValue(fields && { kind: 'object', label: '', of: fields }, attributes, change, { name: '', path: '' })
 }
 
-function mapValue(field: Field | undefined, value: unknown, change: ChangeText, { name, path }: Omit<TextFieldRef, 'field'>): unknown {
+function mapValue(field: Field | undefined, value: unknown, change: ChangeText, { name, path }: Omit<TextFieldLocation, 'field'>): unknown {
   const pathOf = (part: string | number) => (path ? `${path}.${part}` : String(part))
   if (typeof value === 'string') return change(value, { field, name, path })
   if (typeof value !== 'object' || value === null) return value
@@ -32,8 +32,8 @@ function mapValue(field: Field | undefined, value: unknown, change: ChangeText, 
 }
 
 /** True for a text field whose name ends in href, url or link. */
-export const isUrlField = ({ field, name }: TextFieldRef): boolean => field?.kind === 'text' && /(?:href|url|link)$/i.test(name)
+export const isUrlField = ({ field, name }: TextFieldLocation): boolean => field?.kind === 'text' && /(?:href|url|link)$/i.test(name)
 
 /** Replaces lone surrogates and removes NUL characters in all texts of the value, because PostgreSQL rejects both. */
-export const toWellFormed = <Value>(value: Value): Value =>
+export const toStorableValue = <Value>(value: Value): Value =>
   mapTextFields(undefined, value, (text) => text.toWellFormed().replaceAll('\0', '')) as Value

@@ -1,6 +1,6 @@
 // The Dutch label of a page's publication state, shown in the editor.
 
-import { formatDayAndTime } from '../time/format-date.ts'
+import { formatShortDayAndTime } from '../time/format-date.ts'
 
 type PublicationState = {
   /** True if visitors can see a version of the page. */
@@ -15,7 +15,7 @@ type PublicationState = {
 
 /** Returns for example 'Concept', 'Gepland 24 nov 08:00', 'Live' or 'Live + wijzigingen'. */
 export function describePageState({ live, drafted, planned, changed }: PublicationState): string {
-  const planText = planned && `epland ${formatDayAndTime(planned).replace(',', '')}`
+  const planText = planned && `epland ${formatShortDayAndTime(planned).replace(',', '')}`
   if (!live) return planText ? `G${planText}` : drafted ? 'Concept' : 'Nieuw'
   if (planText) return `Live, g${planText}`
   return drafted || changed ? 'Live + wijzigingen' : 'Live'

@@ -8,19 +8,19 @@ import { findUnreplacedSamples } from './unreplaced-samples.ts'
 import type { Fields } from './block-fields.ts'
 import { type BlockLeaf, listLeafFields, type ValuePath, getAtPath } from './leaf-fields.ts'
 import { htmlToPlainText } from '../catalogue/short-text.ts'
-import { linkError } from './validate-link.ts'
+import { linkErrorEnding } from './validate-link.ts'
 
 /** `block` is the index of the block. Undefined for a field of the page itself, such as its title. */
 export type FindingLocation = { block?: number; path: ValuePath }
 export type PublicationFinding = { grave: boolean; message: string; spot: FindingLocation }
-export type CheckedPage = { title: string; description: string; content: readonly StoredBlock[] }
+export type PageToCheck = { title: string; description: string; content: readonly StoredBlock[] }
 export type FindLayoutFields = (layout: string) => Fields | undefined
 
 /**
  * Returns the findings about the page first, then those about each block in order. `sampleOf` returns the sample attributes of a layout.
  */
 export function checkPublication(
-  { title, description, content }: CheckedPage,
+  { title, description, content }: PageToCheck,
   fieldsOf: FindLayoutFields,
   sampleOf: (layout: string) => unknown = () => undefined,
 ): PublicationFinding[] {
@@ -89,7 +89,7 @@ function buttonMessages(href: string, button: unknown, name: string): string[] {
   const [label, title] = ['text', 'title'].map((member) => textOf(getAtPath(button, [member])).trim()) as [string, string]
   if (!href.trim()) return label && getAtPath(button, ['title']) === undefined ? [`${name}: de knop ‘${label}’ heeft geen adres.`] : []
   if (!label && !title) return [`${name} heeft een adres, maar geen woorden. Bezoekers zien hem niet.`]
-  const error = linkError(href)
+  const error = linkErrorEnding(href)
   return error ? [`${name}: de knop ‘${label || title}’ ${error}`] : []
 }
 

@@ -3,7 +3,7 @@
 const validUrl = /^(?:https?:\/\/[^\s/]+\.[^\s/]+\S*|mailto:\S+@\S+|(?:tel|sms):\+?[\d\s-]+|\/(?!\/)\S*|#\S+|\?\S+)$/i
 
 /** Returns the end of a Dutch sentence about the link, such as 'heeft geen adres.'; undefined for a valid URL. */
-export function linkError(url: string): string | undefined {
+export function linkErrorEnding(url: string): string | undefined {
   const href = url.trim()
   if (href === '' || href === '#' || href === 'about:blank') return 'heeft geen adres.'
   if (validUrl.test(href)) return undefined

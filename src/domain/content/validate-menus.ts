@@ -2,7 +2,7 @@
 
 import { isInternalLink } from './is-internal-link.ts'
 import type { Navigation } from './navigation.ts'
-import { linkError } from './validate-link.ts'
+import { linkErrorEnding } from './validate-link.ts'
 
 /** The maximum number of entries in each list, and the maximum length of a name in characters. The header has no space for more. */
 export const menuLimits = { categories: 8, featured: 4, sections: 6, items: 14, pages: 8, name: 40 } as const
@@ -71,7 +71,7 @@ function nameError(name: string): string | undefined {
 
 function hrefError(href: string): string | undefined {
   if (!href.trim()) return 'Kies waar deze link heen gaat.'
-  const error = linkError(href)
+  const error = linkErrorEnding(href)
   if (error) return `Deze link ${error}`
   return isInternalLink(href) || /^https:\/\//i.test(href)
     ? undefined

@@ -9,15 +9,15 @@ const day = 24 * 60 * minute
 export const sessionLifetime: Readonly<Record<AccountRole, number>> = { customer: 30 * day, staff: 12 * 60 * minute }
 /** The shop updates the stored time of last use of a session at most once per this duration. */
 export const lastSeenPrecision = 5 * minute
-export const emailLinkLifetime = 60 * minute
+export const oneTimeLinkLifetime = 60 * minute
 /** Milliseconds after which the shop deletes an account with an unconfirmed e-mail address. */
 export const unconfirmedAccountRetention = 7 * day
 
 const mailWindow = { duration: 15 * minute, max: 3 }
-export type MailQuota = { mailsSince: Date; mailsCount: number }
+export type AccountMailCount = { mailsSince: Date; mailsCount: number }
 
 /** Returns the new count, or undefined if the account reached the limit of three mails in a window of 15 minutes. */
-export function countAccountMail({ mailsSince, mailsCount }: MailQuota, now: Date): MailQuota | undefined {
+export function countAccountMail({ mailsSince, mailsCount }: AccountMailCount, now: Date): AccountMailCount | undefined {
   if (now.getTime() - mailsSince.getTime() >= mailWindow.duration) return { mailsSince: now, mailsCount: 1 }
   return mailsCount < mailWindow.max ? { mailsSince, mailsCount: mailsCount + 1 } : undefined
 }

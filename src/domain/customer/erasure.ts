@@ -6,7 +6,7 @@ import { msPerDay } from '../time/durations.ts'
  * Milliseconds from the delivery of an erased customer's order until the shop deletes its product names. The customer may still return
  * products in this time. For an order without a delivery time, the period starts at its payment.
  */
-export const orderContentsRetention = 30 * msPerDay
+export const erasedOrderContentsRetention = 30 * msPerDay
 
 /** The shop erases the customer data of orders from before the returned moment. The tax office may inspect the last 7 calendar years. */
 export const orderCustomerRetentionStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - 7, 0, 1))

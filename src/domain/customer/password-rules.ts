@@ -6,5 +6,5 @@ export const maxPasswordLength = 200
 
 export const passwordHint = `Minstens ${minPasswordLength} tekens. Een paar losse woorden achter elkaar is sterk en goed te onthouden.`
 export const passwordTooShortMessage = `Gebruik minstens ${minPasswordLength} tekens.`
-export const passwordTooCommonMessage = 'Dit wachtwoord is makkelijk te raden. Kies bijvoorbeeld drie of vier losse woorden.'
+export const guessablePasswordMessage = 'Dit wachtwoord is makkelijk te raden. Kies bijvoorbeeld drie of vier losse woorden.'
 export const passwordsDifferMessage = 'Dit is niet hetzelfde als het wachtwoord hierboven.'

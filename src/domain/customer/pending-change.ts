@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import type { RequestedAddress } from '../address/postal-address.ts'
 import type { Cents } from '../money.ts'
-import type { Day } from '../time/calendar-day.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
 
 export const changeKinds = ['address', 'contents', 'deliver-now', 'withdrawal'] as const
 export type ChangeKind = (typeof changeKinds)[number]
@@ -13,7 +13,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export type RequestedChange =
   | { kind: 'address'; address: RequestedAddress }
   | { kind: 'contents'; lines: { id: number; quantity: number }[]; total: Cents }
-  | { kind: 'deliver-now'; date: Day; total: Cents }
+  | { kind: 'deliver-now'; date: CalendarDay; total: Cents }
   /** `ends` is true if the customer withdrew from the complete order before packing, so that the shop can cancel the order. */
   | { kind: 'withdrawal'; returnId: number; ends: boolean }
 
@@ -35,9 +35,9 @@ export const withdrawalLinkLifetime = 14 * 24 * hour
 /**
  * Each request sends a mail. An order allows fewer requests, because a stranger can place an order with another person's e-mail address.
  */
-export const maxRequestsPerHour = { order: 3, subscription: 5 }
+export const maxChangeRequestsPerHour = { order: 3, subscription: 5 }
 /** Milliseconds after an address change by access link during which 'deliver now' requires a login. */
-export const deliverNowDelayAfterAddressChange = 48 * hour
+export const deliverNowLoginWindow = 48 * hour
 
 const minIncrease = 5_000
 
@@ -49,7 +49,7 @@ export const maxDeliveryTotalByLink = (total: Cents): Cents => Math.max(total * 
 /** Returns for example 'j…@…', because a visitor with the access link may not be the customer. */
 export const maskEmail = (email: string): string => `${String.fromCodePoint(email.codePointAt(0) ?? 0x2026)}…@…`
 
-export const needsConfirmation = (email: string): string =>
+export const confirmationNeededText = (email: string): string =>
   `We stuurden een mail naar ${maskEmail(email)}. Bevestig daar de wijziging; tot dan blijft alles zoals het was.`
 
 const moment = z.iso.datetime()

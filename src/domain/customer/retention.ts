@@ -2,7 +2,7 @@
 // docs/operations.md lists the rules.
 
 import { msPerDay } from '../time/durations.ts'
-import { orderCustomerRetentionStart, orderContentsRetention } from './erasure.ts'
+import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
 import { sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
 import { confirmationWindowHours } from './pending-change.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
@@ -22,9 +22,9 @@ export const retentionRules = {
   },
   'erased orders': {
     what: 'What was in the box and the e-mail address of an order whose buyer had everything erased',
-    period: `${days(orderContentsRetention)} after delivery`,
+    period: `${days(erasedOrderContentsRetention)} after delivery`,
     why: 'it may still come back',
-    since: after(orderContentsRetention),
+    since: after(erasedOrderContentsRetention),
   },
   'unpaid orders': {
     what: 'Orders that were never paid, with all that is in them',

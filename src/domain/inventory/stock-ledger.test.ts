@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateStockAfter } from './stock-change.ts'
-import { type Movement, createStockLedger } from './stock-ledger.ts'
+import { type StockMovement, createStockLedger } from './stock-ledger.ts'
 import { stockDirections, type DirectedStockReason } from './stock-reason.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
-const row = (change: number, stock: number): Movement => ({ reason: 'delivered', change, stock, counted: null, note: '', at, by: 'Bo' })
+const row = (change: number, stock: number): StockMovement => ({
+  reason: 'delivered',
+  change,
+  stock,
+  counted: null,
+  note: '',
+  at,
+  by: 'Bo',
+})
 
 test('createStockLedger inserts the packs taken by orders between movements, and starts with the initial stock', () => {
   expect(createStockLedger([row(-2, 5), row(10, 12)], 4).map(({ reason, change, stock }) => [reason, change, stock])).toEqual([
@@ -35,7 +43,7 @@ test('the changes in the ledger always add up to the current stock', () => {
   fc.assert(
     fc.property(fc.nat(50), changes, (initial, list) => {
       let stock = initial
-      const movements: Movement[] = []
+      const movements: StockMovement[] = []
       for (const change of list) {
         if ('sold' in change) {
           stock = Math.max(0, stock - change.sold)

@@ -3,7 +3,7 @@
 import type { StockReason } from './stock-reason.ts'
 
 /** A stored change by staff. `stock` is the number of packs for sale after it. */
-export type Movement = {
+export type StockMovement = {
   reason: StockReason
   change: number
   stock: number
@@ -13,12 +13,12 @@ export type Movement = {
   by: string | null
 }
 /** 'begin' is the row of the initial stock. A row 'orders' sums up the orders between two changes. `at` is null in both. */
-export type LedgerRow = Omit<Movement, 'reason' | 'at'> & { reason: StockReason | 'orders' | 'begin'; at: Date | null }
+export type LedgerRow = Omit<StockMovement, 'reason' | 'at'> & { reason: StockReason | 'orders' | 'begin'; at: Date | null }
 
 const noDetails = { counted: null, note: '', at: null, by: null }
 
 /** Expects `movements` newest first, and returns the rows newest first. The changes of all rows add up to `currentStock`. */
-export function createStockLedger(movements: readonly Movement[], currentStock: number): LedgerRow[] {
+export function createStockLedger(movements: readonly StockMovement[], currentStock: number): LedgerRow[] {
   const rows: LedgerRow[] = []
   let after = currentStock
   for (const movement of movements) {

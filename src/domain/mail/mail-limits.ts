@@ -74,4 +74,4 @@ export const unpaidOrderMailLimit = (mail: MailName): UnpaidOrderLimit | undefin
 
 type Order = { paidAt: Date | null; byPhone: boolean; isRenewal: boolean }
 /** True for an unpaid order from the checkout, which a stranger could have placed with another person's e-mail address. */
-export const isUnverifiedOrderMail = ({ paidAt, byPhone, isRenewal }: Order): boolean => paidAt === null && !byPhone && !isRenewal
+export const isUnverifiedOrder = ({ paidAt, byPhone, isRenewal }: Order): boolean => paidAt === null && !byPhone && !isRenewal

@@ -9,7 +9,7 @@ const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * h
 /** The shop stops after two attempts to which the mail server did not respond, because both mails may have arrived. */
 const maxUnanswered = 2
 /** Returns how many attempts may end without a response: only 1 for a mailing, so that no subscriber receives the mailing twice. */
-export const maxDeliveryAttempts = (mail: MailName): number => (mail === 'mailing' ? 1 : maxUnanswered)
+export const maxUnansweredAttempts = (mail: MailName): number => (mail === 'mailing' ? 1 : maxUnanswered)
 
 /**
  * Returns the time of the next retry after this many failures (1 or more); undefined after the last retry. All retries take about 3.5 days.

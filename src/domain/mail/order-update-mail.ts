@@ -38,7 +38,7 @@ export type ReturnMail = OrderUpdateMail & {
   confirmation: { action: string; carriedOutAt: string | null } | null
 }
 
-export type OrderUpdateMails = {
+export type OrderUpdateMailContent = {
   'order-packed': OrderUpdateMail
   'order-shipped': ShippedMail
   'order-cancelled': CancelledMail

@@ -6,9 +6,15 @@ import type { PendingChangeMail } from './pending-change-mail.ts'
 import type { MailingMail } from './mailing-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
-import type { OrderUpdateMails } from './order-update-mail.ts'
+import type { OrderUpdateMailContent } from './order-update-mail.ts'
 import type { ReviewMail } from './review-mail.ts'
-import type { SubscriptionMailData, DeliveryMail, FirstDeliveryMail, SubscriptionMail, SubscriptionMailName } from './subscription-mail.ts'
+import type {
+  SubscriptionMailData,
+  ChargedDeliveryMail,
+  FirstDeliveryMail,
+  SubscriptionMail,
+  SubscriptionMailName,
+} from './subscription-mail.ts'
 import type { RenewedLinkMail } from './renewed-link-mail.ts'
 
 /** Maps the name of a mail to the type of the content that its template needs. */
@@ -27,11 +33,11 @@ export type MailContent = {
   'mailing-test': MailingMail
   'confirm-change': PendingChangeMail
   'new-link': RenewedLinkMail
-  'subscription-charged': DeliveryMail
+  'subscription-charged': ChargedDeliveryMail
   'subscription-started': FirstDeliveryMail
 } & Record<AccountMailName, AccountMail> &
   Record<SubscriptionMailName, SubscriptionMail> &
-  OrderUpdateMails
+  OrderUpdateMailContent
 export type MailName = keyof MailContent
 
 /** A queued mail contains mainly ids. The shop loads the content when it sends the mail. */

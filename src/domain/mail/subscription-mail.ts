@@ -1,7 +1,7 @@
 // The content of subscription mails. Amounts are in cents, links are full URLs, dates are calendar days in the Netherlands.
 
 import type { Cents } from '../money.ts'
-import type { Day } from '../time/calendar-day.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
 import type { SubscriptionEventDetail, SubscriptionEventType } from '../subscription/subscription-event.ts'
 import type { DeliveryInterval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -20,7 +20,7 @@ export type SubscriptionMailName =
 /** The data in the queue. `date` is the delivery that the mail is about. `happened` is an action of staff at the customer's request. */
 export type SubscriptionMailData = {
   subscriptionId: number
-  date?: Day
+  date?: CalendarDay
   happened?: { what: SubscriptionEventType; detail: SubscriptionEventDetail }
   /** ISO 8601 time from which the mail lists the customer's changes. */
   since?: string
@@ -32,17 +32,17 @@ export type SubscriptionMail = {
   name: string
   interval: DeliveryInterval
   /** The delivery that the mail is about. */
-  date: Day | null
+  date: CalendarDay | null
   /** The next delivery at the time of sending; null when none is planned. */
-  nextDate: Day | null
+  nextDate: CalendarDay | null
   /** The end of the pause; null when the subscription is not paused, or is paused until the customer resumes it. */
-  pausedUntil: Day | null
+  pausedUntil: CalendarDay | null
   lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents }[]
   subtotal: Cents
   shipping: Cents
   total: Cents
   /** The higher price that this mail announces; null without one. */
-  priceChange: { fromDate: Day; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
+  priceChange: { fromDate: CalendarDay; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
   /** One Dutch sentence per change. */
   happened: string[]
   /** The delivery address as printed on a parcel. */
@@ -52,10 +52,12 @@ export type SubscriptionMail = {
   links: SubscriptionLinks
 }
 /** The order mail about a charged delivery. */
-export type DeliveryMail = OrderMail & { subscription: { number: string; nextDate: Day | null; links: SubscriptionLinks } }
+export type ChargedDeliveryMail = OrderMail & { subscription: { number: string; nextDate: CalendarDay | null; links: SubscriptionLinks } }
 
 /** The mail about the first order, which also states the price of the next delivery. */
-export type FirstDeliveryMail = OrderMail & { subscription: DeliveryMail['subscription'] & { interval: DeliveryInterval; total: Cents } }
+export type FirstDeliveryMail = OrderMail & {
+  subscription: ChargedDeliveryMail['subscription'] & { interval: DeliveryInterval; total: Cents }
+}
 
 export type SubscriptionLinks = { manage: string; stop: string; skip: string; contact: string; privacy: string; terms: string }
 

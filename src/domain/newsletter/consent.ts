@@ -7,7 +7,7 @@ const wordings = {
 
 export type ConsentVersion = keyof typeof wordings
 
-export const consentVersion = '2026-11' satisfies ConsentVersion
-export const consentWording: string = wordings[consentVersion]
+export const currentConsentVersion = '2026-11' satisfies ConsentVersion
+export const currentConsentWording: string = wordings[currentConsentVersion]
 
 export const consentWordingOf = (version: ConsentVersion): string => wordings[version]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latePaidBefore, refundDeadline } from './fulfilment-filters.ts'
+import { latePaidBefore, withdrawalRefundDeadline } from './fulfilment-filters.ts'
 
 test.each([
   ['2026-11-25T10:00:00Z', '2026-11-24T10:00:00Z', 'Wednesday: since yesterday'],
@@ -13,6 +13,6 @@ test.each([
   expect(latePaidBefore(new Date(now)).toISOString()).toBe(new Date(expected).toISOString())
 })
 
-test('refundDeadline is 14 days after the declaration, in the calendar of Amsterdam', () => {
-  expect(refundDeadline(new Date('2026-11-21T23:30:00Z'))).toBe('2026-12-06')
+test('withdrawalRefundDeadline is 14 days after the declaration, in the calendar of Amsterdam', () => {
+  expect(withdrawalRefundDeadline(new Date('2026-11-21T23:30:00Z'))).toBe('2026-12-06')
 })

@@ -44,7 +44,7 @@ export const overdueShippedBefore = (now: Date): Date => new Date(now.getTime() 
  * Returns the last day on which the shop must refund a withdrawal: 14 days after its declaration (art. 6:230r BW; Directive 2011/83/EU,
  * art. 13). The law allows the shop to wait longer for goods that are not back yet.
  */
-export const refundDeadline = (declaredAt: Date): string => addDays(toCalendarDay(declaredAt), 14)
+export const withdrawalRefundDeadline = (declaredAt: Date): string => addDays(toCalendarDay(declaredAt), 14)
 
 /** For items without `low_stock_at`. The dashboard reports stock below the sales of the last `days` days, or below `least` packs. */
 export const lowStockRule = { days: 14, least: 5 } as const

@@ -31,11 +31,11 @@ export function fulfilmentStepStatus(order: FulfilmentStatus, step: FulfilmentSt
 }
 
 /** True while the customer can still cancel the order or change its address. */
-export const isNotPackedYet = ({ state, packedAt }: FulfilmentStatus): boolean =>
+export const isOpenAndUnpacked = ({ state, packedAt }: FulfilmentStatus): boolean =>
   packedAt === null && ['awaiting-payment', 'paid', 'partly-refunded'].includes(state)
 
 /** True while staff can still correct the address. */
-export const isNotShippedYet = ({ state, shippedAt }: FulfilmentStatus): boolean =>
+export const isOpenAndUnshipped = ({ state, shippedAt }: FulfilmentStatus): boolean =>
   shippedAt === null && ['awaiting-payment', 'paid', 'packed', 'partly-refunded'].includes(state)
 
 /**

@@ -1,7 +1,7 @@
 // The texts about returning opened packs, for pages and mails.
 
 /** Applies only to packs with a seal, so pages and mails can show the text for every order. */
-export const openedPackRule =
+export const openedPackText =
   'Een pak waarvan je de verzegeling verbreekt, kan niet terug. Past het niet? Het eerste pak van een product betalen we toch terug.'
-export const firstPackGuarantee =
+export const firstPackGuaranteeText =
   'Past een product niet, dan krijg je het eerste pak ervan terugbetaald, ook als het open is. Dat kan één keer per product.'

@@ -2,7 +2,7 @@
 
 import { lowStockThreshold } from '../inventory/public-stock.ts'
 import { Problem } from '../problem.ts'
-import { type SellableItems, type RequestedItem, toRequestedItems } from './order-check.ts'
+import { type SellableItems, type RequestedItem, pairLinesWithItems } from './order-check.ts'
 
 /** This many packs are enough for one household, so the limit per item always allows them. */
 export const packsAlwaysAllowed = 6
@@ -17,7 +17,7 @@ export const maxUnpaidPacks = (stock: number): number => largerOrders.find((pack
  * exact stock, because `outOfStockProblem` has a better message for that line.
  */
 export function tooManyPacksProblem(requested: readonly Omit<RequestedItem, 'price'>[], found: SellableItems): Problem | undefined {
-  const tooMany = toRequestedItems(requested, found).flatMap(({ item: { id, name, stock }, line: { quantity } }) => {
+  const tooMany = pairLinesWithItems(requested, found).flatMap(({ item: { id, name, stock }, line: { quantity } }) => {
     const left = stock ?? 0
     const maxPacks = maxUnpaidPacks(left)
     return quantity <= maxPacks || (left <= lowStockThreshold && quantity > left) ? [] : [{ id, name, most: maxPacks }]

@@ -50,15 +50,15 @@ export const Address = z
   })
 
 const quantityWrong = `Kies een aantal van 1 tot en met ${maxPacksPerLine}.`
-export const itemId = z
+export const ItemId = z
   .int({ error: 'Dit product kennen we niet.' })
   .min(1, 'Dit product kennen we niet.')
   .max(2_147_483_647, 'Dit product kennen we niet.')
-export const quantity = z.int({ error: quantityWrong }).min(1, quantityWrong).max(maxPacksPerLine, quantityWrong)
+export const Quantity = z.int({ error: quantityWrong }).min(1, quantityWrong).max(maxPacksPerLine, quantityWrong)
 const Line = z.object(
   {
-    id: itemId,
-    quantity,
+    id: ItemId,
+    quantity: Quantity,
     price: z
       .number({ error: 'De prijs ontbreekt.' })
       .min(0, 'De prijs klopt niet.')

@@ -1,6 +1,6 @@
 // Decides whether an unpaid order can reserve its stock again, after a payment failed or the reservation expired.
 
-import { paymentWindowMinutes } from './order-limits.ts'
+import { reservationMinutes } from './order-limits.ts'
 
 type Reservation = { payBy: Date; reservedAgainAt: Date | null }
 
@@ -9,7 +9,7 @@ type Reservation = { payBy: Date; reservedAgainAt: Date | null }
  * order already had one.
  */
 export function nextReservation({ payBy, reservedAgainAt }: Reservation, now: Date): Reservation | undefined {
-  const windowMs = paymentWindowMinutes * 60_000
+  const windowMs = reservationMinutes * 60_000
   if (payBy.getTime() - now.getTime() >= windowMs / 2) return { payBy, reservedAgainAt }
   return reservedAgainAt ? undefined : { payBy: new Date(now.getTime() + windowMs), reservedAgainAt: now }
 }

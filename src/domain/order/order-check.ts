@@ -30,7 +30,7 @@ export function findUnsellableProblem(requested: readonly RequestedItem[], found
   const gone = requested.filter(({ id }) => found.get(id)?.stock == null)
   if (gone.length > 0)
     return new Problem('no-longer-sold', { more: { products: gone.map(({ id }) => ({ id, name: found.get(id)?.name })) } })
-  const changed = toRequestedItems(requested, found).filter(({ item, line }) => fromEuros(line.price) !== item.price)
+  const changed = pairLinesWithItems(requested, found).filter(({ item, line }) => fromEuros(line.price) !== item.price)
   if (changed.length > 0) return new Problem('price-changed', { more: { products: changed.map(({ item }) => toOffer(item)) } })
   return undefined
 }
@@ -41,14 +41,14 @@ export function unpayableProblem(ordered: readonly OrderedLine[], found: Sellabl
   const lines = ordered.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: toEuros(unitPrice) }))
   const problem = findUnsellableProblem(lines, found)
   if (problem?.code !== 'price-changed') return problem
-  const names = toRequestedItems(lines, found).flatMap(({ item, line }) => (fromEuros(line.price) === item.price ? [] : [item.name]))
+  const names = pairLinesWithItems(lines, found).flatMap(({ item, line }) => (fromEuros(line.price) === item.price ? [] : [item.name]))
   const message = `Sinds je bestelde is de prijs veranderd van ${names.join(', ')}. Deze bestelling kun je daarom niet meer betalen. Kies op de pagina van je bestelling ‘Bestel dit opnieuw’: dan zie je de prijs van vandaag.`
   return new Problem('price-changed', { message, more: problem.more })
 }
 
 /** Returns the problem if fewer packs are in stock than requested. */
 export function outOfStockProblem(requested: readonly Omit<RequestedItem, 'price'>[], found: SellableItems): Problem | undefined {
-  const short = toRequestedItems(requested, found)
+  const short = pairLinesWithItems(requested, found)
     .filter(({ item, line }) => (item.stock ?? 0) < line.quantity)
     .map(({ item }) => item)
   if (short.length === 0) return undefined
@@ -59,7 +59,7 @@ export function outOfStockProblem(requested: readonly Omit<RequestedItem, 'price
 }
 
 /** Pairs each line with its item. Skips lines without an item. */
-export const toRequestedItems = <Line extends { id: number }>(requested: readonly Line[], found: SellableItems) =>
+export const pairLinesWithItems = <Line extends { id: number }>(requested: readonly Line[], found: SellableItems) =>
   requested.flatMap((line) => {
     const item = found.get(line.id)
     return item ? [{ item, line }] : []

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { toMailLabel } from '../mail/mail-names.ts'
 import { formatEuros, type Cents } from '../money.ts'
 
-export type EventDetail = {
+export type OrderEventDetail = {
   /** Whole cents. */
   amount?: number
   /** The id of the shipment, and the id of the return without its R. */
@@ -48,7 +48,7 @@ export const orderEventLabels = {
 
 export type OrderEventType = keyof typeof orderEventLabels
 
-export function describeOrderEvent(what: OrderEventType, { amount, shipment, return: back, mail, fields }: EventDetail): string {
+export function describeOrderEvent(what: OrderEventType, { amount, shipment, return: back, mail, fields }: OrderEventDetail): string {
   const more = [
     amount !== undefined && formatEuros(amount as Cents),
     shipment !== undefined && `pakket ${shipment}`,

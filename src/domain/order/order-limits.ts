@@ -8,13 +8,13 @@ export const maxOrderLines = 50
 export const maxOrderTotal = cents(1_000_000)
 
 /** Minutes that an unpaid order reserves its stock. */
-export const paymentWindowMinutes = 30
+export const reservationMinutes = 30
 /** Minutes after which a mail reminds the customer of an unpaid order. */
 export const paymentReminderMinutes = 15
 /** Days that an unpaid phone order reserves its stock. */
-export const phonePaymentWindowDays = 3
+export const phoneReservationDays = 3
 /** Days after which an unpaid order can no longer be paid. Renewals have their own limit, `deliveryPaymentWindowDays`. */
-export const retryPaymentWindowDays = 7
+export const paymentWindowDays = 7
 /**
  * The payment lease of an order allows one process at a time to start a payment. Another process may take over the lease after this many
  * seconds. A call to the provider takes at most 8 seconds.

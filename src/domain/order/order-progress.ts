@@ -36,11 +36,11 @@ function reachedStateOf({ packed_at, shipped_at, delivered_at }: Timestamps): Or
 }
 
 /** True for a state that an order can have only after a payment. False for every cancelled order, also if the customer had paid. */
-export const wasPaid = (state: OrderState): boolean =>
+export const isPaidState = (state: OrderState): boolean =>
   ['paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].includes(state)
 
 /** Also true for a paid order between its cancellation and its refund. */
-export const hasEndedWithoutPayment = (state: OrderState): boolean => ['expired', 'failed', 'cancelled'].includes(state)
+export const isExpiredFailedOrCancelled = (state: OrderState): boolean => ['expired', 'failed', 'cancelled'].includes(state)
 
 export const orderMessages: Record<OrderState, { title: string; text: string }> = {
   'awaiting-payment': {

@@ -18,7 +18,7 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   'changed-mind': 'Ik heb het niet meer nodig',
 }
 
-export const returnLabels: Record<ReturnKind, string> = { return: 'Retour', withdrawal: 'Herroepen' }
+export const returnKindLabels: Record<ReturnKind, string> = { return: 'Retour', withdrawal: 'Herroepen' }
 
 /** Returns the number that customers write on the parcel, such as R12. */
 export const returnNumber = (id: number): string => `R${id}`
@@ -26,14 +26,14 @@ export const returnNumber = (id: number): string => `R${id}`
 /** The customer does not pay for return shipping if the shop made the mistake. */
 export const isReturnFree = (reason: ReturnReason | null): boolean => reason === 'damaged' || reason === 'wrong-product'
 
-export type ReturnedQuantity = { itemId: number; quantity: number }
-type Line = ReturnedQuantity & { unitPrice: Cents }
-type Settled = { id: number; state: ReturnState; lines: readonly ReturnedQuantity[] }
+export type ReturnQuantity = { itemId: number; quantity: number }
+type Line = ReturnQuantity & { unitPrice: Cents }
+type Settled = { id: number; state: ReturnState; lines: readonly ReturnQuantity[] }
 
-export const hasNothingToReturn = (lines: readonly ReturnedQuantity[]): boolean => lines.every(({ quantity }) => quantity <= 0)
+export const hasNothingToReturn = (lines: readonly ReturnQuantity[]): boolean => lines.every(({ quantity }) => quantity <= 0)
 
 /** Returns the amount that the shop deducted from the refunds of settled returns, for example for damaged packs. */
-export const deductedFromRefund = (
+export const calculateRefundDeduction = (
   returns: readonly Settled[],
   refunds: readonly { returnId: number | null; amount: Cents; status: RefundStatus }[],
   lines: readonly Line[],
@@ -48,7 +48,7 @@ export const deductedFromRefund = (
   )
 
 /** Returns the price of these packs. `isAll` is true for the last packs of the order, and adds the shipping cost. */
-export function refundValueOf(packs: readonly ReturnedQuantity[], lines: readonly Line[], shipping: Cents, isAll: boolean): Cents {
+export function refundValueOf(packs: readonly ReturnQuantity[], lines: readonly Line[], shipping: Cents, isAll: boolean): Cents {
   const prices = new Map(lines.map(({ itemId, unitPrice }) => [itemId, unitPrice]))
   const goods = packs.flatMap(({ itemId, quantity }) => {
     const price = prices.get(itemId)

@@ -44,10 +44,10 @@ const steps: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 }
 
-export const canTransition = (from: OrderState, to: OrderState): boolean => steps[from].includes(to)
+export const canTransitionOrder = (from: OrderState, to: OrderState): boolean => steps[from].includes(to)
 
 /** Returns the order state that follows from a payment status; undefined if the status does not change the order. */
-export function orderStateFor(status: PaymentStatus): OrderState | undefined {
+export function toOrderState(status: PaymentStatus): OrderState | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'failed') return 'failed'
   if (status === 'canceled') return 'cancelled'
@@ -56,8 +56,8 @@ export function orderStateFor(status: PaymentStatus): OrderState | undefined {
 
 /** Returns the state of an order after a payment sync; undefined if it does not change, such as after a repeated or late webhook. */
 export function orderStateAfterPayment(state: OrderState, status: PaymentStatus): OrderState | undefined {
-  const next = orderStateFor(status)
+  const next = toOrderState(status)
   // A failed, cancelled or expired payment does not change an order that is no longer awaiting payment.
   if (next !== 'paid' && state !== 'awaiting-payment') return undefined
-  return next && canTransition(state, next) ? next : undefined
+  return next && canTransitionOrder(state, next) ? next : undefined
 }

@@ -1,6 +1,6 @@
 // Lists the mails about an order that staff can resend. Excludes mails whose content is no longer true.
 
-import { canBePaid, type UnpaidOrder } from '../payment/can-be-paid.ts'
+import { canBePaid, type OrderPaymentFields } from '../payment/can-be-paid.ts'
 import type { ReturnKind, ReturnState } from './order-return.ts'
 import { isRefundFailed, type RefundStatus } from '../payment/refund-status.ts'
 
@@ -16,7 +16,7 @@ export const resendableMails = [
 ] as const
 export type ResendableMail = (typeof resendableMails)[number]
 
-type ResendableOrder = UnpaidOrder & {
+type ResendableOrder = OrderPaymentFields & {
   packedAt: Date | null
   shippedAt: Date | null
   /** Empty after the personal data was erased. */
@@ -35,7 +35,7 @@ export function resendableMailsOf(order: ResendableOrder, { returns, refunds }: 
     ...orderMailsOf(order, now),
     ...(returns.some(needsReturnInstructions) ? (['return-instructions'] as const) : []),
     ...(returns.some(({ kind }) => kind === 'withdrawal') ? (['withdrawal-receipt'] as const) : []),
-    ...(refunds.some(isRefundInTransit) ? (['order-refund'] as const) : []),
+    ...(refunds.some(isRefundSent) ? (['order-refund'] as const) : []),
   ]
 }
 
@@ -43,7 +43,7 @@ export function resendableMailsOf(order: ResendableOrder, { returns, refunds }: 
 export const needsReturnInstructions = ({ kind, state }: AfterSale['returns'][number]): boolean =>
   kind === 'return' && state === 'announced'
 /** True after the shop sent the refund to the payment provider, unless the refund failed. */
-export const isRefundInTransit = ({ status }: AfterSale['refunds'][number]): boolean => status !== 'asked' && !isRefundFailed(status)
+export const isRefundSent = ({ status }: AfterSale['refunds'][number]): boolean => status !== 'asked' && !isRefundFailed(status)
 
 function orderMailsOf(order: ResendableOrder, now: Date): ResendableMail[] {
   if (order.cancelledAt !== null) return ['order-cancelled']

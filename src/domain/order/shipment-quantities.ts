@@ -12,7 +12,7 @@ export type LineFulfilment = LineQuantity & {
 }
 
 /** `withdrawn` are the packs of all withdrawals, open or closed. A withdrawal applies first to the packs of a line that are still here. */
-export function lineFulfilment(
+export function calculateLineFulfilment(
   lines: readonly { id: number; quantity: number }[],
   sent: readonly LineQuantity[],
   withdrawn: readonly LineQuantity[],

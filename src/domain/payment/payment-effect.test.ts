@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OrderSituation, paymentEffectOnOrder } from './payment-effect.ts'
-import { type OrderState, canTransition, orderStates } from '../order/order-state.ts'
+import { type OrderState, canTransitionOrder, orderStates } from '../order/order-state.ts'
 import { type PaymentStatus, isPaymentSettled, mergePaymentStatus, paymentStatuses } from './payment-status.ts'
 
 const paidStates = ['paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'] as const
@@ -79,7 +79,7 @@ describe('paymentEffectOnOrder', () => {
         for (const seen of looks) {
           const result = paymentEffectOnOrder(now, seen)
           if (!result) continue
-          if (result.state) expect(canTransition(now.state, result.state)).toBe(true)
+          if (result.state) expect(canTransitionOrder(now.state, result.state)).toBe(true)
           if (result.state === 'paid') mails++
           isReserved += result.stock === 'release' ? -1 : result.stock === 'reserve' ? 1 : 0
           expect([0, 1]).toContain(isReserved)

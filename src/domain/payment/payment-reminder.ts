@@ -1,9 +1,9 @@
 // Chooses the mail for an order that is still unpaid some time after checkout.
 
-import { canBePaid, type UnpaidOrder } from './can-be-paid.ts'
+import { canBePaid, type OrderPaymentFields } from './can-be-paid.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-type Order = UnpaidOrder & { eraseWhenDone: boolean; paymentReminderAt: Date | null }
+type Order = OrderPaymentFields & { eraseWhenDone: boolean; paymentReminderAt: Date | null }
 
 /** Returns undefined if the shop sends no reminder, for example because it sent one before or the customer can no longer pay. */
 export function choosePaymentReminder(order: Order, latest: PaymentStatus, now: Date): 'order-unpaid' | 'order-received' | undefined {

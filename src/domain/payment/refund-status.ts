@@ -20,7 +20,7 @@ export function mergeRefundStatus(stored: RefundStatus, fetched: RefundStatus): 
 }
 
 /** Dutch labels on the order pages for customers and staff. */
-export const refundLabels: Record<RefundStatus, string> = {
+export const refundStatusLabels: Record<RefundStatus, string> = {
   asked: 'wordt teruggestort',
   queued: 'wordt teruggestort',
   pending: 'wordt teruggestort',

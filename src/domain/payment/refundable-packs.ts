@@ -39,7 +39,7 @@ export function maxToRestock(
 }
 
 /** Returns how many sent packs of the line the shop restocked with earlier refunds. */
-export const restockedOfSent = (earlier: readonly RefundedPacks[], lineId: number): number =>
+export const countRestockedSentPacks = (earlier: readonly RefundedPacks[], lineId: number): number =>
   earlier.reduce((sum, { line, restocked, unsent }) => (line === lineId ? sum + Math.max(0, restocked - unsent) : sum), 0)
 
 /**
@@ -54,7 +54,7 @@ export function resolveRefundChoice(
   if (!fulfilment || quantity < 1 || send > maxStillToSend(quantity, fulfilment)) return undefined
   const unsent = maxStillToSend(quantity, fulfilment) - send
   const restocked = restock ?? unsent
-  if (restocked > maxToRestock(quantity, send, fulfilment, restockedOfSent(earlier, line))) return undefined
+  if (restocked > maxToRestock(quantity, send, fulfilment, countRestockedSentPacks(earlier, line))) return undefined
   return { line, quantity, unsent, restocked }
 }
 

@@ -6,9 +6,9 @@ import type { PartOfDay } from './part-of-day.ts'
 import type { ProductUse } from './product-use.ts'
 
 /** These attributes of the product decide which sentences are true. */
-export type ReasonInput = { absorption: number | null; uses: readonly ProductUse[] }
-export type ReasonName = keyof typeof sentences
-export type Reason = { name: ReasonName; sentence: string }
+export type AdviceReasonInput = { absorption: number | null; uses: readonly ProductUse[] }
+export type AdviceReasonName = keyof typeof sentences
+export type AdviceReason = { name: AdviceReasonName; sentence: string }
 
 /** In drops. Products above this are in the band heavy or extreme. */
 const highAbsorption = 5
@@ -35,12 +35,12 @@ const sentences = {
 
 const hasUse =
   (use: ProductUse) =>
-  ({ uses }: ReasonInput): boolean =>
+  ({ uses }: AdviceReasonInput): boolean =>
     uses.includes(use)
-const absorbsMuch = ({ absorption }: ReasonInput): boolean => (absorption ?? 0) > highAbsorption
+const absorbsMuch = ({ absorption }: AdviceReasonInput): boolean => (absorption ?? 0) > highAbsorption
 
 /** The condition under which each sentence is true. */
-const isTrueOf: Record<ReasonName, (product: ReasonInput, requestedBand: AbsorptionBand | null) => boolean> = {
+const isTrueOf: Record<AdviceReasonName, (product: AdviceReasonInput, requestedBand: AbsorptionBand | null) => boolean> = {
   night: hasUse('nacht'),
   notForNight: (product) => !hasUse('nacht')(product),
   sport: hasUse('sport'),
@@ -61,7 +61,7 @@ const isTrueOf: Record<ReasonName, (product: ReasonInput, requestedBand: Absorpt
 }
 
 /** The advice gives each of these reasons only if the visitor chose the moment of leakage beside it. */
-const requiredMoment: Partial<Record<ReasonName, LeakageMoment>> = {
+const requiredMoment: Partial<Record<AdviceReasonName, LeakageMoment>> = {
   sport: 'during_sport',
   afterToilet: 'after_toilet',
   pulledDown: 'often',
@@ -69,7 +69,7 @@ const requiredMoment: Partial<Record<ReasonName, LeakageMoment>> = {
 }
 
 /** The advice uses the first true sentence of each group. The groups are about purpose, wearing, washing and absorption. */
-const reasonGroups: Record<PartOfDay, readonly (readonly ReasonName[])[]> = {
+const reasonGroups: Record<PartOfDay, readonly (readonly AdviceReasonName[])[]> = {
   day: [
     ['sport', 'afterToilet', 'pulledDown', 'wornAlready', 'changedUpright', 'takesMuch', 'day'],
     ['withHelp', 'thin', 'pulledUp'],
@@ -79,14 +79,18 @@ const reasonGroups: Record<PartOfDay, readonly (readonly ReasonName[])[]> = {
   night: [['night', 'notForNight'], ['withHelp', 'pulledUp'], ['washable'], ['matchesAmount', 'belowAmount']],
 }
 /** If the advice gives the reason on the left, it omits the reason on the right. The pair would repeat or contradict itself. */
-const implied: Partial<Record<ReasonName, ReasonName>> = { pulledDown: 'pulledUp', wornAlready: 'pulledUp', changedUpright: 'withHelp' }
+const implied: Partial<Record<AdviceReasonName, AdviceReasonName>> = {
+  pulledDown: 'pulledUp',
+  wornAlready: 'pulledUp',
+  changedUpright: 'withHelp',
+}
 
 export function chooseAdviceReasons(
   part: PartOfDay,
-  product: ReasonInput,
+  product: AdviceReasonInput,
   { leakage_amount: requestedBand, incontinence_time: moments }: FinderAnswers,
-): Reason[] {
-  const applies = (name: ReasonName) => {
+): AdviceReason[] {
+  const applies = (name: AdviceReasonName) => {
     const moment = requiredMoment[name]
     return (!moment || moments.includes(moment)) && isTrueOf[name](product, requestedBand)
   }

@@ -8,7 +8,7 @@ import { addCents, type Cents } from '../money.ts'
 import { type Alternatives, findAlternatives } from './alternatives.ts'
 import type { LeakageMoment, FinderAnswers } from './finder-answers.ts'
 import { isForDay, isForNight, type PartOfDay, partsOfDayForMoments } from './part-of-day.ts'
-import { type Reason, chooseAdviceReasons } from './advice-reason.ts'
+import { type AdviceReason, chooseAdviceReasons } from './advice-reason.ts'
 import type { ProductUse } from './product-use.ts'
 
 export type AdviceCandidate = {
@@ -22,7 +22,7 @@ export type AdviceCandidate = {
 export type AdvisedProduct<Product> = {
   part: PartOfDay
   product: Product
-  reason: Reason[]
+  reason: AdviceReason[]
   piecesADay: number
   /** Null for a product that is not consumable (is-consumable.ts), such as a washable one or a pack of unknown size. */
   monthlyCost: Cents | null

@@ -15,4 +15,4 @@ const plainWords = (text: string): string[] =>
 export const findBrand = (query: string): string | undefined => plainWords(query).find((word) => brands.has(word))
 
 /** True if the product name contains the brand. */
-export const hasBrandName = (brand: string, productName: string): boolean => plainWords(productName).includes(brand)
+export const productNameHasBrand = (brand: string, productName: string): boolean => plainWords(productName).includes(brand)

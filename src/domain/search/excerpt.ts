@@ -8,7 +8,7 @@ export const maxExcerptLength = 200
 /** The search for the best paragraph counts at most this many matches for each beginning of a word. */
 const maxMatchesPerWord = 6
 
-export type HighlightedPart = { text: string; marked: boolean }
+export type ExcerptPart = { text: string; marked: boolean }
 
 /** `clean` is a text with one paragraph per line. `letters` is the same text in lower case without accents. */
 export type ExcerptSource = { clean: string; letters: string }
@@ -31,7 +31,7 @@ export function createExcerpt(
   { clean, letters }: ExcerptSource,
   words: readonly QueryWordMatcher[],
   maxLength = maxExcerptLength,
-): HighlightedPart[] {
+): ExcerptPart[] {
   const found = letters.length === clean.length ? words.flatMap((word) => findMatches(letters, word)) : []
   const from = bestParagraph(clean, found)
   const to = paragraphEnd(clean, from)
@@ -41,7 +41,7 @@ export function createExcerpt(
   const start = isShortEnough ? from : nextWord(clean, first - contextLength)
   const end = to - start <= maxLength ? to : lastWord(clean, start + maxLength)
   const wordsToMark = wordsBetween(letters, start, end).filter(({ word }) => words.some((matchedWord) => isMatch(matchedWord, word)))
-  const parts: HighlightedPart[] = start > from ? [{ text: '… ', marked: false }] : []
+  const parts: ExcerptPart[] = start > from ? [{ text: '… ', marked: false }] : []
   let position = start
   for (const match of letters.length === clean.length ? wordsToMark : []) {
     if (match.from > position) parts.push({ text: clean.slice(position, match.from), marked: false })

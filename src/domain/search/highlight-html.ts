@@ -1,16 +1,16 @@
 // Converts the marked and unmarked parts of an excerpt to HTML and back.
 
-import type { HighlightedPart } from './excerpt.ts'
+import type { ExcerptPart } from './excerpt.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** The result contains no elements other than <mark>. */
-export const toHighlightHtml = (parts: readonly HighlightedPart[]): string =>
+export const toHighlightHtml = (parts: readonly ExcerptPart[]): string =>
   parts.map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('')
 
 /** Screens parse the HTML of the API into parts and render the parts as text, so they do not insert HTML into the page. */
-export const parseHighlightHtml = (html: string): HighlightedPart[] =>
+export const parseHighlightHtml = (html: string): ExcerptPart[] =>
   html
     .split(/(<mark>.*?<\/mark>)/)
     .filter((part) => part !== '')

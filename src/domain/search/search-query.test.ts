@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findBrand, hasBrandName } from './brand-name.ts'
+import { findBrand, productNameHasBrand } from './brand-name.ts'
 import { parseBrandQuery } from './brand-query.ts'
 import { stemDutchWord } from './dutch-stem.ts'
 import { foldText } from './fold-text.ts'
@@ -124,8 +124,8 @@ describe('parseBrandQuery', () => {
     expect(findBrand('TENA Lady')).toBe('tena')
     expect(findBrand('moli care')).toBe('molicare')
     expect(findBrand('antenaar idee')).toBeUndefined()
-    expect(hasBrandName('tena', 'Tena Pants')).toBe(true)
-    expect(hasBrandName('id', 'Idee')).toBe(false)
+    expect(productNameHasBrand('tena', 'Tena Pants')).toBe(true)
+    expect(productNameHasBrand('id', 'Idee')).toBe(false)
   })
 
   test('translates a product line to words of the shop and a strength to a band', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mustSetUpSecondFactor, normaliseCode, normaliseRecoveryCode } from './second-factor.ts'
+import { mustSetUpSecondFactor, normaliseAuthenticatorCode, normaliseRecoveryCode } from './second-factor.ts'
 
 describe('mustSetUpSecondFactor', () => {
   test.each(['owner', 'support', 'warehouse', 'editor'] as const)(
@@ -18,9 +18,9 @@ describe('mustSetUpSecondFactor', () => {
   })
 })
 
-test('normaliseCode and normaliseRecoveryCode ignore case, spaces and dashes', () => {
-  expect(normaliseCode('123 456')).toBe('123456')
-  expect(normaliseCode('12345')).toBeUndefined()
+test('normaliseAuthenticatorCode and normaliseRecoveryCode ignore case, spaces and dashes', () => {
+  expect(normaliseAuthenticatorCode('123 456')).toBe('123456')
+  expect(normaliseAuthenticatorCode('12345')).toBeUndefined()
   expect(normaliseRecoveryCode('ABCD-efgh 2345-6777')).toBe('abcdefgh23456777')
   expect(normaliseRecoveryCode('abcd-efgh-2345-6718')).toBeUndefined()
 })

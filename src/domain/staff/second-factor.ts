@@ -22,7 +22,7 @@ export const normaliseRecoveryCode = (typed: string): string | undefined => {
   return recoveryCodePattern.test(plain) ? plain : undefined
 }
 /** Returns the six digits of an authenticator code; undefined for anything else. */
-export const normaliseCode = (typed: string): string | undefined => {
+export const normaliseAuthenticatorCode = (typed: string): string | undefined => {
   const plain = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(plain) ? plain : undefined
 }

@@ -2,12 +2,12 @@
 // of its payout. A payment or refund outside the price of an order does not count, such as a duplicate payment.
 
 import { type Cents, addCents, cents } from '../money.ts'
-import type { Day } from '../time/calendar-day.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
 import type { Period } from './period.ts'
 
 /** The sums of one day at one VAT rate. Refunds are negative. */
 export type DailySales = {
-  day: Day
+  day: CalendarDay
   rate: number
   /** The number of orders. An order with several VAT rates counts at only one of them, so that the sum of all rates is correct. */
   orders: number

@@ -1,7 +1,7 @@
 // Splits a period into days, weeks that start on Monday, or months, for a chart.
 
-import { type Day, dayOfMonth, addDays, firstDayOfMonth, addMonths, weekdayOf } from '../time/calendar-day.ts'
-import { formatDate, formatMonthAndYear, formatShortDayAndMonth } from '../time/format-date.ts'
+import { type CalendarDay, dayOfMonth, addDays, firstDayOfMonth, addMonths, weekdayOf } from '../time/calendar-day.ts'
+import { formatDate, formatShortMonthAndYear, formatShortDayAndMonth } from '../time/format-date.ts'
 import { countDaysInPeriod, type Period } from './period.ts'
 
 export type BucketSize = 'day' | 'week' | 'month'
@@ -24,7 +24,7 @@ export function splitPeriod(period: Period, bucketSize: BucketSize = bucketSizeO
   return parts
 }
 
-function lastDayOfBucket(day: Day, bucketSize: BucketSize): Day {
+function lastDayOfBucket(day: CalendarDay, bucketSize: BucketSize): CalendarDay {
   if (bucketSize === 'day') return day
   if (bucketSize === 'month') return addDays(addMonths(firstDayOfMonth(day), 1), -1)
   return addDays(day, 7 - weekdayOf(day))
@@ -32,7 +32,7 @@ function lastDayOfBucket(day: Day, bucketSize: BucketSize): Day {
 
 /** Returns '3 nov' for a day, '2 t/m 8 nov' for a week and 'nov 2026' for a month. */
 export function formatBucket({ from, to }: Period, bucketSize: BucketSize): string {
-  if (bucketSize === 'month') return formatMonthAndYear(from)
+  if (bucketSize === 'month') return formatShortMonthAndYear(from)
   if (from === to) return formatShortDayAndMonth(from)
   const sameMonth = firstDayOfMonth(from) === firstDayOfMonth(to)
   return `${sameMonth ? dayOfMonth(from) : formatShortDayAndMonth(from)} t/m ${formatShortDayAndMonth(to)}`

@@ -1,17 +1,17 @@
 // A period consists of Dutch calendar days and includes its first and last day.
 
-import { type Day, dayOfMonth, daysBetween, addDays, firstDayOfMonth, addMonths } from '../time/calendar-day.ts'
+import { type CalendarDay, dayOfMonth, daysBetween, addDays, firstDayOfMonth, addMonths } from '../time/calendar-day.ts'
 
-export type Period = { from: Day; to: Day }
+export type Period = { from: CalendarDay; to: CalendarDay }
 
 /** About ten years. */
 export const maxPeriodDays = 3_660
 /** The earliest day that staff can choose, which is before the shop existed. */
-export const minDay: Day = '2000-01-01'
+export const minDay: CalendarDay = '2000-01-01'
 
 export const countDaysInPeriod = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
-const isLastOfMonth = (day: Day) => dayOfMonth(addDays(day, 1)) === 1
+const isLastOfMonth = (day: CalendarDay) => dayOfMonth(addDays(day, 1)) === 1
 
 /** Returns the period directly before `period`. It has as many full months, or as many days if `period` does not consist of full months. */
 export function previousPeriod(period: Period): Period {
@@ -27,10 +27,10 @@ function monthsIn({ from, to }: Period): number {
 }
 
 /** Returns the calendar month that contains the day. */
-export const monthOf = (day: Day): Period => ({ from: firstDayOfMonth(day), to: addDays(addMonths(firstDayOfMonth(day), 1), -1) })
+export const monthOf = (day: CalendarDay): Period => ({ from: firstDayOfMonth(day), to: addDays(addMonths(firstDayOfMonth(day), 1), -1) })
 
 /** The periods that staff can choose with one button. */
-export function presetPeriods(today: Day): { name: string; period: Period }[] {
+export function presetPeriods(today: CalendarDay): { name: string; period: Period }[] {
   return [
     { name: 'Vandaag', period: { from: today, to: today } },
     { name: '7 dagen', period: { from: addDays(today, -6), to: today } },

@@ -1,15 +1,15 @@
 // Decides which actions the current state of a subscription allows.
 
-import { type Day, addDays } from '../time/calendar-day.ts'
+import { type CalendarDay, addDays } from '../time/calendar-day.ts'
 import type { DeliveryState, SubscriptionState } from './subscription-state.ts'
 import { isDeliveryUnsettled } from './subscription-state.ts'
 
 export type SubscriptionSituation = {
   state: SubscriptionState
   /** The latest delivery for which the shop created an order. */
-  latest: { state: DeliveryState; date: Day } | undefined
+  latest: { state: DeliveryState; date: CalendarDay } | undefined
   /** The current day in the Netherlands. */
-  today: Day
+  today: CalendarDay
 }
 export type SubscriptionAction = 'skip' | 'pause' | 'resume' | 'change' | 'deliver_now' | 'stop' | 'pay'
 
@@ -34,4 +34,4 @@ export const canRetryCharge = (state: SubscriptionState, latest: DeliveryState |
   (state === 'active' || state === 'payment-failed') && latest === 'failed'
 
 /** Returns the last day on which the customer can still change the delivery on `next`. */
-export const changeDeadline = (next: Day): Day => addDays(next, -1)
+export const changeDeadline = (next: CalendarDay): CalendarDay => addDays(next, -1)

@@ -4,7 +4,7 @@ import { type Cents } from '../money.ts'
 import { calculateOrderTotals } from '../order/order-totals.ts'
 import { priceNoticeDays } from './subscription-limits.ts'
 import { type DeliverySchedule, splitScheduleAt } from './delivery-dates.ts'
-import { type Day, addDays } from '../time/calendar-day.ts'
+import { type CalendarDay, addDays } from '../time/calendar-day.ts'
 
 export type PricedLine = {
   quantity: number
@@ -30,5 +30,5 @@ export function compareWithCurrentPrices(lines: readonly PricedLine[]): Subscrip
 }
 
 /** Returns the date of the first delivery with the higher price, if the shop announces that price on `today`. */
-export const priceChangeDate = (next: Day, today: Day, schedule: DeliverySchedule): Day =>
+export const priceChangeDate = (next: CalendarDay, today: CalendarDay, schedule: DeliverySchedule): CalendarDay =>
   splitScheduleAt(next, addDays(today, priceNoticeDays), schedule).first

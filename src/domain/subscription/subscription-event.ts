@@ -1,14 +1,14 @@
 // The events of a subscription, each with a Dutch sentence for the customer.
 
 import { type Cents, formatEuros } from '../money.ts'
-import { type Day } from '../time/calendar-day.ts'
+import { type CalendarDay } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
 import { type DeliveryInterval, intervalLabels } from './interval.ts'
 
 /** The details that the shop stores with an event, for use in its sentence. */
 export type SubscriptionEventDetail = {
-  date?: Day
-  until?: Day
+  date?: CalendarDay
+  until?: CalendarDay
   interval?: DeliveryInterval
   total?: Cents
   /** True if staff performed the action at the customer's request. */

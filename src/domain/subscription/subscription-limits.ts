@@ -9,7 +9,7 @@ export const priceNoticeDays = 14
 /** The shop automatically retries a failed charge once, after this many days. */
 export const chargeRetryDays = 4
 /** The shop pauses a subscription if a delivery is still unpaid this many days after the retried charge failed. */
-export const linkPaymentWindowDays = 10
+export const unpaidDeliveryPauseDays = 10
 /** The shop retries a delivery that is short of stock daily for this many days, then skips it. */
 export const outOfStockRetryDays = 7
 /** The shop rejects longer pauses, because they are probably mistakes. */

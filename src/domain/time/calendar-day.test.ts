@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toBusinessDay, toCalendarDay, daysBetween, addDays, firstDayOfMonth, laterDay, addMonths, weekdayOf } from './calendar-day.ts'
+import { toProcessingDay, toCalendarDay, daysBetween, addDays, firstDayOfMonth, laterDay, addMonths, weekdayOf } from './calendar-day.ts'
 
 test.each([
   ['2026-11-21T22:59:59Z', '2026-11-21'],
@@ -40,7 +40,7 @@ test('addMonths keeps the day of the month, or takes the last day', () => {
   expect(firstDayOfMonth('2027-01-31')).toBe('2027-01-01')
 })
 
-describe('toBusinessDay', () => {
+describe('toProcessingDay', () => {
   test.each([
     ['2027-01-30T23:30:00Z', '2027-01-30'],
     ['2027-01-31T04:59:59Z', '2027-01-30'],
@@ -49,12 +49,12 @@ describe('toBusinessDay', () => {
     ['2027-07-01T04:00:00Z', '2027-07-01'],
     ['2027-07-01T21:59:59Z', '2027-07-01'],
   ])('at %s is %s, because it begins at six in Amsterdam', (moment, date) => {
-    expect(toBusinessDay(new Date(moment))).toBe(date)
+    expect(toProcessingDay(new Date(moment))).toBe(date)
   })
 
   test('covers every calendar day in order, also around clock changes', () => {
     for (const start of ['2027-03-26T00:00:00Z', '2027-10-29T00:00:00Z']) {
-      const days = Array.from({ length: 6 * 24 }, (_, hour) => toBusinessDay(new Date(Date.parse(start) + hour * 3_600_000)))
+      const days = Array.from({ length: 6 * 24 }, (_, hour) => toProcessingDay(new Date(Date.parse(start) + hour * 3_600_000)))
       expect(new Set(days).size).toBeGreaterThanOrEqual(6)
       expect(days).toEqual(days.toSorted())
     }

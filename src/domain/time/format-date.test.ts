@@ -11,7 +11,7 @@ test.each([
   [format.formatFullDate, 'zondag 22 november 2026'],
   [format.formatShortDayAndMonth, '22 nov'],
   [format.formatShortDate, '22 nov 2026'],
-  [format.formatMonthAndYear, 'nov 2026'],
+  [format.formatShortMonthAndYear, 'nov 2026'],
 ])('format %# gives the same text for a day and a moment on that day', (formatDay, text) => {
   expect([formatDay('2026-11-22'), formatDay(moment), formatDay(new Date(moment)), formatDay(Date.parse(moment))]).toEqual([
     text,
@@ -23,9 +23,9 @@ test.each([
 
 test.each([
   [format.formatDateTime, '22 november 2026 om 09:05'],
-  [format.formatWeekdayAndTime, 'zondag 22 november om 09:05'],
+  [format.formatWeekdayDayAndTime, 'zondag 22 november om 09:05'],
   [format.formatFullDateTime, 'zondag 22 november 2026 om 09:05'],
-  [format.formatDayAndTime, '22 nov, 09:05'],
+  [format.formatShortDayAndTime, '22 nov, 09:05'],
   [format.formatShortDateTime, '22 nov 2026, 09:05'],
   [format.formatExactDateTime, '22 nov 2026, 09:05:09'],
   [format.formatTime, '09:05'],

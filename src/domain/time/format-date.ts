@@ -23,16 +23,16 @@ export const formatShortDayAndMonth = dutchFormat({ day: 'numeric', month: 'shor
 /** '22 nov 2026' */
 export const formatShortDate = dutchFormat({ dateStyle: 'medium' })
 /** 'nov 2026' */
-export const formatMonthAndYear = dutchFormat({ month: 'short', year: 'numeric' })
+export const formatShortMonthAndYear = dutchFormat({ month: 'short', year: 'numeric' })
 
 /** '22 november 2026 om 09:30' */
 export const formatDateTime = dutchFormat({ dateStyle: 'long', timeStyle: 'short' })
 /** 'zondag 22 november om 09:30' */
-export const formatWeekdayAndTime = dutchFormat({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+export const formatWeekdayDayAndTime = dutchFormat({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 /** 'zondag 22 november 2026 om 09:30' */
 export const formatFullDateTime = dutchFormat({ dateStyle: 'full', timeStyle: 'short' })
 /** '22 nov, 09:30' */
-export const formatDayAndTime = dutchFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+export const formatShortDayAndTime = dutchFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 /** '22 nov 2026, 09:30' */
 export const formatShortDateTime = dutchFormat({ dateStyle: 'medium', timeStyle: 'short' })
 /** '22 nov 2026, 09:30:12' */

@@ -1,6 +1,6 @@
 // Converts between moments and Dutch local time. Also correct in the nights when daylight saving time begins and ends.
 
-import { toCalendarDay, type Day } from './calendar-day.ts'
+import { toCalendarDay, type CalendarDay } from './calendar-day.ts'
 import { msPerHour } from './durations.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -21,4 +21,4 @@ export function parseLocalDateTime(text: string): Date | undefined {
 }
 
 /** Returns midnight in the Netherlands. Before 1940, when the Dutch time zone was different, it can return midnight in UTC. */
-export const startOfDay = (day: Day): Date => parseLocalDateTime(`${day}T00:00`) ?? new Date(day)
+export const startOfDay = (day: CalendarDay): Date => parseLocalDateTime(`${day}T00:00`) ?? new Date(day)

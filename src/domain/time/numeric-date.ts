@@ -1,4 +1,4 @@
-import type { Day } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
 
 /** Returns '22/11/2026' for '2026-11-22'. */
-export const formatNumericDate = (day: Day): string => day.split('-').toReversed().join('/')
+export const formatNumericDate = (day: CalendarDay): string => day.split('-').toReversed().join('/')

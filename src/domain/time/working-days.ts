@@ -1,9 +1,9 @@
 // Working days of the shop: Monday to Friday, except Dutch public holidays.
 
-import { type Day, addDays, weekdayOf, yearOf } from './calendar-day.ts'
+import { type CalendarDay, addDays, weekdayOf, yearOf } from './calendar-day.ts'
 
 /** Calculates Easter Sunday with the Meeus/Jones/Butcher algorithm. */
-export function easterSundayOf(year: number): Day {
+export function easterSundayOf(year: number): CalendarDay {
   const a = year % 19
   const [b, c] = [Math.floor(year / 100), year % 100]
   const [d, e] = [Math.floor(b / 4), b % 4]
@@ -19,7 +19,7 @@ export function easterSundayOf(year: number): Day {
 /**
  * Returns the public holidays of Dutch law (Algemene termijnenwet, article 3). They include Good Friday, and Liberation Day in every year.
  */
-export function publicHolidays(year: number): Day[] {
+export function publicHolidays(year: number): CalendarDay[] {
   const easter = easterSundayOf(year)
   const king = dayOf(year, 4, 27)
   return [
@@ -35,13 +35,13 @@ export function publicHolidays(year: number): Day[] {
   ]
 }
 
-export const isWorkingDay = (day: Day): boolean => weekdayOf(day) < 6 && !publicHolidays(yearOf(day)).includes(day)
+export const isWorkingDay = (day: CalendarDay): boolean => weekdayOf(day) < 6 && !publicHolidays(yearOf(day)).includes(day)
 
 /** Returns the last working day before `day`. */
-export function previousWorkingDay(day: Day): Day {
+export function previousWorkingDay(day: CalendarDay): CalendarDay {
   let before = addDays(day, -1)
   while (!isWorkingDay(before)) before = addDays(before, -1)
   return before
 }
 
-const dayOf = (year: number, month: number, day: number): Day => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const dayOf = (year: number, month: number, day: number): CalendarDay => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)

@@ -4,16 +4,16 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useAnnounce } from '../announcer.tsx'
 import { blockName } from '../block-definitions.ts'
-import { parseCopiedBlocks, useCopiedBlocks } from '../block-clipboard.ts'
+import { parseCopiedBlocks, useCopiedBlocksJson } from '../block-clipboard.ts'
 import type { DraftBlock } from '../page-draft.ts'
-import type { PageEdits } from '../use-editor-session.ts'
+import type { PageEditActions } from '../use-editor-session.ts'
 import { BlockList } from './block-list.tsx'
 
-type Props = { content: readonly DraftBlock[]; edits: PageEdits; onGo: (key: string) => void; onAdd: () => void }
+type Props = { content: readonly DraftBlock[]; edits: PageEditActions; onGo: (key: string) => void; onAdd: () => void }
 
 export function BlockColumn({ content, edits, onGo, onAdd }: Props) {
   const announce = useAnnounce()
-  const copied = useCopiedBlocks()
+  const copied = useCopiedBlocksJson()
   const paste = () => {
     const blocks = parseCopiedBlocks(copied)
     edits.paste(blocks)

@@ -7,12 +7,12 @@ import { isRecord } from '#domain/is-record.ts'
 import { blockName } from '../block-definitions.ts'
 import { pageDifferences, type PageState } from '../versions/page-differences.ts'
 import type { PageDraft } from '../page-draft.ts'
-import { type MergeRow, MergeDialog, toPlainChange } from './merge-dialog.tsx'
-import type { Side } from './merge-choices.ts'
-import { type ArticleField, type BlockRow, findConflict, type HeadField, mergePages } from './merge-pages.ts'
+import { type MergeRow, MergeDialog, toUnhighlightedText } from './merge-dialog.tsx'
+import type { MergeSide } from './merge-choices.ts'
+import { type ArticleField, type BlockConflict, detectPageConflict, type HeadField, mergePages } from './merge-pages.ts'
 
 /** The colleague's page, as the API returns it with the version conflict. */
-export type Theirs = PageState &
+export type TheirVersion = PageState &
   Partial<Pick<PageDraft, ArticleField>> & {
     version: number
     saved_at: string
@@ -20,7 +20,7 @@ export type Theirs = PageState &
     /** Drafts only: the planned moment of publication. */
     publish_at?: string | null
   }
-export const isTheirs = (value: unknown): value is Theirs =>
+export const isTheirVersion = (value: unknown): value is TheirVersion =>
   isRecord(value) && typeof value['version'] === 'number' && typeof value['title'] === 'string' && Array.isArray(value['content'])
 
 type Page = PageState & Partial<Pick<PageDraft, ArticleField>>
@@ -28,7 +28,7 @@ type Props = {
   about: keyof typeof dialogTexts
   base: Page
   mine: Page
-  theirs: Theirs
+  theirs: TheirVersion
   fieldsOf: FindLayoutFields
   /** Saves the merged page, live or as a draft, in place of the colleague's version. */
   onMerge: (page: ReturnType<typeof mergePages>) => void
@@ -48,21 +48,21 @@ const headLabels: Record<HeadField, string> = { title: 'Titel van de pagina', sl
 const articleLabels: Record<ArticleField, string> = { cover_image: 'Omslagfoto', published_at: 'Publicatie' }
 
 export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onMerge, onClose }: Props) {
-  const [conflict] = useState(() => findConflict({ base, mine, theirs }))
+  const [conflict] = useState(() => detectPageConflict({ base, mine, theirs }))
   const rows: MergeRow[] = [
     ...conflict.head.map(({ id, changedBy, ...both }) => ({
       id,
       title: headLabels[id],
       changedBy,
-      mine: toPlainChange(both.mine),
-      theirs: toPlainChange(both.theirs),
+      mine: toUnhighlightedText(both.mine),
+      theirs: toUnhighlightedText(both.theirs),
     })),
     ...conflict.article.map(({ id, changedBy }) => ({
       id,
       title: articleLabels[id],
       changedBy,
-      mine: toPlainChange(describeArticleField(mine, id)),
-      theirs: toPlainChange(describeArticleField(theirs, id)),
+      mine: toUnhighlightedText(describeArticleField(mine, id)),
+      theirs: toUnhighlightedText(describeArticleField(theirs, id)),
     })),
     ...conflict.blocks.map((row) => ({
       id: row.id,
@@ -97,7 +97,7 @@ function describeArticleField({ cover_image: cover, published_at: at }: Page, fi
 }
 
 /** Lists the fields of a block that one version changed since the common base version. For a new block, lists all fields. */
-function sideChanges(row: BlockRow, side: Side, base: PageState, fieldsOf: FindLayoutFields) {
+function sideChanges(row: BlockConflict, side: MergeSide, base: PageState, fieldsOf: FindLayoutFields) {
   const block = row[side]!
   const baseBlocks = base.content.filter(({ key, layout }) => key === block.key && layout === block.layout)
   const [change] = pageDifferences(pageWithOnly(baseBlocks), pageWithOnly([block]), fieldsOf).blocks

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import type { FieldChange } from '../versions/page-differences.ts'
 import { HighlightedWords } from '../versions/change-list.tsx'
-import type { ChangedBy, Side } from './merge-choices.ts'
+import type { ChangedBy, MergeSide } from './merge-choices.ts'
 
 type Props = {
   title: string
@@ -13,8 +13,8 @@ type Props = {
   /** `mine` or `theirs` is undefined if that version does not contain the item of this row. */
   mine: readonly FieldChange[] | undefined
   theirs: readonly FieldChange[] | undefined
-  choice: Side
-  onChoose: (side: Side) => void
+  choice: MergeSide
+  onChoose: (side: MergeSide) => void
 }
 
 export function ConflictRow({ title, name, changedBy, mine, theirs, choice, onChoose }: Props) {

@@ -5,7 +5,7 @@ import { formatFullDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { FieldChange } from '../versions/page-differences.ts'
-import { chooseAll, type ChangedBy, type Choices, defaultChoices, type Side } from './merge-choices.ts'
+import { chooseAll, type ChangedBy, type Choices, defaultChoices, type MergeSide } from './merge-choices.ts'
 import { ConflictRow } from './conflict-row.tsx'
 
 export type MergeRow = {
@@ -33,7 +33,7 @@ export function MergeDialog({ texts, saved: { saved_at, saved_by }, rows, emptyT
   const [choices, setChoices] = useState<Choices>(() => defaultChoices(rows))
   const name = saved_by ?? 'Je collega'
   const open = rows.filter(({ changedBy }) => changedBy === 'both').length
-  const choose = (id: string) => (side: Side) => setChoices((before) => ({ ...before, [id]: side }))
+  const choose = (id: string) => (side: MergeSide) => setChoices((before) => ({ ...before, [id]: side }))
   return (
     <Dialog title={texts.title} wide onClose={onClose}>
       <div className="grid gap-6">
@@ -70,4 +70,4 @@ export function MergeDialog({ texts, saved: { saved_at, saved_by }, rows, emptyT
 }
 
 /** Wraps a text as a change without a field name and without highlighted words. */
-export const toPlainChange = (text: string): FieldChange[] => [{ name: '', words: [{ text, type: 'same' }] }]
+export const toUnhighlightedText = (text: string): FieldChange[] => [{ name: '', words: [{ text, type: 'same' }] }]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseAll, defaultChoices } from './merge-choices.ts'
-import { findConflict, conflictRows, mergePages } from './merge-pages.ts'
+import { detectPageConflict, conflictRows, mergePages } from './merge-pages.ts'
 
 const block = (key: string, title = key) => ({ key, layout: 'Known', attributes: { title } })
 const page = (keys: (string | ReturnType<typeof block>)[], title = 'Titel') => ({
@@ -10,7 +10,7 @@ const page = (keys: (string | ReturnType<typeof block>)[], title = 'Titel') => (
   description: '',
   content: keys.map((one) => (typeof one === 'string' ? block(one) : one)),
 })
-const merge = (versions: Parameters<typeof mergePages>[0], choices = defaultChoices(conflictRows(findConflict(versions)))) => {
+const merge = (versions: Parameters<typeof mergePages>[0], choices = defaultChoices(conflictRows(detectPageConflict(versions)))) => {
   const { title, content } = mergePages(versions, choices)
   return [title, ...content.map(({ attributes }) => attributes['title'])]
 }
@@ -22,7 +22,7 @@ test('mergePages combines changes that only one side made', () => {
     theirs: page(['x', 'a', 'b'], 'Nieuwe titel'),
   }
   expect(
-    findConflict(versions)
+    detectPageConflict(versions)
       .blocks.map(({ id, changedBy }) => `${id} ${changedBy}`)
       .toSorted((a, b) => a.localeCompare(b)),
   ).toEqual(['b mine', 'c theirs', 'd mine', 'x theirs'])
@@ -35,7 +35,7 @@ test('mergePages follows the choices where both sides changed a block or the tit
     mine: page([block('a', 'mijn a'), block('b', 'mijn b')], 'Mijn'),
     theirs: page([block('a', 'hun a'), block('b', 'hun b')], 'Hun'),
   }
-  const conflict = findConflict(versions)
+  const conflict = detectPageConflict(versions)
   expect([...conflict.head, ...conflict.blocks].map(({ changedBy }) => changedBy)).toEqual(['both', 'both', 'both'])
   expect(merge(versions)).toEqual(['Mijn', 'mijn a', 'mijn b'])
   expect(merge(versions, { ...defaultChoices(conflictRows(conflict)), a: 'theirs' })).toEqual(['Mijn', 'hun a', 'mijn b'])
@@ -43,7 +43,7 @@ test('mergePages follows the choices where both sides changed a block or the tit
 
 test('a block that one side changed and the other removed is a conflict', () => {
   const versions = { base: page(['a', 'b']), mine: page(['a', block('b', 'B')]), theirs: page(['a']) }
-  expect(findConflict(versions).blocks).toEqual([{ id: 'b', mine: block('b', 'B'), changedBy: 'both' }])
+  expect(detectPageConflict(versions).blocks).toEqual([{ id: 'b', mine: block('b', 'B'), changedBy: 'both' }])
   expect(merge(versions)).toEqual(['Titel', 'a', 'B'])
   expect(merge(versions, { b: 'theirs' })).toEqual(['Titel', 'a'])
 })
@@ -65,7 +65,7 @@ test('choosing all of mine or theirs yields exactly that page, and no block appe
   fc.assert(
     fc.property(anyPage, anyPage, anyPage, (base, mine, theirs) => {
       const versions = { base, mine, theirs }
-      const conflict = findConflict(versions)
+      const conflict = detectPageConflict(versions)
       const blocks = (side: 'mine' | 'theirs') =>
         mergePages(versions, chooseAll(conflictRows(conflict), side))
           .content.map(({ key, attributes }) => key + String(attributes['title']))
@@ -88,21 +88,21 @@ test('mergePages takes an article’s cover and date from the side that changed 
     published_at,
   })
   const separateChanges = { base: article(null, old), mine: article(null, soon), theirs: article(bed, old) }
-  expect(findConflict(separateChanges).article).toEqual([
+  expect(detectPageConflict(separateChanges).article).toEqual([
     { id: 'cover_image', changedBy: 'theirs' },
     { id: 'published_at', changedBy: 'mine' },
   ])
-  expect(mergePages(separateChanges, defaultChoices(conflictRows(findConflict(separateChanges))))).toMatchObject({
+  expect(mergePages(separateChanges, defaultChoices(conflictRows(detectPageConflict(separateChanges))))).toMatchObject({
     cover_image: bed,
     published_at: soon,
   })
   const versions = { base: article(null, old), mine: article(lamp, soon), theirs: article(bed, late) }
-  const conflict = findConflict(versions)
+  const conflict = detectPageConflict(versions)
   expect(conflict.article.map(({ changedBy }) => changedBy)).toEqual(['both', 'both'])
   expect(mergePages(versions, defaultChoices(conflictRows(conflict)))).toMatchObject({ cover_image: lamp, published_at: soon })
   expect(mergePages(versions, chooseAll(conflictRows(conflict), 'theirs'))).toMatchObject({ cover_image: bed, published_at: late })
   expect(mergePages(versions, { cover_image: 'theirs' })).toMatchObject({ cover_image: bed, published_at: soon })
   const plain = { base: page(['a']), mine: page(['a']), theirs: page(['a']) }
-  expect(findConflict(plain).article).toEqual([])
+  expect(detectPageConflict(plain).article).toEqual([])
   expect(mergePages(plain, {})).not.toHaveProperty('cover_image')
 })

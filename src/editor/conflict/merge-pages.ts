@@ -4,53 +4,57 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import { type Pair, pairBlocks } from '../versions/pair-blocks.ts'
 import type { PageDraft } from '../page-draft.ts'
 import type { PageState } from '../versions/page-differences.ts'
-import { type ChangedBy, type Choices, isSame, type Side, changedBy } from './merge-choices.ts'
+import { type ChangedBy, type Choices, isSame, type MergeSide, detectChangedBy } from './merge-choices.ts'
 
 type Block = Required<StoredBlock>
 export const headFields = ['title', 'slug', 'description'] as const
 export type HeadField = (typeof headFields)[number]
 
 /** A block that differs between the two versions. `mine` or `theirs` is absent if that version does not contain the block. */
-export type BlockRow = { id: string; mine?: StoredBlock; theirs?: StoredBlock; changedBy: ChangedBy }
-export type HeadRow = { id: HeadField; mine: string; theirs: string; changedBy: ChangedBy }
+export type BlockConflict = { id: string; mine?: StoredBlock; theirs?: StoredBlock; changedBy: ChangedBy }
+export type HeadFieldConflict = { id: HeadField; mine: string; theirs: string; changedBy: ChangedBy }
 /** Fields that only articles have. */
 export const articleFields = ['cover_image', 'published_at'] as const
 export type ArticleField = (typeof articleFields)[number]
 type ArticleFields = Partial<Pick<PageDraft, ArticleField>>
-export type ArticleRow = { id: ArticleField; changedBy: ChangedBy }
-export type Conflict = { head: readonly HeadRow[]; article: readonly ArticleRow[]; blocks: readonly BlockRow[] }
+export type ArticleFieldConflict = { id: ArticleField; changedBy: ChangedBy }
+export type PageConflict = {
+  head: readonly HeadFieldConflict[]
+  article: readonly ArticleFieldConflict[]
+  blocks: readonly BlockConflict[]
+}
 type Page = PageState & ArticleFields
 type Versions = { base: Page; mine: Page; theirs: Page }
 
 /** Finds the differences between `mine` and `theirs`. Both started from `base`. */
-export function findConflict({ base, mine, theirs }: Versions): Conflict {
+export function detectPageConflict({ base, mine, theirs }: Versions): PageConflict {
   const head = headFields
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({
       id: field,
       mine: mine[field],
       theirs: theirs[field],
-      changedBy: changedBy(base[field], mine[field], theirs[field]),
+      changedBy: detectChangedBy(base[field], mine[field], theirs[field]),
     }))
   const article = articleFields
     .filter((field) => theirs[field] !== undefined && !isSame(mine[field], theirs[field]))
-    .map((field) => ({ id: field, changedBy: changedBy(base[field], mine[field], theirs[field]) }))
+    .map((field) => ({ id: field, changedBy: detectChangedBy(base[field], mine[field], theirs[field]) }))
   const blocks = pairBlocks(theirs.content, mine.content)
     .filter(({ before, after }) => !isSame(before?.block, after?.block))
-    .map(({ before, after }): BlockRow => {
+    .map(({ before, after }): BlockConflict => {
       const id = (after ?? before)!.block.key!
       const baseBlock = base.content.find(({ key }) => key === id)
       return {
         id,
         ...(after && { mine: after.block }),
         ...(before && { theirs: before.block }),
-        changedBy: changedBy(baseBlock, after?.block, before?.block),
+        changedBy: detectChangedBy(baseBlock, after?.block, before?.block),
       }
     })
   return { head, article, blocks }
 }
 
-export const conflictRows = ({ head, article, blocks }: Conflict): readonly { id: string; changedBy: ChangedBy }[] => [
+export const conflictRows = ({ head, article, blocks }: PageConflict): readonly { id: string; changedBy: ChangedBy }[] => [
   ...head,
   ...article,
   ...blocks,
@@ -82,7 +86,7 @@ export function mergePages({ base, mine, theirs }: Versions, choices: Choices): 
 }
 
 /** Returns an empty list if the chosen version does not contain the block. `after` is the version that `pair.after` comes from. */
-function chosenBlocks(pair: Pair, after: Side, choices: Choices): Block[] {
+function chosenBlocks(pair: Pair, after: MergeSide, choices: Choices): Block[] {
   const [mine, theirs] = after === 'mine' ? [pair.after, pair.before] : [pair.before, pair.after]
   const key = (pair.after ?? pair.before)!.block.key!
   const block = (choices[key] === 'theirs' ? theirs : choices[key] === 'mine' ? mine : (mine ?? theirs))?.block

@@ -3,16 +3,16 @@
 import { createContext, useContext } from 'react'
 import type { FieldPath } from '../page-draft.ts'
 
-export type BlockFields = {
+export type BlockContextValue = {
   key: string
   change: (path: FieldPath, value: unknown) => void
   /** Error texts by dotted field path. */
   errors: Readonly<Record<string, string>>
 }
 
-export const BlockContext = createContext<BlockFields>({ key: '', change: () => undefined, errors: {} })
+export const BlockContext = createContext<BlockContextValue>({ key: '', change: () => undefined, errors: {} })
 
-export function useBlock(path: FieldPath) {
+export function useBlockField(path: FieldPath) {
   const { key, change, errors } = useContext(BlockContext)
   return { key, change, error: errors[path.join('.')] }
 }

@@ -5,11 +5,11 @@ import type { Field } from '#domain/content/block-fields.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldPath } from '../page-draft.ts'
-import { useBlock } from './block-context.ts'
+import { useBlockField } from './block-context.ts'
 import { replaceFormerOptionValues } from './current-option-values.ts'
 import { fieldId } from './field-location.ts'
 import { controlClass, LabelledGroup } from './labelled-control.tsx'
-import { type Option, useOptions } from './use-options.ts'
+import { type FieldOption, useOptions } from './use-options.ts'
 
 type Props = { field: Extract<Field, { kind: 'multiselect' }>; path: FieldPath; value: unknown }
 
@@ -19,7 +19,7 @@ const minOptionsForSearch = 9
 const maxShown = 60
 
 export function ChoiceField({ field, path, value }: Props) {
-  const { key, change, error } = useBlock(path)
+  const { key, change, error } = useBlockField(path)
   const options = useOptions(field.options)
   const id = fieldId(key, path)
   const chosen = replaceFormerOptionValues(Array.isArray(value) ? value.map(String) : [], options ?? [])
@@ -68,7 +68,13 @@ export function ChoiceField({ field, path, value }: Props) {
   )
 }
 
-type ChoicesProps = { id: string; label: string; options: readonly Option[]; chosen: readonly string[]; toggle: (value: string) => void }
+type ChoicesProps = {
+  id: string
+  label: string
+  options: readonly FieldOption[]
+  chosen: readonly string[]
+  toggle: (value: string) => void
+}
 
 function Choices({ id, label, options, chosen, toggle }: ChoicesProps) {
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ import { RepeaterField } from './repeater-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { TextField } from './text-field.tsx'
 import { LabelledGroup } from './labelled-control.tsx'
-import { useBlock } from './block-context.ts'
+import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 
 type Props<F = Field> = { field: F; path: FieldPath; value: unknown }
@@ -34,7 +34,7 @@ export function FieldInput({ field, ...rest }: Props) {
 }
 
 function ObjectField({ field, path, value }: Props<Extract<Field, { kind: 'object' }>>) {
-  const { key, error } = useBlock(path)
+  const { key, error } = useBlockField(path)
   return (
     <LabelledGroup id={fieldId(key, path)} label={field.label} hint={field.hint} error={error}>
       <div className="border-s-3 border-lee ps-4">

@@ -8,7 +8,7 @@ export const controlClass =
 
 type ControlProps = { id: string; hint?: string | undefined; error?: string | undefined }
 /** Returns the id and the ARIA attributes of the control. */
-export const describedBy = ({ id, hint, error }: ControlProps) => ({
+export const controlAriaProps = ({ id, hint, error }: ControlProps) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom'
 import type { Field } from '#domain/content/block-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { moveAtPath } from '../immutable-update.ts'
+import { moveToIndex } from '../immutable-update.ts'
 import { emptyBlockValues, blockSummary } from '../new-block.ts'
 import { useAnnounce } from '../announcer.tsx'
 import type { FieldPath } from '../page-draft.ts'
 import { SmallButton } from '../small-button.tsx'
-import { useBlock } from './block-context.ts'
+import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 import { LabelledGroup } from './labelled-control.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function RepeaterField({ field, path, value, renderItem }: Props) {
-  const { key, change, error } = useBlock(path)
+  const { key, change, error } = useBlockField(path)
   const announce = useAnnounce()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const id = fieldId(key, path)
@@ -39,7 +39,7 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
     announce(`${index + 1} weggehaald, nog ${items.length - 1}`)
   }
   const move = (index: number, to: number) => {
-    changeAndFocus(moveAtPath(items, index, to), `${id}-item-${to}`)
+    changeAndFocus(moveToIndex(items, index, to), `${id}-item-${to}`)
     announce(`Verplaatst naar plaats ${to + 1} van ${items.length}`)
   }
   return (

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Field } from '#domain/content/block-fields.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { FieldPath } from '../page-draft.ts'
-import { useBlock } from './block-context.ts'
+import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 import { LabelledGroup } from './labelled-control.tsx'
 
@@ -13,7 +13,7 @@ const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
 type Props = { field: Extract<Field, { kind: 'richtext' }>; path: FieldPath; value: unknown }
 
 export function RichTextField({ field: { label, hint }, path, value }: Props) {
-  const { key, change, error } = useBlock(path)
+  const { key, change, error } = useBlockField(path)
   const id = fieldId(key, path)
   return (
     <LabelledGroup {...{ id, label, hint, error }}>

@@ -3,17 +3,17 @@
 import type { Field } from '#domain/content/block-fields.ts'
 import { toFieldText } from '#domain/content/normalise-block.ts'
 import type { FieldPath } from '../page-draft.ts'
-import { useBlock } from './block-context.ts'
+import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
-import { controlClass, describedBy, Labelled } from './labelled-control.tsx'
+import { controlClass, controlAriaProps, Labelled } from './labelled-control.tsx'
 
 type Props = { field: Extract<Field, { kind: 'text' | 'textarea' }>; path: FieldPath; value: unknown }
 
 export function TextField({ field: { kind, label, hint, max, default: defaultText }, path, value }: Props) {
-  const { key, change, error } = useBlock(path)
+  const { key, change, error } = useBlockField(path)
   const id = fieldId(key, path)
   const control = {
-    ...describedBy({ id, hint, error }),
+    ...controlAriaProps({ id, hint, error }),
     value: toFieldText(value),
     placeholder: defaultText,
     maxLength: max,

@@ -6,9 +6,9 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { fetchShopOptions } from '../content-api.ts'
 
 /** `former`: earlier values of the option, which stored choices may still use. */
-export type Option = { value: string; label: string; former?: readonly string[] }
+export type FieldOption = { value: string; label: string; former?: readonly string[] }
 
-const fetchOptions = async (source: OptionsSource): Promise<readonly Option[]> =>
+const fetchOptions = async (source: OptionsSource): Promise<readonly FieldOption[]> =>
   typeof source !== 'string'
     ? []
     : fetchShopOptions(source).catch((error: unknown) => {
@@ -17,7 +17,7 @@ const fetchOptions = async (source: OptionsSource): Promise<readonly Option[]> =
       })
 
 /** Returns undefined while the list loads. */
-export function useOptions(source: OptionsSource): readonly Option[] | undefined {
+export function useOptions(source: OptionsSource): readonly FieldOption[] | undefined {
   const fixedOptions = useMemo(
     () => (typeof source === 'string' ? undefined : Object.entries(source).map(([value, label]) => ({ value, label }))),
     [source],

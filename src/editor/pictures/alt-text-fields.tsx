@@ -2,12 +2,12 @@
 
 import { useId } from 'react'
 import { controlClass, ControlError } from '../fields/labelled-control.tsx'
-import type { PictureTexts } from './picture-api.ts'
+import type { PictureMetadata } from './picture-api.ts'
 import { FocalPoint } from './focal-point.tsx'
 
-type Props = { url: string; texts: PictureTexts; onChange: (texts: PictureTexts) => void; altId?: string; error?: string | undefined }
+type Props = { url: string; texts: PictureMetadata; onChange: (texts: PictureMetadata) => void; altId?: string; error?: string | undefined }
 
-export const needsAltText = ({ alt, decorative }: Pick<PictureTexts, 'alt' | 'decorative'>): boolean => !decorative && alt.trim() === ''
+export const needsAltText = ({ alt, decorative }: Pick<PictureMetadata, 'alt' | 'decorative'>): boolean => !decorative && alt.trim() === ''
 
 export function AltTextFields({ url, texts, onChange, altId, error }: Props) {
   const generatedId = useId()

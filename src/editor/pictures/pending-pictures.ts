@@ -76,4 +76,4 @@ export class PendingPictures {
   }
 }
 
-export const PendingContext = createContext(new PendingPictures())
+export const PendingPicturesContext = createContext(new PendingPictures())

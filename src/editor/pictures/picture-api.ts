@@ -6,8 +6,8 @@ import { browserApi } from '#components/api-context.ts'
 
 export type LibraryPicture = EndpointReply<'GET /api/editor/pictures'>['pictures'][number]
 export type UploadedPicture = EndpointReply<'POST /api/upload-image'>
-export type PictureTexts = Pick<LibraryPicture, 'alt' | 'decorative' | 'focal'>
-export type Focal = PictureTexts['focal']
+export type PictureMetadata = Pick<LibraryPicture, 'alt' | 'decorative' | 'focal'>
+export type Focal = PictureMetadata['focal']
 
 /** @throws Problem with a Dutch sentence about the file or the connection. */
 export async function uploadPicture(image: File): Promise<UploadedPicture> {
@@ -26,7 +26,7 @@ export const uploadErrorText = (error: unknown): string =>
 export const listPictures = (query: string, page: number) =>
   browserApi('GET /api/editor/pictures', { query: { query, page: String(page) } })
 
-export const describePicture = (id: number, texts: PictureTexts) =>
+export const sendPictureMetadata = (id: number, texts: PictureMetadata) =>
   browserApi('PUT /api/editor/pictures/:id', { params: { id: String(id) }, body: texts })
 
 export const deletePicture = (id: number) => browserApi('DELETE /api/editor/pictures/:id', { params: { id: String(id) } })

@@ -7,9 +7,9 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { deletePicture, describePicture, type LibraryPicture, type PictureTexts } from './picture-api.ts'
+import { deletePicture, sendPictureMetadata, type LibraryPicture, type PictureMetadata } from './picture-api.ts'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
-import { withAltText } from './stored-picture.ts'
+import { withPictureMetadata } from './stored-picture.ts'
 
 type Props = { picture: LibraryPicture; onBack: (changed: boolean) => void; onUse: (picture: NonNullable<BlockImageValue>) => void }
 
@@ -21,12 +21,12 @@ function usagePath(kind: LibraryPicture['used_in'][number]['kind'], slug: string
 }
 
 export function PictureDetails({ picture, onBack, onUse }: Props) {
-  const [texts, setTexts] = useState<PictureTexts>({ alt: picture.alt, decorative: picture.decorative, focal: picture.focal })
+  const [texts, setTexts] = useState<PictureMetadata>({ alt: picture.alt, decorative: picture.decorative, focal: picture.focal })
   const [hasTried, setHasTried] = useState(false)
   const { notice, busy, run } = useMutation()
   const lacksAltText = needsAltText(texts)
   const saveTexts = async () => {
-    if (picture.id) await describePicture(picture.id, texts)
+    if (picture.id) await sendPictureMetadata(picture.id, texts)
   }
   const saveThen = (onSaved: () => void) => {
     setHasTried(true)
@@ -75,7 +75,7 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
           </div>
           {notice && <Notice kind="error">{notice.text}</Notice>}
           <div className="flex flex-wrap gap-2">
-            <Button busy={busy} onClick={() => saveThen(() => onUse(withAltText(picture, texts)))}>
+            <Button busy={busy} onClick={() => saveThen(() => onUse(withPictureMetadata(picture, texts)))}>
               Gebruik deze foto
             </Button>
             <Button kind="plain" onClick={() => saveThen(() => onBack(true))}>

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { LabelledGroup } from '../fields/labelled-control.tsx'
-import { PendingContext } from './pending-pictures.ts'
+import { PendingPicturesContext } from './pending-pictures.ts'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
-import { parseStoredPicture, thumbnail, withAltText, altTextOf } from './stored-picture.ts'
+import { parseStoredPicture, thumbnailUrl, withPictureMetadata, pictureMetadataOf } from './stored-picture.ts'
 import { FileButton } from './file-button.tsx'
 
 const PictureLibrary = lazy(() => import('./picture-library.tsx'))
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function PictureInput({ id, label, hint, error, value, onChange }: Props) {
-  const pending = use(PendingContext)
+  const pending = use(PendingPicturesContext)
   const waiting = useSyncExternalStore(pending.subscribe, () => pending.get(id))
   const [isChoosing, setIsChoosing] = useState(false)
   const [isDragOver, setIsDragOver] = useState(false)
@@ -50,13 +50,13 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
       >
         {current && (
           <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-            <img src={thumbnail(current)} alt="" className="max-h-40 w-full rounded-[8px] bg-dune object-contain" />
+            <img src={thumbnailUrl(current)} alt="" className="max-h-40 w-full rounded-[8px] bg-dune object-contain" />
             <AltTextFields
               url={current.url}
-              texts={altTextOf(current)}
-              onChange={(texts) => onChange(withAltText(current, texts))}
+              texts={pictureMetadataOf(current)}
+              onChange={(texts) => onChange(withPictureMetadata(current, texts))}
               altId={`${id}-alt`}
-              error={needsAltText(altTextOf(current)) ? 'Vul dit in, of kies decoratief.' : undefined}
+              error={needsAltText(pictureMetadataOf(current)) ? 'Vul dit in, of kies decoratief.' : undefined}
             />
           </div>
         )}

@@ -11,7 +11,7 @@ import { controlClass } from '../fields/labelled-control.tsx'
 import { FileButton } from './file-button.tsx'
 import { type LibraryPicture, listPictures, uploadPicture, uploadErrorText } from './picture-api.ts'
 import { PictureDetails } from './picture-details.tsx'
-import { thumbnail } from './stored-picture.ts'
+import { thumbnailUrl } from './stored-picture.ts'
 
 type Props = { onClose: () => void; onChoose: (picture: NonNullable<BlockImageValue>) => void }
 type PicturePage = { pictures: readonly LibraryPicture[]; total: number }
@@ -102,7 +102,7 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
                       onClick={() => setOpenPicture(picture)}
                       className="block w-full overflow-hidden rounded-[10px] border border-line bg-white text-start hover:border-deep"
                     >
-                      <img src={thumbnail(picture)} alt="" loading="lazy" className="aspect-[4/3] w-full bg-dune object-contain" />
+                      <img src={thumbnailUrl(picture)} alt="" loading="lazy" className="aspect-[4/3] w-full bg-dune object-contain" />
                       <span className="line-clamp-2 min-h-11 px-3 py-2 text-xs leading-snug">
                         {picture.decorative ? 'Decoratief' : picture.alt || 'Nog zonder beschrijving'}
                       </span>

@@ -2,7 +2,7 @@
 
 import { hasResizedVariants, pictureUrl } from '#domain/picture-sizes.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import type { Focal, PictureTexts } from './picture-api.ts'
+import type { Focal, PictureMetadata } from './picture-api.ts'
 
 type StoredImage = NonNullable<BlockImageValue>
 const centre: Focal = { x: 0.5, y: 0.5 }
@@ -15,10 +15,10 @@ export function parseStoredPicture(value: unknown): StoredImage | undefined {
   return { alt: '', ...value, url: value.url }
 }
 
-export const altTextOf = ({ alt, decorative = false, focal = centre }: StoredImage): PictureTexts => ({ alt, decorative, focal })
+export const pictureMetadataOf = ({ alt, decorative = false, focal = centre }: StoredImage): PictureMetadata => ({ alt, decorative, focal })
 
 /** Omits the default values: a centred focal point, and `decorative: false`. */
-export function withAltText({ url, width, height }: StoredImage, { alt, decorative, focal }: PictureTexts): StoredImage {
+export function withPictureMetadata({ url, width, height }: StoredImage, { alt, decorative, focal }: PictureMetadata): StoredImage {
   return {
     url,
     alt: decorative ? '' : alt,
@@ -29,5 +29,5 @@ export function withAltText({ url, width, height }: StoredImage, { alt, decorati
 }
 
 /** Returns the URL of the version of 320 pixels wide, or of the picture itself without such a version. */
-export const thumbnail = ({ url, width = 0 }: Pick<StoredImage, 'url' | 'width'>): string =>
+export const thumbnailUrl = ({ url, width = 0 }: Pick<StoredImage, 'url' | 'width'>): string =>
   hasResizedVariants(url) && width >= 320 ? pictureUrl(url, 320, 'jpg') : url

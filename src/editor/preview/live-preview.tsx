@@ -5,7 +5,7 @@ import type { FieldPath, PageDraft } from '../page-draft.ts'
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { findClickedField } from './find-clicked-field.ts'
-import { type ClickedElement, type FromPreview, onPreviewMessage, previewAddress, postPreviewMessage } from './preview-messages.ts'
+import { type ClickedElement, type FromPreview, parsePreviewMessage, previewPagePath, postPreviewMessage } from './preview-messages.ts'
 import { useFitScale } from './use-fit-scale.ts'
 import { useSanitisedPage } from './use-sanitised-page.ts'
 
@@ -43,7 +43,7 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
 
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
-      const message = onPreviewMessage<FromPreview>(event, frame.current?.contentWindow, 'editor')
+      const message = parsePreviewMessage<FromPreview>(event, frame.current?.contentWindow, 'editor')
       if (message?.type === 'ready') setReadyCount((times) => times + 1)
       if (message?.type === 'chosen') latestOpenClicked.current(message)
     }
@@ -82,7 +82,7 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
         <iframe
           ref={frame}
           title="Voorbeeld van de pagina"
-          src={previewAddress}
+          src={previewPagePath}
           className="absolute top-0 left-1/2 origin-top border-0 bg-sand"
           style={{ width, height: height / scale, transform: `translateX(-50%) scale(${scale})` }}
         />

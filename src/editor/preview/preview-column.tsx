@@ -3,7 +3,7 @@
 import { memo, use, useMemo, useSyncExternalStore } from 'react'
 import { fieldsOf } from '../block-definitions.ts'
 import type { FieldPath, PageDraft } from '../page-draft.ts'
-import { PendingContext } from '../pictures/pending-pictures.ts'
+import { PendingPicturesContext } from '../pictures/pending-pictures.ts'
 import { LivePreview } from './live-preview.tsx'
 import { withPendingPictures } from './with-pending-pictures.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const PreviewColumn = memo(function PreviewColumn({ page, article, current, onChoose }: Props) {
-  const pending = use(PendingContext)
+  const pending = use(PendingPicturesContext)
   const files = useSyncExternalStore(pending.subscribe, pending.files)
   const content = useMemo(() => withPendingPictures(page.content, files), [page.content, files])
   const pageWithPending = useMemo(() => ({ ...page, content }), [page, content])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onPreviewMessage } from './preview-messages.ts'
+import { parsePreviewMessage } from './preview-messages.ts'
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://luwte.example' }))
 afterEach(() => void vi.unstubAllGlobals())
@@ -8,8 +8,8 @@ const frame = {}
 const message = { to: 'editor', type: 'ready' }
 const event = (more: object) => ({ origin: 'https://luwte.example', source: frame, data: message, ...more }) as unknown as MessageEvent
 
-test('onPreviewMessage accepts a message from the shop’s own frame', () =>
-  expect(onPreviewMessage(event({}), frame, 'editor')).toBe(message))
+test('parsePreviewMessage accepts a message from the shop’s own frame', () =>
+  expect(parsePreviewMessage(event({}), frame, 'editor')).toBe(message))
 
 test.each([
   ['another origin', { origin: 'https://elders.example' }],
@@ -18,4 +18,4 @@ test.each([
   ['a message for the other side', { data: { to: 'preview', type: 'page' } }],
   ['a text', { data: 'ready' }],
   ['nothing', { data: null }],
-])('onPreviewMessage ignores %s', (_, more) => expect(onPreviewMessage(event(more), frame, 'editor')).toBeUndefined())
+])('parsePreviewMessage ignores %s', (_, more) => expect(parsePreviewMessage(event(more), frame, 'editor')).toBeUndefined())

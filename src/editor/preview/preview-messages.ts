@@ -5,12 +5,12 @@ import { isRecord } from '#domain/is-record.ts'
 import type { ArticleCoverData } from '#components/content/article-cover.tsx'
 
 /** Path of the preview page. Slugs contain no underscores, so no page can have this path. */
-export const previewAddress = '/editor/_voorbeeld'
+export const previewPagePath = '/editor/_voorbeeld'
 
 /** Prefix of placeholder URLs of pictures that are not uploaded yet. The sanitiser removes files and `data:` URLs, but not placeholders. */
-export const unsavedPrefix = '/_niet-opgeslagen/'
+export const placeholderUrlPrefix = '/_niet-opgeslagen/'
 
-export type PreviewPage = {
+export type PreviewPageData = {
   title: string
   content: readonly StoredBlock[]
   /** The header of an article. */
@@ -18,13 +18,13 @@ export type PreviewPage = {
   /** Files or `data:` URLs that are not uploaded yet, by placeholder URL. */
   unsaved: Readonly<Record<string, Blob | string>>
 }
-export type ToPreview = { to: 'preview'; type: 'page'; page: PreviewPage } | { to: 'preview'; type: 'block'; key: string | undefined }
+export type ToPreview = { to: 'preview'; type: 'page'; page: PreviewPageData } | { to: 'preview'; type: 'block'; key: string | undefined }
 export type FromPreview = { to: 'editor'; type: 'ready' } | ({ to: 'editor'; type: 'chosen' } & ClickedElement)
 /** The clicked block, with the clicked text or picture. */
 export type ClickedElement = { key: string; words: string; picture?: string | undefined }
 
 /** Returns the message if window `from` sent it from the origin of the shop to the receiver `to`. Otherwise returns undefined. */
-export function onPreviewMessage<Message extends ToPreview | FromPreview>(
+export function parsePreviewMessage<Message extends ToPreview | FromPreview>(
   event: MessageEvent,
   from: unknown,
   to: Message['to'],

@@ -2,7 +2,13 @@
 
 import '#ui/staff.css'
 import { type FragmentInstance, type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { type ClickedElement, onPreviewMessage, type PreviewPage as Page, postPreviewMessage, type ToPreview } from './preview-messages.ts'
+import {
+  type ClickedElement,
+  parsePreviewMessage,
+  type PreviewPageData as Page,
+  postPreviewMessage,
+  type ToPreview,
+} from './preview-messages.ts'
 import { useLoadedBlocks } from './use-loaded-blocks.ts'
 import { ArticleCover } from '#components/content/article-cover.tsx'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
@@ -19,7 +25,7 @@ export default function PreviewPage() {
   useEffect(() => {
     if (parent === window) return
     const onMessage = (event: MessageEvent) => {
-      const message = onPreviewMessage<ToPreview>(event, parent, 'preview')
+      const message = parsePreviewMessage<ToPreview>(event, parent, 'preview')
       if (message?.type === 'page') setPage(message.page)
       if (message?.type === 'block') setCurrent(message.key)
     }

@@ -1,7 +1,7 @@
 // Replaces pictures that are not uploaded yet by placeholder URLs, because the API cannot sanitise files.
 // The preview shows the original pictures again.
 
-import { unsavedPrefix } from './preview-messages.ts'
+import { placeholderUrlPrefix } from './preview-messages.ts'
 
 export type UnsavedFiles = Record<string, Blob | string>
 
@@ -12,7 +12,7 @@ const isUnsaved = (value: unknown): value is Blob | string =>
 export function createFileReplacer() {
   const names = new Map<Blob | string, string>()
   const nameOf = (picture: Blob | string): string => {
-    const name = names.get(picture) ?? `${unsavedPrefix}${names.size + 1}`
+    const name = names.get(picture) ?? `${placeholderUrlPrefix}${names.size + 1}`
     names.set(picture, name)
     return name
   }

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#api/framework/client.ts'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import { browserApi } from '#components/api-context.ts'
-import type { PreviewPage } from './preview-messages.ts'
+import type { PreviewPageData } from './preview-messages.ts'
 
 export type ShownBlock = LoadedBlock
 type LoadedEntry = { component: string; block: Promise<LoadedBlock[]> }
 
-export function useLoadedBlocks(page: PreviewPage | undefined): readonly ShownBlock[] {
+export function useLoadedBlocks(page: PreviewPageData | undefined): readonly ShownBlock[] {
   const [blocks, setBlocks] = useState<readonly ShownBlock[]>([])
   const entries = useRef(new Map<string, LoadedEntry>())
   const pictures = useRef(new Map<string, string>())
@@ -18,7 +18,7 @@ export function useLoadedBlocks(page: PreviewPage | undefined): readonly ShownBl
   useEffect(() => {
     if (!page) return
     let isOutdated = false
-    const loadBlock = (component: PreviewPage['content'][number], index: number): Promise<LoadedBlock[]> => {
+    const loadBlock = (component: PreviewPageData['content'][number], index: number): Promise<LoadedBlock[]> => {
       const key = component.key ?? String(index)
       const text = JSON.stringify(component)
       const cached = entries.current.get(key)
@@ -57,7 +57,7 @@ function createCachingApi(): Api {
 }
 
 /** Adds a URL for each picture that is not uploaded yet. Files get an object URL, which is valid as long as the window is open. */
-function toObjectUrls(unsaved: PreviewPage['unsaved'], entries: Map<string, string>): ReadonlyMap<string, string> {
+function toObjectUrls(unsaved: PreviewPageData['unsaved'], entries: Map<string, string>): ReadonlyMap<string, string> {
   for (const [name, picture] of Object.entries(unsaved))
     if (!entries.has(name)) entries.set(name, typeof picture === 'string' ? picture : URL.createObjectURL(picture))
   return entries

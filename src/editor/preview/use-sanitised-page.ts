@@ -5,7 +5,7 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { browserApi } from '#components/api-context.ts'
 import type { DraftBlock, PageDraft } from '../page-draft.ts'
-import type { PreviewPage } from './preview-messages.ts'
+import type { PreviewPageData } from './preview-messages.ts'
 import { createFileReplacer, type UnsavedFiles } from './replace-files-by-names.ts'
 
 /** Milliseconds between the last change and the update of the preview. */
@@ -18,11 +18,11 @@ export function useSanitisedPage(
   page: PageDraft,
   article: boolean,
 ): {
-  previewPage: PreviewPage | undefined
+  previewPage: PreviewPageData | undefined
   failed: boolean
 } {
   const { title, description, content, cover_image, published_at } = page
-  const [previewPage, setPreviewPage] = useState<PreviewPage>()
+  const [previewPage, setPreviewPage] = useState<PreviewPageData>()
   const [failed, setFailed] = useState(false)
   const [sanitise] = useState(createSanitiser)
 

@@ -9,7 +9,7 @@ import { uploadPicture } from '../pictures/picture-api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { AltTextDialog } from './alt-text-dialog.tsx'
 import { writeHtml, createQuill, type Quill, readHtml } from './quill-formats.ts'
-import { showDefaults, Toolbar } from './toolbar.tsx'
+import { selectDefaultOptions, Toolbar } from './toolbar.tsx'
 import './rich-text.css'
 
 type Props = { id: string; label: string; value: string; onChange: (html: string) => void }
@@ -53,8 +53,8 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
       onLink: () => setLinkQuill(quill),
     })
     writeHtml(quill, lastHtml.current)
-    quill.on('editor-change', () => quill.hasFocus() || showDefaults(toolbarElement))
-    showDefaults(toolbarElement)
+    quill.on('editor-change', () => quill.hasFocus() || selectDefaultOptions(toolbarElement))
+    selectDefaultOptions(toolbarElement)
     quill.on('text-change', (_delta, _before, source) => source === 'user' && reportChange(readHtml(quill)))
     editor.current = quill
     return () => {

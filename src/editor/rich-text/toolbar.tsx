@@ -8,7 +8,7 @@ import { alignments, colours, fonts, headings, sizes } from './toolbar-choices.t
 const markDefaultOption = (select: HTMLSelectElement | null) => select?.options[0]?.setAttribute('selected', '')
 
 /** Selects the default options, because Quill empties the select elements while the cursor is outside the text. */
-export function showDefaults(toolbar: HTMLElement): void {
+export function selectDefaultOptions(toolbar: HTMLElement): void {
   for (const select of toolbar.querySelectorAll('select')) if (select.selectedIndex < 0) select.selectedIndex = 0
 }
 

@@ -1,7 +1,7 @@
 // Lists the changes of a page per block, with a mark on added and removed words.
 
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
-import { changeLabel } from './change-label.ts'
+import { blockChangeLabel } from './block-change-label.ts'
 import { type BlockChange, type FieldChange, nothingChanged, pageDifferences, type PageState, type WordDiff } from './page-differences.ts'
 
 export function ChangeList({ before, after, fieldsOf }: { before: PageState; after: PageState; fieldsOf: FindLayoutFields }) {
@@ -18,7 +18,7 @@ export function ChangeList({ before, after, fieldsOf }: { before: PageState; aft
         <li key={index} className="rounded-card border border-line bg-white p-4 sm:p-5">
           <FieldChanges
             fields={change.type === 'moved' ? [] : change.fields}
-            title={changeLabel(change)}
+            title={blockChangeLabel(change)}
             position={describePosition(change)}
           />
         </li>

@@ -1,13 +1,13 @@
 // Stores uploaded pictures. Every upload is re-encoded and gets a random name.
 
 import { randomBytes } from 'node:crypto'
-import type { PictureRefusal } from './picture-pipeline.ts'
+import type { PictureRejectionReason } from './picture-pipeline.ts'
 
 export type StoredPictureFile = { url: string; width: number; height: number; color: string }
 
 export type MediaStore = {
   /** Stores a picture in the sizes up to its own. If the storage fails, tries to delete the files already stored, and throws. */
-  storePicture: (source: Uint8Array) => Promise<{ stored: StoredPictureFile } | { refused: PictureRefusal }>
+  storePicture: (source: Uint8Array) => Promise<{ stored: StoredPictureFile } | { refused: PictureRejectionReason }>
   /** `url` as returned by storePicture. Idempotent. */
   deletePicture: (url: string) => Promise<void>
 }

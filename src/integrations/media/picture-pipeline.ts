@@ -15,8 +15,8 @@ sharp.block({
 /** `ending` follows the base URL of the picture: '.jpg' for the picture itself, '-640.avif' for one size. */
 type PictureFile = { ending: '.jpg' | `-${PictureWidth}.${PictureFormat}`; bytes: Buffer }
 export type ProcessedPicture = { width: number; height: number; color: string; files: PictureFile[] }
-export type PictureRefusal = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
-type PipelineResult = { made: ProcessedPicture } | { refused: PictureRefusal }
+export type PictureRejectionReason = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
+type PipelineResult = { made: ProcessedPicture } | { refused: PictureRejectionReason }
 
 /**
  * Returns the picture as JPEG, at most 1280 pixels wide. Also returns it in each width of the shop up to its own, as AVIF, WebP and JPEG.
@@ -51,7 +51,7 @@ export async function processPicture(source: Uint8Array): Promise<PipelineResult
   }
 }
 
-async function findRefusal(source: Uint8Array): Promise<PictureRefusal | undefined> {
+async function findRefusal(source: Uint8Array): Promise<PictureRejectionReason | undefined> {
   try {
     const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
     if (!acceptedFormats.has(format)) return 'kind-not-accepted'

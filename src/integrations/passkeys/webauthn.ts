@@ -10,7 +10,7 @@ const toDescriptors = (passkeys: readonly Pick<StoredPasskey, 'credentialId' | '
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }))
 
 /** The passkeys work only for the host of `appUrl`. */
-export function createWebauthnPasskeys({ appUrl, shopName }: { appUrl: string; shopName: string }): PasskeyVerifier {
+export function createWebauthnVerifier({ appUrl, shopName }: { appUrl: string; shopName: string }): PasskeyVerifier {
   const { origin, hostname } = new URL(appUrl)
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false }
   return {

@@ -18,7 +18,7 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** Create one per process: its queue limits the simultaneous hashes. @throws Problem shop-unavailable when the queue is full */
-export function createArgon2idPasswords(): PasswordHasher {
+export function createArgon2idHasher(): PasswordHasher {
   const enqueue = createFairQueue(limits)
   const deriveTag = (password: string, nonce: Buffer, ipAddress: string) =>
     enqueue(networkPrefixOf(ipAddress), () => derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost }))

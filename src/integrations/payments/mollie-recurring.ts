@@ -3,11 +3,11 @@
 import { isRecord } from '#domain/is-record.ts'
 import { parsePayment, formatMollieAmount } from './mollie-responses.ts'
 import { type MollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
-import { isLocalUrl, requirePayment } from './mollie-payment.ts'
-import type { ChargeLookup, NewCharge, RecurringProvider } from './recurring-provider.ts'
+import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
+import type { ChargeQuery, NewCharge, RecurringProvider } from './recurring-provider.ts'
 
 /** `isLocal` means that a server on this machine replaces Mollie; `begin` starts a first payment. */
-export function createMollieRecurring(
+export function createMollieRecurringProvider(
   callMollie: MollieClient,
   { isLocal, begin }: { isLocal: boolean; begin: RecurringProvider['startFirstPayment'] },
 ): RecurringProvider {
@@ -37,13 +37,13 @@ export function createMollieRecurring(
     const answer = await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey })
     // Mollie responds with 422 if the mandate is no longer valid, and with 410 if the customer was deleted.
     if (answer.status === 422 || answer.status === 410) return undefined
-    const payment = requirePayment(answer, 201, isLocal)
+    const payment = requirePaymentInResponse(answer, 201, isLocal)
     if (payment.orderId !== orderId || payment.amount !== amount)
       throw createPaymentUnavailableProblem('Mollie returned another charge than requested')
     return payment
   }
 
-  async function findCharge({ customerId, orderId, attempt, amount }: ChargeLookup) {
+  async function findCharge({ customerId, orderId, attempt, amount }: ChargeQuery) {
     const { status, body } = await callMollie({ path: `customers/${encodeURIComponent(customerId)}/payments?limit=250` })
     const listed = isRecord(body) && isRecord(body['_embedded']) ? body['_embedded']['payments'] : undefined
     if (status === 404 || status === 410) return undefined

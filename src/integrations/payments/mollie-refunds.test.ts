@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { refundStatuses } from '#domain/payment/refund-status.ts'
 import { type FakeMollie, type FakeMollieBehaviour, startFakeMollie } from './mollie.fake.ts'
-import { createMolliePayments } from './mollie.ts'
-import { createMollieRefunds } from './mollie-refunds.ts'
+import { createMolliePaymentProvider } from './mollie.ts'
+import { createMollieRefundProvider } from './mollie-refunds.ts'
 
 let fake: FakeMollie
 let paymentId: string
 beforeEach(async () => {
   fake = await startFakeMollie()
-  const payment = await createMolliePayments({ apiKey: fake.apiKey, apiUrl: fake.url }).create({
+  const payment = await createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url }).create({
     orderId: 10001,
     orderNumber: 'L10001',
     amount: cents(2500),
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-const refunds = (differently = {}) => createMollieRefunds({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
+const refunds = (differently = {}) => createMollieRefundProvider({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
 const newRefund = (differently = {}) => ({ paymentId, amount: cents(1095), reference: 'L10001-1', idempotencyKey: 'first', ...differently })
 
 test('create sends the amount and a neutral reference, and list returns it', async () => {
@@ -36,7 +36,7 @@ test('create sends the amount and a neutral reference, and list returns it', asy
 test('create returns the same refund for the same key, and the payment shows the refunded amount', async () => {
   expect(await refunds().create(newRefund())).toEqual(await refunds().create(newRefund()))
   expect(fake.refunds.size).toBe(1)
-  expect(await createMolliePayments({ apiKey: fake.apiKey, apiUrl: fake.url }).find(paymentId)).toMatchObject({ refunded: 1095 })
+  expect(await createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url }).find(paymentId)).toMatchObject({ refunded: 1095 })
 })
 
 test('create returns refused for too high an amount and for unpaid and unknown payments', async () => {

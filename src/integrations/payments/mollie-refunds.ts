@@ -11,7 +11,7 @@ const finalStatuses = new Set([404, 410, 422])
 const refundsPath = (paymentId: string) => `payments/${encodeURIComponent(paymentId)}/refunds`
 
 /** @throws Problem payment-unavailable if a request to Mollie takes longer than 8 seconds or its response is invalid */
-export function createMollieRefunds(access: MollieAccess): RefundProvider {
+export function createMollieRefundProvider(access: MollieAccess): RefundProvider {
   const callMollie = createMollieClient(access)
   return {
     async create({ paymentId, amount, reference, idempotencyKey }) {

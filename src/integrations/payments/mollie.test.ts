@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import { type FakeMollie, type FakeMollieBehaviour, startFakeMollie } from './mollie.fake.ts'
-import { createMolliePayments } from './mollie.ts'
+import { createMolliePaymentProvider } from './mollie.ts'
 import type { NewPayment } from './payment.ts'
 
 let fake: FakeMollie
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-const gateway = (differently = {}) => createMolliePayments({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
+const gateway = (differently = {}) => createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
 const payment: NewPayment = {
   orderId: 10001,
   orderNumber: 'L10001',

@@ -2,9 +2,9 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toPaymentMethods, formatMollieAmount } from './mollie-responses.ts'
-import { createMollieRecurring } from './mollie-recurring.ts'
+import { createMollieRecurringProvider } from './mollie-recurring.ts'
 import { type MollieClient, type MollieAccess, createMollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
-import { isLocalUrl, requirePayment } from './mollie-payment.ts'
+import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 
@@ -16,19 +16,19 @@ const retryAfterMs = 30_000
 const maxWaitWithCacheMs = 1_000
 
 /** @throws Problem payment-unavailable if a request to Mollie takes longer than `timeoutMs` (8 seconds) or its response is invalid */
-export function createMolliePayments({ clock = Date.now, ...account }: Settings): PaymentProvider {
+export function createMolliePaymentProvider({ clock = Date.now, ...account }: Settings): PaymentProvider {
   const callMollie = createMollieClient(account)
   const isLocal = isLocalUrl(account.apiUrl)
 
   async function find(id: string): Promise<Payment | undefined> {
     const answer = await callMollie({ path: `payments/${encodeURIComponent(id)}` })
-    return answer.status === 404 || answer.status === 410 ? undefined : requirePayment(answer, 200, isLocal)
+    return answer.status === 404 || answer.status === 410 ? undefined : requirePaymentInResponse(answer, 200, isLocal)
   }
 
   async function cancel(id: string): Promise<Payment | undefined> {
     const answer = await callMollie({ method: 'DELETE', path: `payments/${encodeURIComponent(id)}` })
     // Mollie does not cancel a payment if it is paid or if its method does not allow it.
-    return answer.status === 422 || answer.status === 404 ? find(id) : requirePayment(answer, 200, isLocal)
+    return answer.status === 422 || answer.status === 404 ? find(id) : requirePaymentInResponse(answer, 200, isLocal)
   }
 
   const fetchMethods = async (sequence: string): Promise<PaymentMethod[]> => {
@@ -38,7 +38,7 @@ export function createMolliePayments({ clock = Date.now, ...account }: Settings)
     return methods
   }
   const create = (payment: NewPayment) => startPayment(callMollie, payment, { isLocal })
-  const recurring = createMollieRecurring(callMollie, {
+  const recurring = createMollieRecurringProvider(callMollie, {
     isLocal,
     begin: ({ customerId, ...payment }) => startPayment(callMollie, payment, { isLocal, more: { sequenceType: 'first', customerId } }),
   })
@@ -62,7 +62,7 @@ async function startPayment(
     metadata: { order_id: orderId },
     ...more,
   }
-  const payment = requirePayment(await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, isLocal)
+  const payment = requirePaymentInResponse(await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, isLocal)
   const { checkoutUrl } = payment
   if (checkoutUrl === undefined || payment.orderId !== orderId || payment.amount !== amount)
     throw createPaymentUnavailableProblem('Mollie returned another payment than requested')

@@ -10,7 +10,7 @@ export type NewCharge = Pick<NewPayment, 'orderId' | 'orderNumber' | 'amount' | 
   /** Number of the charge for this order, counted from 1. `findCharge` searches for it. */
   attempt: number
 }
-export type ChargeLookup = { customerId: string; orderId: number; attempt: number; amount: Cents }
+export type ChargeQuery = { customerId: string; orderId: number; attempt: number; amount: Cents }
 
 /** Every call takes at most 8 seconds. @throws Problem payment-unavailable when the provider does not answer or its response is invalid */
 export type RecurringProvider = {
@@ -21,5 +21,5 @@ export type RecurringProvider = {
   /** Charges the customer on a mandate. Returns undefined if the provider refuses, for instance because no mandate is valid. */
   charge: (debit: NewCharge) => Promise<Payment | undefined>
   /** Finds an earlier charge, also after its idempotency key expired. At Mollie, searches the last 250 payments of the customer. */
-  findCharge: (lookup: ChargeLookup) => Promise<Payment | undefined>
+  findCharge: (lookup: ChargeQuery) => Promise<Payment | undefined>
 }

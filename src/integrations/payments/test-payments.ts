@@ -3,7 +3,7 @@
 import { paymentMethodLogoPath } from './method-logo.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
-import { createTestRecurring } from './test-recurring.ts'
+import { createTestRecurringProvider } from './test-recurring.ts'
 import { toPayment, createTestPaymentId, type TestPaymentStore } from './test-payment-store.ts'
 
 const methods: PaymentMethod[] = [
@@ -13,7 +13,7 @@ const methods: PaymentMethod[] = [
 ].map(([id = '', description = '']) => ({ id, description, image: { size2x: paymentMethodLogoPath(id) } }))
 
 /** The checkout URL is the shop's own page `/betaalproef/{id}`. The ids cannot be guessed. */
-export function createTestPayments(store: TestPaymentStore): PaymentProvider {
+export function createTestPaymentProvider(store: TestPaymentStore): PaymentProvider {
   const begin = async (
     { orderId, orderNumber, amount, method, idempotencyKey }: NewPayment,
     customerId: string | null,
@@ -34,7 +34,7 @@ export function createTestPayments(store: TestPaymentStore): PaymentProvider {
     create: (payment) => begin(payment, null),
     find,
     cancel,
-    recurring: createTestRecurring(store, (payment) => begin(payment, payment.customerId)),
+    recurring: createTestRecurringProvider(store, (payment) => begin(payment, payment.customerId)),
     testControls: { find: store.find, settle: store.settle },
   }
 }

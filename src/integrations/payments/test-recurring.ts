@@ -5,7 +5,7 @@ import type { StartedPayment } from './payment.ts'
 import type { NewCharge, RecurringProvider } from './recurring-provider.ts'
 import { toPayment, createTestPaymentId, type TestPaymentStore } from './test-payment-store.ts'
 
-export const createTestRecurring = (store: TestPaymentStore, begin: RecurringProvider['startFirstPayment']): RecurringProvider => ({
+export const createTestRecurringProvider = (store: TestPaymentStore, begin: RecurringProvider['startFirstPayment']): RecurringProvider => ({
   createCustomer: (_, idempotencyKey) => Promise.resolve(`tc_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`),
   startFirstPayment: begin,
   async charge(charge): Promise<StartedPayment | undefined> {

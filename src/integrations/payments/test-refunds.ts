@@ -12,7 +12,7 @@ export type TestRefundStore = {
   list: (paymentId: string) => Promise<Stored[]>
 }
 
-export const createTestRefunds = (store: TestRefundStore): RefundProvider => ({
+export const createTestRefundProvider = (store: TestRefundStore): RefundProvider => ({
   create: async (refund: NewRefund) => toRefund(await store.add({ ...refund, id: `rp_${randomBytes(12).toString('base64url')}` })),
   list: async (paymentId) => (await store.list(paymentId)).map(toRefund),
 })

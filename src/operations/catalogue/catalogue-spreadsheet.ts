@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { categoryIdsBySlug, productIdsBySlug, spreadsheetItems, trashedProductIds } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Db } from '#data/core/db.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
-import { type Catalogue, type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import { type CatalogueLookup, type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { validateSpreadsheetHeader, type ImportError } from '#domain/catalogue/spreadsheet/header-errors.ts'
-import { toSpreadsheetRow } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
+import { toSpreadsheetCells } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import { type CsvValue, formatDutchCsv, parseDutchCsvInChunks } from '#integrations/csv/dutch-csv.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
@@ -21,7 +21,7 @@ export async function exportCatalogue(db: Db): Promise<Uint8Array<ArrayBuffer>> 
   const parts: Uint8Array[] = [formatDutchCsv([spreadsheetColumnNames])]
   for (let from = 0; from < items.length; from += chunkSize) {
     const rows = items.slice(from, from + chunkSize).map((item): CsvValue[] => {
-      const line = toSpreadsheetRow(item)
+      const line = toSpreadsheetCells(item)
       return spreadsheetColumnNames.map((name) => line[name] ?? '')
     })
     parts.push(formatDutchCsv(rows).subarray(byteOrderMark))
@@ -49,7 +49,7 @@ export async function planImport(db: Db, bytes: Uint8Array): Promise<SignedImpor
   return withSeal(planner.plan(), read.rows.length)
 }
 
-async function loadCatalogue(db: Db): Promise<Catalogue> {
+async function loadCatalogue(db: Db): Promise<CatalogueLookup> {
   const [items, slugs, trashed, categories] = [
     await spreadsheetItems(db),
     await productIdsBySlug(db),

@@ -11,7 +11,7 @@ import { cents } from '#domain/money.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { changeCategory, createCategory, orderCategories, removeCategory } from './categories.ts'
+import { changeCategory, createCategory, reorderCategories, removeCategory } from './categories.ts'
 import { saveMenus } from '../content/save-menus.ts'
 import type { AppContext } from '../context.ts'
 
@@ -72,9 +72,9 @@ test('removeCategory requires another category for the products and moves produc
   expect((await allCategories(context.db)).find(({ id }) => id === below)).toMatchObject({ parentId: null })
 })
 
-test('orderCategories changes positions and parents together, or nothing when the order is invalid', async () => {
+test('reorderCategories changes positions and parents together, or nothing when the order is invalid', async () => {
   const [a, b, c] = [await create('a'), await create('b'), await create('c')]
-  await orderCategories(context, [
+  await reorderCategories(context, [
     { id: c, parentId: null },
     { id: a, parentId: c },
     { id: b, parentId: c },
@@ -88,8 +88,8 @@ test('orderCategories changes positions and parents together, or nothing when th
     { id: a, parentId: b },
     { id: b, parentId: a },
   ]
-  await expect(orderCategories(context, circle)).rejects.toMatchObject({ code: 'input-invalid' })
-  await expect(orderCategories(context, [{ id: 99_999, parentId: null }])).rejects.toMatchObject({ code: 'version-conflict' })
+  await expect(reorderCategories(context, circle)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(reorderCategories(context, [{ id: 99_999, parentId: null }])).rejects.toMatchObject({ code: 'version-conflict' })
   expect(await treePositions()).toEqual(after)
 })
 

@@ -7,7 +7,7 @@ import {
   reindexProductsOf,
   lockCategories,
   moveProductsToCategory,
-  productsPerCategory,
+  countProductsPerCategory,
   productSlugsInCategories,
   isCategorySlugTaken,
   type CategoryRow,
@@ -15,7 +15,7 @@ import {
 } from '#data/catalogue/categories.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { insertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
+import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { listChildCategories, parentCategoryError } from '#domain/catalogue/category-tree.ts'
@@ -62,7 +62,7 @@ export const changeCategory = ({ db }: AppContext, id: number, version: number |
     await updateCategory(tx, id, { ...input, ...(moves && { position }) })
     if (current.slug !== input.slug) {
       await deleteMovedSlug(tx, 'category', input.slug)
-      await insertMovedSlug(tx, 'category', current.slug, id)
+      await upsertMovedSlug(tx, 'category', current.slug, id)
     }
     if (current.name !== input.name) await reindexProductsOf(tx, id)
     await invalidateCategories(tx, [id])
@@ -73,7 +73,7 @@ export const changeCategory = ({ db }: AppContext, id: number, version: number |
  * Sets the order and parents of the categories in `order`. Other categories follow in their current order.
  * @throws Problem version-conflict if a category in `order` no longer exists, input-invalid
  */
-export const orderCategories = ({ db }: AppContext, order: readonly { id: number; parentId: number | null }[]): Promise<void> =>
+export const reorderCategories = ({ db }: AppContext, order: readonly { id: number; parentId: number | null }[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)
     const all = await allCategories(tx)
@@ -101,12 +101,12 @@ export const removeCategory = ({ db }: AppContext, id: number, version: number |
     const current = requireCategory(all, id, version)
     if (moveTo === id || (moveTo !== null && !all.some((one) => one.id === moveTo)))
       throw new Problem('input-invalid', { errors: { move_to: ['Kies een andere categorie voor de producten.'] } })
-    const productCount = (await productsPerCategory(tx)).get(id) ?? 0
+    const productCount = (await countProductsPerCategory(tx)).get(id) ?? 0
     if (productCount > 0 && moveTo === null) throw new Problem('category-in-use')
     await invalidateCategories(tx, moveTo === null ? [id] : [id, moveTo])
     await moveProductsToCategory(tx, id, moveTo)
     await deleteCategory(tx, current, moveTo)
-    if (moveTo !== null) await insertMovedSlug(tx, 'category', current.slug, moveTo)
+    if (moveTo !== null) await upsertMovedSlug(tx, 'category', current.slug, moveTo)
     return current
   })
 

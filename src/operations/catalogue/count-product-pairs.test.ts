@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { invalidateTags, invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
-import { countBuyersOfPairs } from '#data/catalogue/product-pairs.ts'
+import { countCustomersOfPairs } from '#data/catalogue/product-pairs.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { productPairs } from '#data/tables/product-pairs.ts'
@@ -39,7 +39,7 @@ async function aPaidPurchase(email: string, ...items: Product[]) {
   clock.forward({ days: 1 })
   return id
 }
-const pairsOf = async ({ id }: Product) => [...(await countBuyersOfPairs(database.db, id))]
+const pairsOf = async ({ id }: Product) => [...(await countCustomersOfPairs(database.db, id))]
 const related = async (product: Product) => {
   const found = await findRelatedProducts(context, product)
   return { ...found, products: found.products.map(({ id }) => id) }

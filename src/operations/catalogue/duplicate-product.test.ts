@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
-import { categoryIdsOf, adminProduct, adminVariations } from '#data/catalogue/admin-products.ts'
+import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
@@ -40,7 +40,7 @@ describe('duplicateProduct', () => {
     const { id, slug } = product
     await context.db.insert(productCategories).values({ productId: id, categoryId: category })
     const saved = await duplicateProduct(context, slug, undefined)
-    const copy = await adminProduct(context.db, saved.slug)
+    const copy = await productRowBySlug(context.db, saved.slug)
     expect(copy).toMatchObject({
       name: 'Duin (kopie)',
       published: false,
@@ -52,14 +52,14 @@ describe('duplicateProduct', () => {
       attributes: { gender: 'female', absorption: 4.5, highlight_image1: '/images/duin.jpg' },
     })
     expect(await categoryIdsOf(context.db, saved.id)).toEqual([category])
-    const variations = await adminVariations(context.db, saved.id)
+    const variations = await variationRowsOf(context.db, saved.id)
     expect(variations).toMatchObject([
       { slug: `${slug}-kopie-maat-m`, name: 'Maat M', price: 1295, stock: 0, articleNumber: null, ean: null },
       { slug: `${slug}-kopie-maat-l`, name: 'Maat L', price: 1395, stock: 0 },
     ])
     expect(await listPriceHistory(context.db, variations[0]!.id)).toMatchObject([{ price: 1295 }])
     expect(await productBySlug(context.db, saved.slug)).toBeUndefined()
-    expect((await adminVariations(context.db, id)).map(({ stock }) => stock)).toEqual([9, 4])
+    expect((await variationRowsOf(context.db, id)).map(({ stock }) => stock)).toEqual([9, 4])
   })
 
   test('chooses a slug that no product has or ever had', async () => {
@@ -67,7 +67,7 @@ describe('duplicateProduct', () => {
     const first = await duplicateProduct(context, slug, undefined)
     const second = await duplicateProduct(context, slug, undefined)
     expect([first.slug, second.slug]).toEqual([`${slug}-kopie`, `${slug}-kopie-2`])
-    const { name, shortDescription, description, vatRate, inPackage, attributes, articleNumber, ean, lowStockAt } = (await adminProduct(
+    const { name, shortDescription, description, vatRate, inPackage, attributes, articleNumber, ean, lowStockAt } = (await productRowBySlug(
       context.db,
       second.slug,
     ))!

@@ -8,8 +8,8 @@ import {
   findFreeVariationSlug,
   insertProduct,
   insertVariation,
-  adminProduct,
-  adminVariations,
+  productRowBySlug,
+  variationRowsOf,
   nextProductPosition,
   setProductCategories,
 } from '#data/catalogue/admin-products.ts'
@@ -26,10 +26,10 @@ const suffix = '-kopie'
 /** @throws Problem not-found */
 export const duplicateProduct = (context: AppContext, slug: string, by: number | undefined): Promise<SavedProduct> =>
   withCatalogueLock(context.db, async (tx) => {
-    const source = await adminProduct(tx, slug)
+    const source = await productRowBySlug(tx, slug)
     if (!source) throw new Problem('not-found')
     const at = context.clock()
-    const variations = await adminVariations(tx, source.id)
+    const variations = await variationRowsOf(tx, source.id)
     // Leaves space for a number, which findFreeProductSlug adds if the slug is taken.
     const copySlug = await findFreeProductSlug(tx, `${slug.slice(0, maxSlugLength - suffix.length - 4)}${suffix}`)
     const copy = await insertProduct(tx, {

@@ -10,7 +10,7 @@ import {
   updateVariationColumns,
 } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { insertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
+import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import { withCatalogueLock, setProductCategories } from '#data/catalogue/admin-products.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import type { ItemChange, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
@@ -97,7 +97,7 @@ async function applyChanges(tx: Transaction, changes: readonly ItemChange[], aut
   const moved = changes.filter(({ values }) => values.slug !== undefined)
   for (const { id, fields, values } of moved) {
     await deleteMovedSlug(tx, 'product', String(values.slug))
-    await insertMovedSlug(tx, 'product', fields.find(({ column }) => column === 'Adres')!.before, id)
+    await upsertMovedSlug(tx, 'product', fields.find(({ column }) => column === 'Adres')!.before, id)
   }
   const recategorised = changes.filter(({ values }) => values.categories !== undefined)
   const categories = recategorised.length > 0 ? await categoryIdsBySlug(tx) : new Map<string, number>()

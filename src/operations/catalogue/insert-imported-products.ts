@@ -2,13 +2,13 @@
 
 import { categoryIdsBySlug } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { categoryIdsOf, adminProduct, adminVariations } from '#data/catalogue/admin-products.ts'
+import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import type { VariationRow } from '#data/catalogue/products.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { NewItem, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import type { ProductValues, VariationValues } from './validate-product.ts'
+import type { ProductValues, VariationValues } from './to-valid-product.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
 import { parseCents, parseAttributeCells, sanitiseCellText } from './spreadsheet-values.ts'
 
@@ -26,9 +26,9 @@ export async function insertImportedProducts(tx: Transaction, added: readonly Ne
     await withLineNumber(line, () => insertOrUpdateProduct(tx, undefined, toNewProduct(values, slugs, variations), author))
   }
   for (const [slug, variations] of variationsOf) {
-    const current = await adminProduct(tx, slug)
+    const current = await productRowBySlug(tx, slug)
     if (!current) throw new Problem('not-found')
-    const existing = (await adminVariations(tx, current.id)).map(toVariationValues)
+    const existing = (await variationRowsOf(tx, current.id)).map(toVariationValues)
     const {
       name,
       shortDescription,

@@ -1,21 +1,21 @@
 import { listedProductsByIds, type ListedProductRow } from '#data/catalogue/product-listing.ts'
-import { countBuyersOfPairs, relatedCandidateIds } from '#data/catalogue/product-pairs.ts'
+import { countCustomersOfPairs, relatedCandidateIds } from '#data/catalogue/product-pairs.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
-import { isComplementary, type RelatedCandidate, relatedProducts } from '#domain/catalogue/related-products.ts'
+import { hasCompanionFeature, type RelatedCandidate, selectRelatedProducts } from '#domain/catalogue/select-related-products.ts'
 import type { AppContext } from '../context.ts'
 
 type RelatedProductRows = { products: ListedProductRow[]; boughtTogether: boolean }
 
 export async function findRelatedProducts({ db }: Pick<AppContext, 'db'>, product: ProductRow): Promise<RelatedProductRows> {
-  const [buyers, candidateIds] = await Promise.all([countBuyersOfPairs(db, product.id), relatedCandidateIds(db, product)])
+  const [buyers, candidateIds] = await Promise.all([countCustomersOfPairs(db, product.id), relatedCandidateIds(db, product)])
   const listings = await listedProductsByIds(db, [...new Set([product.id, ...candidateIds, ...buyers.keys()])])
   const [current, ...others] = listings.map(toCandidate)
   if (!current) return { products: [], boughtTogether: false }
-  const { products, boughtTogether } = relatedProducts(current, others, buyers)
+  const { products, boughtTogether } = selectRelatedProducts(current, others, buyers)
   return { products: products.map(({ listing }) => listing), boughtTogether }
 }
 
 function toCandidate(listing: ListedProductRow): RelatedCandidate & { listing: ListedProductRow } {
   const { id, gender, absorption, categories, features, inStock } = listing
-  return { listing, id, gender, absorption, categories, inStock, isCompanion: isComplementary(features) }
+  return { listing, id, gender, absorption, categories, inStock, isCompanion: hasCompanionFeature(features) }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#data/core/db.ts'
 import {
   findFreeVariationSlug,
   insertVariation,
-  adminVariations,
+  variationRowsOf,
   deleteVariationsExcept,
   updateVariation,
 } from '#data/catalogue/admin-products.ts'
@@ -12,7 +12,7 @@ import { slugify } from '#domain/content/slugify.ts'
 import { changePrices } from '../inventory/change-price.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import type { VariationValues } from './validate-product.ts'
+import type { VariationValues } from './to-valid-product.ts'
 
 /**
  * Inserts and updates the variations in `values`, and deletes the others. Orders and subscriptions store a copy of each item. The
@@ -24,7 +24,7 @@ export async function replaceVariations(
   values: readonly VariationValues[],
   author: ChangeAuthorship,
 ): Promise<void> {
-  const before = new Map((await adminVariations(tx, product.id)).map((variation) => [variation.id, variation]))
+  const before = new Map((await variationRowsOf(tx, product.id)).map((variation) => [variation.id, variation]))
   const remainingIds = values.flatMap(({ id }) => id ?? [])
   if (remainingIds.length < before.size) await deleteVariationsExcept(tx, product.id, remainingIds)
   for (const [position, { id, price, stock, ...variation }] of values.entries()) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listReviews, reviewsOfProduct } from '#data/catalogue/reviews.ts'
+import { listReviews, loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returns } from '#data/tables/returns.ts'
@@ -35,7 +35,7 @@ async function aDeliveredOrder(product: Awaited<ReturnType<typeof createTestProd
   return order
 }
 const publicNamesOf = async (productId: number) =>
-  (await reviewsOfProduct(database.db, productId)).newest.map(({ displayName }) => displayName)
+  (await loadReviewSummary(database.db, productId)).newest.map(({ displayName }) => displayName)
 async function approveAll() {
   for (const { review: one } of await listReviews(database.db, 'waiting'))
     await moderateReview(context, { id: one.id, changedAt: one.changedAt, rejectionReason: null })
@@ -84,7 +84,7 @@ test('a customer has one review per product across orders, even with ten concurr
   const third = await aDeliveredOrder(product, 'bo@voorbeeld.nl')
   await saveReview(context, linkTokenOf(third), product.id, { ...review, stars: 1, aspects: { smell: 2 } })
   await approveAll()
-  const { sums } = await reviewsOfProduct(database.db, product.id)
+  const { sums } = await loadReviewSummary(database.db, product.id)
   expect(sums).toMatchObject({ count: 2, stars: '2.5000000000000000', fit: '5.0000000000000000', smell: '2.0000000000000000', style: null })
 })
 

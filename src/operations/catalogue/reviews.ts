@@ -6,7 +6,7 @@ import {
   markReviewRequested,
   setReviewDecision,
   upsertReview,
-  ordersToRequestReviewFor,
+  lockOrdersForReviewRequest,
   insertReviewOptOut,
   reviewableProducts,
   reviewsByWriter,
@@ -100,7 +100,7 @@ export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<num
   const at = clock()
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
   return inTransaction(db, async (tx) => {
-    const dueOrders = await ordersToRequestReviewFor(
+    const dueOrders = await lockOrdersForReviewRequest(
       tx,
       { deliveredAfter: before(maxReviewRequestDelayMs), deliveredBefore: before(minReviewRequestDelayMs) },
       maxPerRun,

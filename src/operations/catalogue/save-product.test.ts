@@ -6,7 +6,7 @@ import { insertPicture } from '#data/content/pictures.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { currentProductSlug } from '#data/content/moved-slugs.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
-import { adminProduct, adminVariations } from '#data/catalogue/admin-products.ts'
+import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import { searchDocuments } from '#data/tables/search.ts'
@@ -14,8 +14,8 @@ import { cents } from '#domain/money.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { ProductValues } from './validate-product.ts'
-import { insertNewProduct, saveProduct } from './save-product.ts'
+import type { ProductValues } from './to-valid-product.ts'
+import { createProduct, saveProduct } from './save-product.ts'
 import { trashProduct, untrashProduct } from './trash-product.ts'
 
 let database: TestDatabase
@@ -59,7 +59,7 @@ test('a new product is visible at once: sanitised, searchable, in its category a
   const picture = { url: '/media/uploads/z/foto.jpg', width: 800, height: 600, color: '#aabbcc', uploadedAt: context.clock() }
   await insertPicture(context.db, picture)
   const pictures = [{ url: picture.url, alt: 'Een pak in het zand' }]
-  const { id, slug } = await insertNewProduct(context, productValues({ categoryIds: [category], pictures }), undefined)
+  const { id, slug } = await createProduct(context, productValues({ categoryIds: [category], pictures }), undefined)
   expect(await productBySlug(context.db, slug)).toMatchObject({
     id,
     description: '<p>Zacht</p>',
@@ -75,21 +75,21 @@ test('a new product is visible at once: sanitised, searchable, in its category a
 
 test('variations keep their ids when renamed and moved; a removed one is no longer sellable and stays on its order', async () => {
   const context = createTestContext(database.db)
-  const { id, slug } = await insertNewProduct(
+  const { id, slug } = await createProduct(
     context,
     productValues({ variations: [size('Maat M'), size('Maat L', { price: cents(995) })] }),
     undefined,
   )
-  const [medium, large] = await adminVariations(context.db, id)
+  const [medium, large] = await variationRowsOf(context.db, id)
   expect([medium, large]).toMatchObject([
     { slug: `${slug}-maat-m`, stock: 3, price: 1195 },
     { slug: `${slug}-maat-l`, stock: 3, price: 995 },
   ])
-  expect(await adminProduct(context.db, slug)).toMatchObject({ price: 995, stock: null })
+  expect(await productRowBySlug(context.db, slug)).toMatchObject({ price: 995, stock: null })
   const order = await createPaidOrder(context, { ...medium!, quantity: 2 })
   const renamed = { ...size('Maat L-XL'), id: large!.id, price: undefined }
   await saveProduct(context, slug, productValues({ slug, variations: [renamed, size('Maat S', { price: cents(1295) })] }), undefined)
-  expect(await adminVariations(context.db, id)).toMatchObject([
+  expect(await variationRowsOf(context.db, id)).toMatchObject([
     { id: large!.id, name: 'Maat L-XL', price: 995, stock: 3 },
     { name: 'Maat S', price: 1295 },
   ])
@@ -99,7 +99,7 @@ test('variations keep their ids when renamed and moved; a removed one is no long
 
 test('a changed slug leaves a redirect, and a new product may take the former slug', async () => {
   const context = createTestContext(database.db)
-  const { slug } = await insertNewProduct(context, productValues(), undefined)
+  const { slug } = await createProduct(context, productValues(), undefined)
   const moved = `${slug}-nieuw`
   const invalidated: string[] = []
   await database.listen(invalidationChannel, (notice) => invalidated.push(...parseTagPayload(notice ?? '')))
@@ -108,7 +108,7 @@ test('a changed slug leaves a redirect, and a new product may take the former sl
     expect(invalidated).toEqual(expect.arrayContaining(['navigation', 'products', cacheTag.product(slug), cacheTag.product(moved)])),
   )
   expect(await currentProductSlug(context.db, slug)).toBe(moved)
-  await insertNewProduct(context, productValues({ slug }), undefined)
+  await createProduct(context, productValues({ slug }), undefined)
   expect(await currentProductSlug(context.db, slug)).toBeUndefined()
   await expect(saveProduct(context, moved, productValues({ slug }), undefined)).rejects.toMatchObject({
     errors: { slug: [expect.stringContaining('Zand')] },
@@ -117,7 +117,7 @@ test('a changed slug leaves a redirect, and a new product may take the former sl
 
 test('saveProduct accepts one of three concurrent saves of the same version', async () => {
   const context = createTestContext(database.db)
-  const { slug } = await insertNewProduct(context, productValues(), undefined)
+  const { slug } = await createProduct(context, productValues(), undefined)
   const saves = ['een', 'twee', 'drie'].map((name) =>
     saveProduct(context, slug, { ...productValues({ slug, name }), version: 1 }, undefined),
   )
@@ -131,7 +131,7 @@ test('saveProduct accepts one of three concurrent saves of the same version', as
 
 test('a conflict with a save that changed the slug names the new slug', async () => {
   const context = createTestContext(database.db)
-  const { slug } = await insertNewProduct(context, productValues(), undefined)
+  const { slug } = await createProduct(context, productValues(), undefined)
   const moved = `${slug}-verhuisd`
   await saveProduct(context, slug, { ...productValues({ slug: moved }), version: 1 }, undefined)
   await expect(saveProduct(context, slug, { ...productValues({ slug }), version: 1 }, undefined)).rejects.toMatchObject({
@@ -143,18 +143,18 @@ test('a conflict with a save that changed the slug names the new slug', async ()
 
 test('a trashed product is neither visible nor sellable, and returns hidden with its price, stock and slug', async () => {
   const context = createTestContext(database.db)
-  const { id, slug } = await insertNewProduct(context, productValues(), undefined)
+  const { id, slug } = await createProduct(context, productValues(), undefined)
   await trashProduct(context, slug, undefined)
   expect(await productBySlug(context.db, slug)).toBeUndefined()
   expect([...(await sellableItems(context.db, [id])).keys()]).toEqual([])
-  await expect(insertNewProduct(context, productValues({ slug }), undefined)).rejects.toMatchObject({
+  await expect(createProduct(context, productValues({ slug }), undefined)).rejects.toMatchObject({
     errors: { slug: [expect.stringContaining('prullenbak')] },
   })
   await expect(saveProduct(context, slug, productValues({ slug }), undefined)).rejects.toMatchObject({
     errors: { published: [expect.any(String)] },
   })
   await untrashProduct(context, slug, undefined)
-  expect(await adminProduct(context.db, slug)).toMatchObject({ trashedAt: null, published: false, price: 1095, stock: 6 })
+  expect(await productRowBySlug(context.db, slug)).toMatchObject({ trashedAt: null, published: false, price: 1095, stock: 6 })
 })
 
 test('an invalid product is refused with an error per field, and nothing is stored', async () => {
@@ -166,9 +166,9 @@ test('an invalid product is refused with an error per field, and nothing is stor
     description: '<p><img src="data:image/png;base64,AAAA"></p>',
     variations: [size('Maat M', { id: 12 }), size('maat m ', { price: undefined })],
   })
-  const error = await insertNewProduct(context, invalid, undefined).catch((error: unknown) => error)
+  const error = await createProduct(context, invalid, undefined).catch((error: unknown) => error)
   expect(Object.keys((error as { errors: object }).errors).toSorted()).toEqual(
     ['slug', 'pictures.0', 'categories', 'description', 'variations.0.id', 'variations.1.name', 'variations.1.price'].toSorted(),
   )
-  expect(await adminProduct(context.db, invalid.slug)).toBeUndefined()
+  expect(await productRowBySlug(context.db, invalid.slug)).toBeUndefined()
 })

@@ -3,11 +3,11 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { insertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
+import { upsertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
 import {
   withCatalogueLock,
   insertProduct,
-  adminProduct,
+  productRowBySlug,
   productByFormerSlug,
   nextProductPosition,
   setProductCategories,
@@ -22,13 +22,13 @@ import type { AppContext } from '../context.ts'
 import { changePrices } from '../inventory/change-price.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import { type ProductValues, validateProduct } from './validate-product.ts'
+import { type ProductValues, toValidProduct } from './to-valid-product.ts'
 import { replaceVariations } from './replace-variations.ts'
 
 export type SavedProduct = { id: number; slug: string; version: number }
 
 /** @throws Problem input-invalid with an error per field */
-export const insertNewProduct = (context: AppContext, values: ProductValues, by: number | undefined): Promise<SavedProduct> =>
+export const createProduct = (context: AppContext, values: ProductValues, by: number | undefined): Promise<SavedProduct> =>
   withCatalogueLock(context.db, (tx) => insertOrUpdateProduct(tx, undefined, values, { by, at: context.clock() }))
 
 /**
@@ -43,7 +43,7 @@ export const saveProduct = (
   by: number | undefined,
 ): Promise<SavedProduct> =>
   withCatalogueLock(context.db, async (tx) => {
-    const current = await adminProduct(tx, slug)
+    const current = await productRowBySlug(tx, slug)
     if (!current) {
       const moved = version === undefined ? undefined : await productByFormerSlug(tx, slug)
       throw moved ? await versionConflict(tx, moved) : new Problem('not-found')
@@ -68,7 +68,7 @@ export async function insertOrUpdateProduct(
   values: ProductValues,
   { by, at }: ChangeAuthorship,
 ): Promise<SavedProduct> {
-  const { categoryIds, variations, price, stock, ...fields } = await validateProduct(tx, current, values)
+  const { categoryIds, variations, price, stock, ...fields } = await toValidProduct(tx, current, values)
   const hasVariations = variations.length > 0
   const columns = { ...fields, updatedAt: at, updatedBy: by ?? null }
   const row =
@@ -106,7 +106,7 @@ async function setOwnPriceAndStock(
 
 async function moveSlug(tx: Transaction, { id, slug }: ProductRow, to: string) {
   await deleteMovedSlug(tx, 'product', to)
-  await insertMovedSlug(tx, 'product', slug, id)
+  await upsertMovedSlug(tx, 'product', slug, id)
   // Menus link to products by their current slug.
   await invalidateTags(tx, ['navigation'])
 }

@@ -1,6 +1,6 @@
 // Moves products to the trash and back. A trashed product is hidden from visitors; orders and subscriptions keep referring to it.
 
-import { withCatalogueLock, adminProduct, updateProduct } from '#data/catalogue/admin-products.ts'
+import { withCatalogueLock, productRowBySlug, updateProduct } from '#data/catalogue/admin-products.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { invalidateProduct } from './save-product.ts'
@@ -8,7 +8,7 @@ import { invalidateProduct } from './save-product.ts'
 /** The product page then responds 404. No other product can use the slug. @throws Problem not-found */
 export const trashProduct = (context: AppContext, slug: string, by: number | undefined): Promise<void> =>
   withCatalogueLock(context.db, async (tx) => {
-    const product = await adminProduct(tx, slug)
+    const product = await productRowBySlug(tx, slug)
     if (!product || product.trashedAt) throw new Problem('not-found')
     await updateProduct(tx, product.id, { published: false, trashedAt: context.clock(), updatedAt: context.clock(), updatedBy: by ?? null })
     await invalidateProduct(tx, product)
@@ -17,7 +17,7 @@ export const trashProduct = (context: AppContext, slug: string, by: number | und
 /** The restored product stays hidden until staff publish it. @throws Problem not-found */
 export const untrashProduct = (context: AppContext, slug: string, by: number | undefined): Promise<void> =>
   withCatalogueLock(context.db, async (tx) => {
-    const product = await adminProduct(tx, slug)
+    const product = await productRowBySlug(tx, slug)
     if (!product?.trashedAt) throw new Problem('not-found')
     await updateProduct(tx, product.id, { trashedAt: null, updatedAt: context.clock(), updatedBy: by ?? null })
     await invalidateProduct(tx, product)

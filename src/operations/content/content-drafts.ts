@@ -5,7 +5,7 @@ import {
   deleteDraftRow,
   cancelPlannedPublication,
   upsertDraft,
-  nextPlannedDraft,
+  nextDueDraft,
   type DraftRow,
   type DraftWithAuthor,
 } from '#data/content/content-drafts.ts'
@@ -16,7 +16,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { maxSlugLength, slugError, trimSlashes } from '#domain/content/slug.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
-import { insertContent, updateContent, type ContentInput, validateContent } from './save-content.ts'
+import { insertContent, updateContent, type ContentInput, toValidContent } from './save-content.ts'
 import type { AppContext } from '../context.ts'
 
 /** The time of saving of the draft that the editor loaded, or null if there was none. Undefined skips the check of the stored draft. */
@@ -47,7 +47,7 @@ export async function saveDraft(
     throw new Problem('input-invalid', { errors: { publish_at: ['Kies een moment dat nog moet komen.'] } })
   const ownSlug = basedOn > 0 ? path : undefined
   // Without a planned publication, the new slug in `page` may still be invalid.
-  const content = publishAt ? (await validateContent(context, kind, page, ownSlug)).content : await sanitiseBlocks(context, page.content)
+  const content = publishAt ? (await toValidContent(context, kind, page, ownSlug)).content : await sanitiseBlocks(context, page.content)
   await withContentLock(context.db, async (tx) => {
     if (basedOn > 0 && !(await contentBySlug(tx, kind, path))) throw new Problem('not-found')
     await assertDraftUnchanged(tx, kind, path, basedOnDraft)
@@ -102,7 +102,7 @@ export async function deleteDraft(
  */
 export async function publishPlannedDrafts(context: AppContext): Promise<number> {
   for (let published = 0; ;) {
-    const next = await nextPlannedDraft(context.db, context.clock())
+    const next = await nextDueDraft(context.db, context.clock())
     if (!next) return published
     try {
       if (await publish(context, next)) published++
@@ -117,7 +117,7 @@ export async function publishPlannedDrafts(context: AppContext): Promise<number>
 async function publish(context: AppContext, { kind, slug, savedAt }: DraftRow): Promise<boolean> {
   const planned = await draftBySlug(context.db, kind, slug)
   if (!planned) return false
-  const valid = await validateContent(context, kind, planned.page, planned.basedOn > 0 ? slug : undefined)
+  const valid = await toValidContent(context, kind, planned.page, planned.basedOn > 0 ? slug : undefined)
   return withContentLock(context.db, async (tx) => {
     const draft = await draftBySlug(tx, kind, slug)
     if (!draft?.publishAt || draft.savedAt.getTime() !== savedAt.getTime()) return false

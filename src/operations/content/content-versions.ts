@@ -6,7 +6,7 @@ import { withContentLock, contentBySlug, type ContentRow } from '#data/content/c
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { Problem } from '#domain/problem.ts'
-import { updateContent, validateContent, type SavedContent } from './save-content.ts'
+import { updateContent, toValidContent, type SavedContent } from './save-content.ts'
 import type { AppContext } from '../context.ts'
 
 /** Returns the current version first, then older ones, newest first. @throws Problem not-found */
@@ -37,7 +37,7 @@ export async function restoreVersion(
 ): Promise<SavedContent> {
   const { slug: _oldSlug, ...old } = await loadContentVersion(context, kind, slug, version)
   // Validates again, because the rules may have become stricter since the version was saved.
-  const valid = await validateContent(context, kind, { ...old, slug }, slug)
+  const valid = await toValidContent(context, kind, { ...old, slug }, slug)
   return withContentLock(context.db, async (tx) =>
     updateContent(tx, kind, await requireContent(tx, kind, slug), { ...valid, coverImage: old.coverImage }, { by, at: context.clock() }),
   )

@@ -12,7 +12,7 @@ import { mailings } from '#data/tables/mailings.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { saveContent, createContent } from './save-content.ts'
-import { deletePicture, describePicture, storeLibraryPicture } from './picture-library.ts'
+import { deletePicture, savePictureMetadata, storeLibraryPicture } from './picture-library.ts'
 import type { AppContext } from '../context.ts'
 import { trashContent } from './trash-content.ts'
 
@@ -96,12 +96,12 @@ test('storeLibraryPicture throws media-unavailable when the media store fails, a
 test('describePicture requires an alt text or the decorative mark', async () => {
   const { id } = await storeLibraryPicture(context, await photo(), undefined)
   const description = { alt: '', decorative: false, focalX: 0.5, focalY: 0.5 }
-  await expect(describePicture(context, id, description)).rejects.toMatchObject({
+  await expect(savePictureMetadata(context, id, description)).rejects.toMatchObject({
     code: 'input-invalid',
     errors: { alt: [expect.any(String)] },
   })
-  expect(await describePicture(context, id, { ...description, alt: 'Helmgras' })).toMatchObject({ alt: 'Helmgras', uses: [] })
-  expect(await describePicture(context, id, { ...description, decorative: true })).toMatchObject({ alt: '', decorative: true })
+  expect(await savePictureMetadata(context, id, { ...description, alt: 'Helmgras' })).toMatchObject({ alt: 'Helmgras', uses: [] })
+  expect(await savePictureMetadata(context, id, { ...description, decorative: true })).toMatchObject({ alt: '', decorative: true })
 })
 
 test('deletePicture refuses a picture used by a page, an article cover or trashed content', async () => {

@@ -10,11 +10,11 @@ import {
   updatePicture,
   type PictureUsage,
 } from '#data/content/pictures.ts'
-import type { PictureRefusal } from '#integrations/media/picture-pipeline.ts'
+import type { PictureRejectionReason } from '#integrations/media/picture-pipeline.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 
-const messages: Record<PictureRefusal, string> = {
+const messages: Record<PictureRejectionReason, string> = {
   unreadable: 'Deze foto kunnen we niet lezen. Kies een JPG, PNG of WebP die heel is.',
   'kind-not-accepted': 'Dit bestand is geen foto die we kunnen gebruiken. Kies een JPG, PNG of WebP.',
   'too-many-pixels': 'Deze foto is te groot: hooguit 40 megapixel.',
@@ -40,7 +40,7 @@ export async function storeLibraryPicture(
 type Description = Pick<LibraryPicture, 'alt' | 'decorative' | 'focalX' | 'focalY'>
 
 /** A picture needs an alt text, unless staff mark it as decorative. @throws Problem not-found, input-invalid */
-export async function describePicture(
+export async function savePictureMetadata(
   { db }: AppContext,
   id: number,
   description: Description,

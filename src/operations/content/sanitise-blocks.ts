@@ -5,7 +5,7 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import { validateContentLimits } from '#domain/content/content-limits.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
-import { isUrlField, mapTextFields, type TextFieldRef, toWellFormed } from '#domain/content/map-text-fields.ts'
+import { isUrlField, mapTextFields, type TextFieldLocation, toStorableValue } from '#domain/content/map-text-fields.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { containsMarkup } from './sanitise-text.ts'
 import type { AppContext } from '../context.ts'
@@ -18,7 +18,7 @@ import type { AppContext } from '../context.ts'
 export async function sanitiseBlocks({ fieldsOf }: Pick<AppContext, 'fieldsOf'>, content: readonly StoredBlock[]): Promise<StoredBlock[]> {
   const limitErrors = validateContentLimits(content)
   if (Object.keys(limitErrors).length > 0) throw new Problem('input-invalid', { errors: limitErrors })
-  const blocks = toWellFormed(content)
+  const blocks = toStorableValue(content)
   const fieldsOfBlocks = await Promise.all(blocks.map(({ layout }) => fieldsOf(layout)))
   const errors = Object.assign(
     {},
@@ -44,7 +44,7 @@ function findEmbeddedPictures({ attributes }: StoredBlock, fields: Fields | unde
   return errors
 }
 
-function cleanText(text: string, ref: TextFieldRef): string {
+function cleanText(text: string, ref: TextFieldLocation): string {
   if (isUrlField(ref)) return toSafeLink(text)
   const plain = ref.field !== undefined && ref.field.kind !== 'richtext'
   return plain || !containsMarkup(text) ? text : sanitiseRichText(text)

@@ -3,7 +3,7 @@
 import { toSafeLink } from '#integrations/rich-text/sanitise.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { validateContentLimits } from '#domain/content/content-limits.ts'
-import { isUrlField, mapTextFields, type TextFieldRef } from '#domain/content/map-text-fields.ts'
+import { isUrlField, mapTextFields, type TextFieldLocation } from '#domain/content/map-text-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { Problem } from '#domain/problem.ts'
 import { sanitiseText } from './sanitise-text.ts'
@@ -24,7 +24,7 @@ export const sanitiseStoredBlocks = async (
     }),
   )
 
-function displayText(text: string, ref: TextFieldRef): string {
+function displayText(text: string, ref: TextFieldLocation): string {
   switch (ref.field?.kind) {
     case 'text':
     case 'textarea':

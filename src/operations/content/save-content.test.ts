@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articleBySlug } from '#data/content/articles.ts'
+import { publishedArticleBySlug } from '#data/content/articles.ts'
 import { invalidateTags, invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { draftBySlug } from '#data/content/content-drafts.ts'
 import { currentContentSlug } from '#data/content/moved-slugs.ts'
@@ -219,21 +219,21 @@ test('a planned draft does not overwrite a newer version: it stays a draft with 
 test('an article can be created hidden, published by a planned draft, and moved', async () => {
   const article = { ...aPage('rust'), coverImage: { url: '/media/a.jpg', alt: 'Duin', width: 8, height: 6 } }
   await createContent(context, 'article', { ...article, publishedAt: null }, undefined)
-  expect(await articleBySlug(context.db, 'rust')).toBeUndefined()
+  expect(await publishedArticleBySlug(context.db, 'rust')).toBeUndefined()
   await planned('rust', 1, 'gepubliceerd', 'article')
   clock.forward({ minutes: 2 })
   await publishPlannedDrafts(context)
   const cover = { url: '/storage/a.jpg', alt: 'Duin', width: 8, height: 6 }
-  expect(await articleBySlug(context.db, 'rust')).toMatchObject({
+  expect(await publishedArticleBySlug(context.db, 'rust')).toMatchObject({
     content: aTextBlock('gepubliceerd'),
     publishedAt: clock.now(),
     coverImage: cover,
   })
   const sameCover = { url: '/media/a.jpg', alt: 'Duin met helm' }
   await saveContent(context, 'article', 'rust', { ...aPage('rust'), coverImage: sameCover }, undefined)
-  expect(await articleBySlug(context.db, 'rust')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
+  expect(await publishedArticleBySlug(context.db, 'rust')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
   const tags = await invalidatedBy(() => saveContent(context, 'article', 'rust', aPage('stilte'), undefined))
   expect(tags).toEqual(['article:rust', 'article:stilte', 'articles'])
   expect(await currentContentSlug(context.db, 'article', 'rust')).toBe('stilte')
-  expect(await articleBySlug(context.db, 'stilte')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
+  expect(await publishedArticleBySlug(context.db, 'stilte')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
 })

@@ -14,7 +14,7 @@ import {
   trashedContentBySlug,
   type ContentValues,
 } from '#data/content/content.ts'
-import { insertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
+import { upsertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
 import { toStoredCover } from '#data/content/pictures.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
@@ -41,7 +41,7 @@ type AuthorId = number | undefined
 
 /** @throws Problem input-invalid if the slug is taken, reserved or malformed, or a block is invalid */
 export async function createContent(context: AppContext, kind: ContentKind, input: ContentInput, by: AuthorId): Promise<SavedContent> {
-  const valid = await validateContent(context, kind, input)
+  const valid = await toValidContent(context, kind, input)
   return withContentLock(context.db, (tx) => insertContent(tx, kind, valid, { by, at: context.clock() }))
 }
 
@@ -56,7 +56,7 @@ export async function saveContent(
   { version, ...input }: ContentInput & { version?: number | undefined },
   by: AuthorId,
 ): Promise<SavedContent> {
-  const valid = await validateContent(context, kind, input, trimSlashes(slug))
+  const valid = await toValidContent(context, kind, input, trimSlashes(slug))
   return withContentLock(context.db, async (tx) => {
     const current = await contentBySlug(tx, kind, trimSlashes(slug))
     if (!current) throw new Problem('not-found')
@@ -81,12 +81,7 @@ export type ValidContent = ContentInput & { content: StoredBlock[] }
  * reserved it later.
  * @throws Problem input-invalid
  */
-export async function validateContent(
-  context: AppContext,
-  kind: ContentKind,
-  input: ContentInput,
-  ownSlug?: string,
-): Promise<ValidContent> {
+export async function toValidContent(context: AppContext, kind: ContentKind, input: ContentInput, ownSlug?: string): Promise<ValidContent> {
   const slug = trimSlashes(input.slug)
   const error = slugError(slug, { slashes: kind === 'page' })
   if (error) throw new Problem('input-invalid', { errors: { slug: [error] } })
@@ -128,7 +123,7 @@ export async function updateContent(
       throw slugTakenError('Deze pagina houdt dit adres: de winkel verwijst ernaar.')
     if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
     await deleteMovedSlug(tx, kind, valid.slug)
-    await insertMovedSlug(tx, kind, current.slug, current.id)
+    await upsertMovedSlug(tx, kind, current.slug, current.id)
     await updateDraftSlug(tx, kind, current.slug, valid.slug)
   }
   await insertVersion(tx, kind, current)

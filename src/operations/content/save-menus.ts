@@ -5,7 +5,7 @@ import { loadNavigationForStaff, updateNavigation } from '#data/content/navigati
 import { inTransaction } from '#data/core/transaction.ts'
 import { validateMenus } from '#domain/content/validate-menus.ts'
 import type { Navigation } from '#domain/content/navigation.ts'
-import { toWellFormed } from '#domain/content/map-text-fields.ts'
+import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
@@ -18,7 +18,7 @@ export async function saveMenus({ db }: Pick<AppContext, 'db'>, version: number 
   const errors = Object.entries(validateMenus(menus))
   if (errors.length > 0) throw new Problem('input-invalid', { errors: Object.fromEntries(errors.map(([path, error]) => [path, [error]])) })
   return inTransaction(db, async (tx) => {
-    const next = await updateNavigation(tx, version ?? (await loadNavigationForStaff(tx)).version, toWellFormed(menus))
+    const next = await updateNavigation(tx, version ?? (await loadNavigationForStaff(tx)).version, toStorableValue(menus))
     if (next === undefined) throw createVersionConflict()
     await invalidateTags(tx, ['navigation'])
     return next

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shopDetails } from '#data/content/shop-details.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
@@ -8,7 +8,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { saveShopDetails } from './save-shop-details.ts'
 import type { AppContext } from '../context.ts'
-import { writeInvoice } from '../order/write-invoice.ts'
+import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -28,16 +28,16 @@ test('saveShopDetails accepts one of two concurrent saves', async () => {
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'version-conflict', message: expect.stringContaining('nieuw venster'), more: { version: 1 } },
   })
-  expect(await shopDetails(database.db)).toMatchObject({ version: 1, banner: defaultShopDetails.banner })
+  expect(await loadShopDetails(database.db)).toMatchObject({ version: 1, banner: defaultShopDetails.banner })
 })
 
 test('an invoice names the seller of its date, also after the details change', async () => {
   const product = await createTestProduct(database.db, {})
   const order = await createPaidOrder(context, { ...product, quantity: 1 })
   await saveShopDetails(context, detailsWithName('Toen B.V.'), 0)
-  await writeInvoice(context, linkTokenOf(order))
+  await createInvoicePdf(context, linkTokenOf(order))
   await saveShopDetails(context, detailsWithName('Nu B.V.'), 1)
-  await writeInvoice(context, linkTokenOf(order))
+  await createInvoicePdf(context, linkTokenOf(order))
   const written = await database.db.select().from(invoices)
   expect(written.map(({ contents }) => contents.seller?.legalName)).toEqual(['Toen B.V.'])
 })

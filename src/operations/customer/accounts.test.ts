@@ -13,7 +13,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { logIn } from './login.ts'
-import { confirmAddress, register } from './register.ts'
+import { confirmAccountEmail, register } from './register.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { deleteExpiredAccountData, findSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
@@ -35,7 +35,12 @@ afterEach(() => database.close())
 const registration = { name: 'Jo de Wit', email: jo, password }
 async function joined() {
   await register(context, registration)
-  return confirmAddress(context, tokenInMail((await post()).find(({ subject }) => subject === 'confirm-address')), password, testClientInfo)
+  return confirmAccountEmail(
+    context,
+    tokenInMail((await post()).find(({ subject }) => subject === 'confirm-address')),
+    password,
+    testClientInfo,
+  )
 }
 async function resetToken() {
   await requestPasswordReset(context, jo)
@@ -44,27 +49,27 @@ async function resetToken() {
 const loginFailed = { code: 'login-failed' }
 const invalidLink = { code: 'input-invalid', errors: { email: [expect.stringContaining('Deze link werkt niet')] } }
 
-test('login works only after confirmAddress with the link from the mail and the password', async () => {
+test('login works only after confirmAccountEmail with the link from the mail and the password', async () => {
   await register(context, registration)
   await expect(logIn(context, registration, testClientInfo)).rejects.toMatchObject(loginFailed)
   const [mail] = await post()
   expect(mail).toMatchObject({ to: jo, subject: 'confirm-address' })
   expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/bevestig\/[\w-]{43}$/)
-  await expect(confirmAddress(context, tokenInMail(mail), otherPassword, testClientInfo)).rejects.toMatchObject(loginFailed)
-  const { user, token, binding } = await confirmAddress(context, tokenInMail(mail), password, testClientInfo)
+  await expect(confirmAccountEmail(context, tokenInMail(mail), otherPassword, testClientInfo)).rejects.toMatchObject(loginFailed)
+  const { user, token, binding } = await confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo)
   expect(user).toMatchObject({ email: jo, firstName: 'Jo', lastName: 'de Wit', role: 'customer' })
   expect(await findSession(context, token, binding)).toMatchObject({ user: { email: jo } })
-  await expect(confirmAddress(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
   expect((await logIn(context, { email: 'JO@Voorbeeld.NL', password }, testClientInfo)).user.id).toBe(user.id)
 })
 
 test('registering with another person’s address neither opens nor changes their account', async () => {
   await register(context, { ...registration, name: 'Iemand', password: otherPassword })
   const [forOwner] = await post()
-  await expect(confirmAddress(context, tokenInMail(forOwner), password, testClientInfo)).rejects.toMatchObject(loginFailed)
+  await expect(confirmAccountEmail(context, tokenInMail(forOwner), password, testClientInfo)).rejects.toMatchObject(loginFailed)
   await register(context, registration)
   const [again] = await post()
-  await confirmAddress(context, tokenInMail(again), password, testClientInfo)
+  await confirmAccountEmail(context, tokenInMail(again), password, testClientInfo)
   await register(context, { ...registration, name: 'Iemand', password: otherPassword })
   expect(await post()).toMatchObject([{ subject: 'account-known', text: 'http://localhost:3000/forgot-password' }])
   await expect(logIn(context, { email: jo, password: otherPassword }, testClientInfo)).rejects.toMatchObject(loginFailed)
@@ -145,7 +150,7 @@ test('a link in a mail expires after an hour', async () => {
   await register(context, { ...registration, email: 'nieuw@voorbeeld.nl' })
   const [mail] = await post()
   clock.forward({ minutes: 60 })
-  await expect(confirmAddress(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo)).rejects.toMatchObject({ code: 'not-found' })
   clock.forward({ days: 7 })
   await deleteExpiredAccountData(context)
   expect(await database.db.select().from(oneTimeTokens)).toEqual([])

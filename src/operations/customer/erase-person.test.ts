@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exportPersonalData, tablesWithoutPersonalData, personalDataSources, findPerson } from '#data/customer/personal-data/export.ts'
+import { exportPersonalData, tablesWithoutPersonalData, personalDataSources, loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasedProductName } from '#data/customer/personal-data/erase.ts'
 import { users } from '#data/tables/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
@@ -19,7 +19,7 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { erasePersonalData, erasePersonalDataByStaff, finishErasuresJob } from './erase-person.ts'
+import { erasePersonalData, erasePersonalDataByStaff, finishErasures } from './erase-person.ts'
 import { logIn } from './login.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { requestSignup } from '../newsletter/signup.ts'
@@ -92,7 +92,7 @@ async function aPersonWithEverything() {
 test('exportPersonalData returns all data of the person, without secrets or data of others', async () => {
   const { member, order } = await aPersonWithEverything()
   await createTestCustomer(context, 'ander@voorbeeld.nl')
-  const parts = await exportPersonalData(database.db, await findPerson(database.db, member.id))
+  const parts = await exportPersonalData(database.db, await loadPerson(database.db, member.id))
   const items = Object.fromEntries(parts.map((part) => [part.name, part.items.length]))
   expect(items).toMatchObject({
     Account: 1,
@@ -135,7 +135,7 @@ test('erasePersonalData stops subscriptions first and erases them, so that nothi
   const soap = await createTestProduct(database.db, { name: 'Geheime zeep' })
   const { id, token } = await createRunningSubscription(context, 'month', soap)
   await database.db.update(subscriptions).set({ email: jo }).where(eq(subscriptions.id, id))
-  expect(JSON.stringify(await exportPersonalData(database.db, await findPerson(database.db, requester.userId)))).toContain('Geheime zeep')
+  expect(JSON.stringify(await exportPersonalData(database.db, await loadPerson(database.db, requester.userId)))).toContain('Geheime zeep')
   await erasePersonalData(context, requester, password)
   const [subscription] = await database.db.select().from(subscriptions)
   expect(subscription).toMatchObject({ state: 'stopped', email: '', lastName: '', street: '', customerId: null, mandateId: null })
@@ -158,7 +158,7 @@ test('an order with an open payment is erased only after that payment fails and 
   await erasePersonalDataByStaff(context, `b${order.id}`)
   expect(await database.db.select().from(orderLines)).toMatchObject([{ itemId: id }])
   await failPayment(again)
-  await finishErasuresJob(context)
+  await finishErasures(context)
   expect(await database.db.select().from(orderLines)).toMatchObject([{ itemId: 0, name: erasedProductName }])
   expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 5 }])
 })
@@ -176,10 +176,10 @@ test('an order’s contents are erased when it is finished, its customer after s
   const at = clock.now()
   await database.db.update(orders).set({ state: 'delivered', packedAt: at, shippedAt: at, deliveredAt: at }).where(eq(orders.id, order.id))
   clock.forward({ days: 29 })
-  await finishErasuresJob(context)
+  await finishErasures(context)
   expect(await read()).toMatchObject({ line: { name: 'Duin geheim' } })
   clock.forward({ days: 2 })
-  await finishErasuresJob(context)
+  await finishErasures(context)
   const erased = await read()
   expect(erased).toMatchObject({
     stored: { email: '', lastName: order.lastName, total: order.total },
@@ -187,10 +187,10 @@ test('an order’s contents are erased when it is finished, its customer after s
   })
   expect(erased.stored?.linkId).not.toBe(order.linkId)
   clock.forward({ days: 7 * 365 })
-  await finishErasuresJob(context)
+  await finishErasures(context)
   expect(await read()).toMatchObject({ stored: { lastName: order.lastName } })
   clock.forward({ days: 365 })
-  await finishErasuresJob(context)
+  await finishErasures(context)
   expect(await read()).toMatchObject({ stored: { lastName: '', street: '', city: '', total: order.total } })
 })
 
@@ -210,7 +210,7 @@ test('a partly refunded order is not erased while the rest waits to be packed, a
   expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: 'Dagbroekje' }])
   await cancelOrder(context, order.token)
   expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 20 }])
-  await finishErasuresJob(context)
+  await finishErasures(context)
   expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: erasedProductName }])
 })
 

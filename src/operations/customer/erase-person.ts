@@ -8,8 +8,8 @@ import {
   eraseOrderContents,
   findOrdersToEraseContents,
 } from '#data/customer/personal-data/erase.ts'
-import { findPerson } from '#data/customer/personal-data/export.ts'
-import { eraseSubscriptions, hasPendingPayment, runningSubscriptionsOf } from '#data/customer/personal-data/subscription-records.ts'
+import { loadPerson } from '#data/customer/personal-data/export.ts'
+import { eraseSubscriptions, hasPendingRenewal, unstoppedSubscriptionsOf } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { type CustomerKey, customerByKey } from '#data/customer/customers.ts'
 import type { Db } from '#data/core/db.ts'
 import type { Person } from '#data/customer/personal-data/record-type.ts'
@@ -38,7 +38,7 @@ const ownStaffAccountMessage = 'Dit is een account van een medewerker. Vraag een
 export async function erasePersonalData(context: AppContext, requester: RequestingUser, password: string): Promise<void> {
   const user = await verifyPassword(context, requester, password, 'password')
   if (user.role === 'staff') throw new Problem('input-invalid', { message: ownStaffAccountMessage })
-  await erase(context, { find: (db) => findPerson(db, user.id), email: user.email, paymentPendingMessage })
+  await erase(context, { find: (db) => loadPerson(db, user.id), email: user.email, paymentPendingMessage })
 }
 
 /**
@@ -56,21 +56,21 @@ export async function erasePersonalDataByStaff(context: AppContext, key: Custome
 type ErasureRequest = { find: (db: Db) => Promise<Person>; email: string; paymentPendingMessage: string }
 
 async function erase(context: AppContext, { find, email, paymentPendingMessage: message }: ErasureRequest): Promise<void> {
-  for (const subscription of await runningSubscriptionsOf(context.db, await find(context.db)))
+  for (const subscription of await unstoppedSubscriptionsOf(context.db, await find(context.db)))
     await stopSubscription(context, subscriptionToken(context, subscription))
   await inTransaction(context.db, async (tx) => {
     const person = await find(tx)
-    if (await hasPendingPayment(tx, person)) throw new Problem('input-invalid', { message })
+    if (await hasPendingRenewal(tx, person)) throw new Problem('input-invalid', { message })
     await eraseSubscriptions(tx, person, newLinkId)
     await erasePerson(tx, person)
     await queueMail(tx, { mail: 'account-erased', recipient: email, data: {} }, context.clock())
   })
   await context.deleteStoredMails.to(email)
-  await finishErasuresJob(context)
+  await finishErasures(context)
 }
 
 /** Scheduled job: erases the contents of finished orders, and the customers of orders whose retention period has ended. */
-export async function finishErasuresJob({ db, clock }: DbAndClock): Promise<void> {
+export async function finishErasures({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   const before = retentionRules['erased orders'].since(at)
   for (const id of await findOrdersToEraseContents(db, before))

@@ -1,7 +1,7 @@
 // Rejects a new password that is easy to guess, and hashes any other.
 
 import { isGuessablePassword } from '#domain/customer/guessable-password.ts'
-import { passwordTooCommonMessage } from '#domain/customer/password-rules.ts'
+import { guessablePasswordMessage } from '#domain/customer/password-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 
@@ -15,6 +15,6 @@ export async function checkAndHashNewPassword(
 ): Promise<string> {
   const [mailbox = ''] = email.split('@')
   if (isGuessablePassword(password, passwords.common, [mailbox, name]))
-    throw new Problem('input-invalid', { errors: { password: [passwordTooCommonMessage] } })
+    throw new Problem('input-invalid', { errors: { password: [guessablePasswordMessage] } })
   return passwords.hash(password)
 }

@@ -2,7 +2,7 @@
 
 import { type UserRow, userByEmail } from '#data/customer/accounts.ts'
 import { Problem } from '#domain/problem.ts'
-import { startLoginChallenge } from '../staff/second-factor/login-challenge.ts'
+import { openSessionOrStartChallenge } from '../staff/second-factor/login-challenge.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
 
@@ -24,7 +24,7 @@ export async function logIn(
   const user = await verifyCredentials(context, account, password, ipAddress)
   if (!user?.emailConfirmedAt) throw new Problem('login-failed')
   await context.loginThrottle.succeeded(email, ipAddress)
-  return startLoginChallenge(context, user, device)
+  return openSessionOrStartChallenge(context, user, device)
 }
 
 /** Returns the user if the password is right. Also hashes for an unknown user, so that response times do not reveal who has an account. */

@@ -4,13 +4,19 @@ import type { UserRow } from '#data/customer/accounts.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
 import { insertOneTimeToken, userOfToken, consumeToken } from '#data/customer/one-time-tokens.ts'
 import type { OneTimeTokenKind } from '#data/tables/accounts.ts'
-import { emailLinkLifetime } from '#domain/customer/account-durations.ts'
+import { oneTimeLinkLifetime } from '#domain/customer/account-durations.ts'
 import { hashSecret, newSecret } from '../secret-token.ts'
 
 /** Returns a new token; earlier tokens stay valid. `newEmail` is for a link that changes the e-mail address. */
-export async function createOneTimeLink(db: Db, userId: number, kind: OneTimeTokenKind, now: Date, newEmail?: string): Promise<string> {
+export async function createOneTimeToken(db: Db, userId: number, kind: OneTimeTokenKind, now: Date, newEmail?: string): Promise<string> {
   const token = newSecret()
-  await insertOneTimeToken(db, { hash: hashSecret(token), userId, kind, newEmail, expiresAt: new Date(now.getTime() + emailLinkLifetime) })
+  await insertOneTimeToken(db, {
+    hash: hashSecret(token),
+    userId,
+    kind,
+    newEmail,
+    expiresAt: new Date(now.getTime() + oneTimeLinkLifetime),
+  })
   return token
 }
 

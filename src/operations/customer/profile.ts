@@ -9,8 +9,8 @@ import {
   userByEmail,
   userById,
 } from '#data/customer/accounts.ts'
-import { deleteTokensOfUser, consumeNewEmailToken } from '#data/customer/one-time-tokens.ts'
-import { transferSubscriptions } from '#data/customer/personal-data/subscription-records.ts'
+import { deleteUnusedTokens, consumeNewEmailToken } from '#data/customer/one-time-tokens.ts'
+import { transferSubscriptions } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { endOtherSessions } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -64,8 +64,8 @@ export async function changePassword(
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
     await updateUser(tx, user.id, { passwordHash })
-    await deleteTokensOfUser(tx, user.id, 'reset')
-    await deleteTokensOfUser(tx, user.id, 'new-email')
+    await deleteUnusedTokens(tx, user.id, 'reset')
+    await deleteUnusedTokens(tx, user.id, 'new-email')
     await endOtherSessions(tx, user.id, requester.session)
     await queueMail(tx, { mail: 'password-changed', recipient: user.email, data: { userId: user.id } }, at)
   })
@@ -107,7 +107,7 @@ async function mailToNewEmail(context: AppContext, id: number, email: string): P
     const mails = user && countAccountMail(user, at)
     if (!user || !mails) throw new Problem('input-invalid', { errors: { email: [tooManyMails] } })
     await updateUser(tx, id, mails)
-    await deleteTokensOfUser(tx, id, 'new-email')
+    await deleteUnusedTokens(tx, id, 'new-email')
     const otherAccount = await userByEmail(tx, email)
     if (otherAccount?.emailConfirmedAt && otherAccount.id !== id) {
       const otherMails = countAccountMail(otherAccount, at)
@@ -140,7 +140,7 @@ export async function confirmNewEmail(
     const before = await lockUser(tx, user.id)
     if (!before || !(await updateUserEmail(tx, before, next, at))) throw new Problem('not-found')
     await transferSubscriptions(tx, before.email, next)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteTokensOfUser(tx, user.id, kind)
+    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, user.id, kind)
     for (const recipient of [before.email, next]) await queueMail(tx, { mail: 'email-changed', recipient, data: { userId: user.id } }, at)
     return next
   })

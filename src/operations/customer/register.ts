@@ -10,7 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import { checkAndHashNewPassword } from './hash-new-password.ts'
 import { type ClientInfo, verifyCredentials } from './login.ts'
 import { findUserByOneTimeLink, consumeOneTimeLink } from './one-time-links.ts'
-import { startLoginChallenge } from '../staff/second-factor/login-challenge.ts'
+import { openSessionOrStartChallenge } from '../staff/second-factor/login-challenge.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
 
@@ -52,7 +52,7 @@ async function updateAndMail(tx: Transaction, user: UserRow, change: Parameters<
  * Confirms the address and logs in. Also requires the password: a stranger may have registered the address with another password.
  * @throws Problem not-found for an invalid link, login-failed, too-many-requests, second-factor-needed
  */
-export async function confirmAddress(
+export async function confirmAccountEmail(
   context: AppContext,
   token: string,
   password: string,
@@ -69,5 +69,5 @@ export async function confirmAddress(
     await updateUser(tx, user.id, { emailConfirmedAt: user.emailConfirmedAt ?? at })
   })
   await context.loginThrottle.succeeded(account.email, ipAddress)
-  return startLoginChallenge(context, user, device)
+  return openSessionOrStartChallenge(context, user, device)
 }

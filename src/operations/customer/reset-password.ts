@@ -1,5 +1,5 @@
 import { updateUser, lockUserByEmail } from '#data/customer/accounts.ts'
-import { deleteTokensOfUser } from '#data/customer/one-time-tokens.ts'
+import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
 import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'
 import { endSessionsOf } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -39,8 +39,8 @@ export async function resetPassword(context: AppContext, { token, email, passwor
   await inTransaction(context.db, async (tx) => {
     if (!(await consumeOneTimeLink(tx, token, 'reset', at))) throw invalidLink()
     await updateUser(tx, account.id, { passwordHash, emailConfirmedAt: account.emailConfirmedAt ?? at })
-    await deleteTokensOfUser(tx, account.id, 'reset')
-    await deleteTokensOfUser(tx, account.id, 'confirm')
+    await deleteUnusedTokens(tx, account.id, 'reset')
+    await deleteUnusedTokens(tx, account.id, 'confirm')
     await endSessionsOf(tx, account.id)
     await queueMail(tx, { mail: 'password-changed', recipient: account.email, data: { userId: account.id } }, at)
   })

@@ -7,7 +7,7 @@ import type { Db } from '#data/core/db.ts'
 import { deleteExpiredTokens } from '#data/customer/one-time-tokens.ts'
 import { deleteExpiredColleagueData } from '#data/staff/colleagues.ts'
 import { deleteExpiredLoginChallenges } from '#data/staff/second-factors.ts'
-import { insertSession, endSession, deleteEndedSessions, sessionByToken, updateSessionLastSeen } from '#data/customer/sessions.ts'
+import { insertSession, endSession, deleteExpiredSessions, sessionByToken, updateSessionLastSeen } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { formerColleagueRetention } from '#domain/staff/invitation.ts'
 import { sessionLifetime, lastSeenPrecision } from '#domain/customer/account-durations.ts'
@@ -70,7 +70,7 @@ export const logOut = ({ db }: Pick<AppContext, 'db'>, userId: number, sessionId
 export async function deleteExpiredAccountData({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {
-    await deleteEndedSessions(tx, at)
+    await deleteExpiredSessions(tx, at)
     await deleteExpiredTokens(tx, at)
     await deleteExpiredLoginChallenges(tx, at)
     await deleteExpiredColleagueData(tx, { endedBefore: at, leftBefore: new Date(at.getTime() - formerColleagueRetention) })

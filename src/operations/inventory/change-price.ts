@@ -2,8 +2,8 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import {
-  invalidatePriceTags,
-  priceHistoryOf,
+  markPricesChanged,
+  priceHistorySince,
   copyCheapestVariationPrice,
   updatePricesWithHistory,
 } from '#data/inventory/price-and-stock-history.ts'
@@ -33,7 +33,7 @@ export async function changePrices(
   const ids = changes.map(({ id }) => id)
   const locked = await lockItems(tx, ids)
   const historyStart = new Date(at.getTime() - (lowestPriceWindowDays + 2) * msPerDay)
-  const histories = changes.some(({ offer }) => offer) ? await priceHistoryOf(tx, ids, historyStart) : new Map()
+  const histories = changes.some(({ offer }) => offer) ? await priceHistorySince(tx, ids, historyStart) : new Map()
   const changed: ChangedPrice[] = []
   const updates: Parameters<typeof updatePricesWithHistory>[1][number][] = []
   for (const { id, price, offer = false } of changes) {
@@ -50,7 +50,7 @@ export async function changePrices(
   await updatePricesWithHistory(tx, updates, { by, at })
   const products = [...new Set(changed.map(({ productId }) => productId))]
   await copyCheapestVariationPrice(tx, products)
-  await invalidatePriceTags(tx, products, at)
+  await markPricesChanged(tx, products, at)
   return changed
 }
 

@@ -10,7 +10,7 @@ import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { invitationDays } from '#domain/staff/invitation.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
 import { pendingChangeMailLinks, footerLinks } from '#domain/mail/pending-change-mail.ts'
-import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import { type SubscriptionMailData, subscriptionLinks, type SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { reviewLinks } from '#domain/mail/review-mail.ts'
@@ -20,17 +20,17 @@ import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
-import { createInvitationLink } from '../staff/accept-invitation.ts'
-import { createSubscriberLink } from '../newsletter/newsletter-links.ts'
+import { createInvitationToken } from '../staff/accept-invitation.ts'
+import { createSubscriberLinkToken } from '../newsletter/newsletter-links.ts'
 import { composeMailingForRecipient, composeMailingTest } from '../newsletter/compose-mailing.ts'
 import {
   loadFirstDeliveryMailData,
   loadSubscriptionMailData,
   loadSubscriptionForDeliveryMail,
 } from '../subscription/subscription-mail-data.ts'
-import { createConfirmationLink } from '../customer/pending-change/confirmation-link.ts'
+import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
 import { describeChange } from '../customer/pending-change/describe-change.ts'
-import { createOneTimeLink } from '../customer/one-time-links.ts'
+import { createOneTimeToken } from '../customer/one-time-links.ts'
 import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
@@ -147,7 +147,7 @@ async function composeInvitation({ db, appUrl, clock, render }: MailContext, id:
   const invitation = await invitationById(db, id)
   if (!invitation || invitation.expiresAt <= clock()) return undefined
   const { invitation: invitationUrl, footer } = accountLinks(appUrl)
-  const action = invitationUrl(await createInvitationLink(db, id))
+  const action = invitationUrl(await createInvitationToken(db, id))
   return render('staff-invited', { action, links: footer, duty: staffRoleLabels[invitation.duty], days: invitationDays })
 }
 
@@ -165,7 +165,7 @@ async function composeChangeConfirmation({ db, appUrl, clock, render }: MailCont
   if (!description) return undefined
   const { about, name, before, after, isUnverified } = description
   const details = isUnverified ? { name: null, before: [], after: [] } : { name, before, after }
-  const { action, footer } = pendingChangeMailLinks(appUrl, await createConfirmationLink(db, id))
+  const { action, footer } = pendingChangeMailLinks(appUrl, await createConfirmationToken(db, id))
   return render('confirm-change', { about, ...details, hours: confirmationWindowHours, action, links: footer })
 }
 
@@ -183,7 +183,7 @@ async function composeRenewedLinkMail(context: MailContext, data: { orderId: num
     : [`abonnement ${subject.number}`, subscriptionLinks(appUrl, subscriptionToken(context, subject)).manage]
   return render('new-link', {
     about,
-    name: order && isUnverifiedOrderMail(order) ? null : subject.firstName,
+    name: order && isUnverifiedOrder(order) ? null : subject.firstName,
     action,
     links: footerLinks(appUrl),
   })
@@ -192,13 +192,13 @@ async function composeRenewedLinkMail(context: MailContext, data: { orderId: num
 async function composeSignupConfirmation({ db, appUrl, clock, render }: MailContext, id: number) {
   const subscriber = await subscriberById(db, id)
   if (!subscriber || subscriber.state === 'unsubscribed') return undefined
-  const { confirm, footer } = newsletterLinks(appUrl, await createSubscriberLink(db, id, 'confirm', clock()))
+  const { confirm, footer } = newsletterLinks(appUrl, await createSubscriberLinkToken(db, id, 'confirm', clock()))
   return render('newsletter-confirm', { action: confirm, links: footer })
 }
 
 async function composeWelcome({ db, appUrl, clock, render }: MailContext, id: number) {
   if ((await subscriberById(db, id))?.state !== 'confirmed') return undefined
-  const { unsubscribe, oneClick, footer } = newsletterLinks(appUrl, await createSubscriberLink(db, id, 'unsubscribe', clock()))
+  const { unsubscribe, oneClick, footer } = newsletterLinks(appUrl, await createSubscriberLinkToken(db, id, 'unsubscribe', clock()))
   return { ...(await render('newsletter-welcome', { action: unsubscribe, links: footer })), unsubscribe: oneClick }
 }
 
@@ -208,9 +208,9 @@ async function composeAccountMail({ db, appUrl, clock, render }: MailContext, na
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
   const { confirm, reset, newEmail, forgotten, backOffice, footer } = accountLinks(appUrl)
   const link = async () => {
-    if (name === 'confirm-address') return confirm(await createOneTimeLink(db, id, 'confirm', clock()))
-    if (name === 'reset-password') return reset(await createOneTimeLink(db, id, 'reset', clock()))
-    if (name === 'confirm-new-email') return newEmail(await createOneTimeLink(db, id, 'new-email', clock(), recipient))
+    if (name === 'confirm-address') return confirm(await createOneTimeToken(db, id, 'confirm', clock()))
+    if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
+    if (name === 'confirm-new-email') return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))
     if (name === 'duty-changed') return backOffice
     return name === 'email-changed' ? footer.contact : forgotten
   }

@@ -1,6 +1,6 @@
 // Renders mails with the company details that the shop has when it sends them.
 
-import { shopDetails } from '#data/content/shop-details.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import type { Db } from '#data/core/db.ts'
 import type { CompanyIdentity } from '#domain/content/company-line.ts'
 import type { MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
@@ -16,4 +16,4 @@ export type RenderWithCompany = <Name extends MailName>(
 export const createMailRenderer =
   (db: Db, render: RenderWithCompany): MailContext['render'] =>
   async (name, content) =>
-    render(name, content, (await shopDetails(db)).company)
+    render(name, content, (await loadShopDetails(db)).company)

@@ -1,25 +1,25 @@
 // Loads the data for mails about an order just before the shop sends them.
 
-import { recipientIfPaid } from '#data/mail/order-mail-data.ts'
+import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
-import { pendingWithdrawalById } from '#data/customer/pending-changes.ts'
+import { pendingWithdrawalOfReturn } from '#data/customer/pending-changes.ts'
 import { refundById } from '#data/payment/refunds.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { returnById } from '#data/order/returns.ts'
-import { shopDetails } from '#data/content/shop-details.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { pendingChangeMailLinks } from '#domain/mail/pending-change-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
-import type { OrderUpdateMail, OrderUpdateMails } from '#domain/mail/order-update-mail.ts'
+import type { OrderUpdateMail, OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
-import { createConfirmationLink } from '../customer/pending-change/confirmation-link.ts'
+import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
 import { orderToken } from '../order/access-links.ts'
 import type { MailContext } from './mail-context.ts'
 
 type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
 function toOrderUpdateMail({ appUrl, links }: OrderMailContext, order: OrderRow): OrderUpdateMail {
-  return { number: order.number, ...recipientIfPaid(order), links: orderLinks(appUrl, orderToken({ links }, order)) }
+  return { number: order.number, ...recipientIfVerified(order), links: orderLinks(appUrl, orderToken({ links }, order)) }
 }
 
 export async function loadOrderMailData(context: OrderMailContext, id: number) {
@@ -44,7 +44,10 @@ export async function loadShipmentMailData(context: OrderMailContext, { orderId,
   }
 }
 
-export async function loadRefundMailData(context: OrderMailContext, id: number): Promise<OrderUpdateMails['order-refund'] | undefined> {
+export async function loadRefundMailData(
+  context: OrderMailContext,
+  id: number,
+): Promise<OrderUpdateMailContent['order-refund'] | undefined> {
   const refund = await refundById(context.db, id)
   const order = refund && (await orderById(context.db, refund.orderId))
   return order && { ...toOrderUpdateMail(context, order), amount: refund.amount }
@@ -53,18 +56,18 @@ export async function loadRefundMailData(context: OrderMailContext, id: number):
 export async function loadReturnMailData(
   context: OrderMailContext,
   id: number,
-): Promise<OrderUpdateMails['return-instructions'] | undefined> {
+): Promise<OrderUpdateMailContent['return-instructions'] | undefined> {
   const orderReturn = await returnById(context.db, id)
   const order = orderReturn && (await orderById(context.db, orderReturn.orderId))
   if (!order) return undefined
   const { kind, lines, reason, note, declaredBy, at } = orderReturn
-  const { returnAddress } = (await shopDetails(context.db)).company
+  const { returnAddress } = (await loadShopDetails(context.db)).company
   const details = { kind, lines, reason, note, declaredBy, at: at.toISOString(), returnNumber: returnNumber(id), returnAddress }
   const late = !canWithdraw(order.deliveredAt, at)
-  const pending = kind === 'withdrawal' ? await pendingWithdrawalById(context.db, id) : undefined
+  const pending = kind === 'withdrawal' ? await pendingWithdrawalOfReturn(context.db, id) : undefined
   const confirmation = pending
     ? {
-        action: pendingChangeMailLinks(context.appUrl, await createConfirmationLink(context.db, pending.id)).action,
+        action: pendingChangeMailLinks(context.appUrl, await createConfirmationToken(context.db, pending.id)).action,
         carriedOutAt: pending.carryOutAt?.toISOString() ?? null,
       }
     : null

@@ -1,4 +1,4 @@
-import { requeueAllFailed, requeueMail, retryAllWaitingNow } from '#data/mail/outbox-list.ts'
+import { requeueRetryableMails, requeueMail, retryAllWaitingNow } from '#data/mail/outbox-list.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { DbAndClock } from '../context.ts'
 
@@ -22,4 +22,4 @@ export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean)
  * `withStaff` is true. Returns the number of mails.
  */
 export const requeueFailedMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
-  inTransaction(db, (tx) => requeueAllFailed(tx, clock(), withStaff))
+  inTransaction(db, (tx) => requeueRetryableMails(tx, clock(), withStaff))

@@ -6,12 +6,12 @@ import {
   type ClaimedMail,
   outdatedMailReason,
   extendMailLease,
-  markMailFailed,
+  recordMailFailure,
   markMailSent,
   recordDeliveryAttempt,
   claimDueMail,
 } from '#data/mail/outbox.ts'
-import { maxDeliveryAttempts, nextRetryAt, nextRetryWhileServerDown } from '#domain/mail/mail-retries.ts'
+import { maxUnansweredAttempts, nextRetryAt, nextRetryWhileServerDown } from '#domain/mail/mail-retries.ts'
 import { isMailServerDown, MailRejectedError, type MailSender } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
 import { composeMail } from './compose-mail.ts'
@@ -48,10 +48,10 @@ export async function sendNextMail(context: OutboxContext): Promise<boolean> {
 
 async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void> {
   const { db, clock, log } = context
-  const maxAttempts = maxDeliveryAttempts(claimed.mail)
+  const maxAttempts = maxUnansweredAttempts(claimed.mail)
   if (claimed.deliveryAttempts >= maxAttempts) {
     log.warn({ mail: claimed.mail, row: claimed.id }, 'a mail may have arrived already and will not be sent again')
-    return markMailFailed(db, claimed, {
+    return recordMailFailure(db, claimed, {
       reason: maxAttempts > 1 ? 'no answer, twice' : 'no answer',
       retryAt: undefined,
       isUndelivered: false,
@@ -74,7 +74,7 @@ async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void>
     const retryAt = isFinal ? undefined : nextRetry
     const reason = reasonOf(error)
     log.warn({ mail: claimed.mail, row: claimed.id, reason, again: retryAt, err: error }, 'a mail was not sent')
-    return markMailFailed(db, claimed, { reason, retryAt, isUndelivered, isMailFault: !isUnreachable, now: clock() })
+    return recordMailFailure(db, claimed, { reason, retryAt, isUndelivered, isMailFault: !isUnreachable, now: clock() })
   }
   await markMailSent(db, claimed, clock())
 }

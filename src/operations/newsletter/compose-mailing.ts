@@ -18,7 +18,7 @@ import { toBlockValues } from '#domain/content/normalise-block.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { pictureUrl } from '#domain/picture-sizes.ts'
 import { toMailHtml, toMailPlainText, toAbsoluteUrl } from '#integrations/rich-text/mail-html.ts'
-import { createSubscriberLink } from './newsletter-links.ts'
+import { createSubscriberLinkToken } from './newsletter-links.ts'
 import type { MailContext } from '../mail/mail-context.ts'
 
 type MailingContext = Pick<MailContext, 'db' | 'appUrl'>
@@ -134,7 +134,7 @@ export async function composeMailingForRecipient(
     return undefined
   const { unsubscribe, oneClick } = newsletterLinks(
     context.appUrl,
-    await createSubscriberLink(context.db, subscriberId, 'unsubscribe', context.clock()),
+    await createSubscriberLinkToken(context.db, subscriberId, 'unsubscribe', context.clock()),
   )
   return { ...(await context.render('mailing', await composeMailing(context, stored, unsubscribe))), unsubscribe: oneClick }
 }

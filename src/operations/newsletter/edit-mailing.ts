@@ -5,7 +5,7 @@ import type { Transaction } from '#data/core/db.ts'
 import {
   insertMailing,
   updateMailing,
-  deleteUnsentMails,
+  deleteUnclaimedMails,
   lockMailing,
   mailingById,
   deleteMailing,
@@ -113,5 +113,5 @@ export const stopMailing = ({ db, clock }: AppContext, id: number): Promise<void
     if (!mailing || !isStoppableMailing(mailing.state)) throw new Problem('not-found')
     if (mailing.state === 'planned') return updateMailing(tx, id, { state: 'draft', plannedFor: null, changedAt: clock() })
     await updateMailing(tx, id, { state: 'stopped' })
-    await deleteUnsentMails(tx, id)
+    await deleteUnclaimedMails(tx, id)
   })

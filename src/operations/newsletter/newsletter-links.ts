@@ -6,7 +6,7 @@ import type { LinkPurpose } from '#domain/newsletter/subscriber.ts'
 import { hashSecret, newSecret } from '../secret-token.ts'
 
 /** Returns a new token of 256 bits in base64url. Earlier tokens stay valid. */
-export async function createSubscriberLink(db: Db, subscriberId: number, purpose: LinkPurpose, now: Date): Promise<string> {
+export async function createSubscriberLinkToken(db: Db, subscriberId: number, purpose: LinkPurpose, now: Date): Promise<string> {
   const token = newSecret()
   await insertSubscriberLink(db, { hash: hashSecret(token), subscriberId, purpose, createdAt: now })
   return token

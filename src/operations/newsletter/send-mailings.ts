@@ -1,7 +1,7 @@
 // Queues mailings in batches, so that the outbox stays short. Each batch is one transaction. A row per recipient prevents a second mail,
 // even if a process is killed.
 
-import { updateMailing, mailingCounts, lockMailing, mailingsToProcess, queueRecipients } from '#data/newsletter/mailings.ts'
+import { updateMailing, countMailingResults, lockMailing, mailingsToProcess, queueNextMailingMails } from '#data/newsletter/mailings.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { DbAndClock } from '../context.ts'
 
@@ -29,9 +29,9 @@ const queueNextBatch = ({ db, clock }: DbAndClock, id: number): Promise<boolean>
     const isStarting = stored.state === 'planned'
     const mailing = isStarting ? { ...stored, state: 'sending' as const, startedAt: now } : stored
     if (isStarting) await updateMailing(tx, id, { state: 'sending', startedAt: now })
-    const { waiting, sent, failed, skipped } = await mailingCounts(tx, id)
+    const { waiting, sent, failed, skipped } = await countMailingResults(tx, id)
     if (waiting >= maxWaiting) return false
-    const queued = mailing.state === 'stopped' ? 0 : await queueRecipients(tx, mailing, { limit: batchSize, now })
+    const queued = mailing.state === 'stopped' ? 0 : await queueNextMailingMails(tx, mailing, { limit: batchSize, now })
     if (queued > 0) return true
     if (waiting > 0) return false
     await updateMailing(tx, id, { state: mailing.state === 'stopped' ? 'stopped' : 'sent', finishedAt: now, sent, failed, skipped })

@@ -5,7 +5,7 @@ import { toNodemailerOptions, type Mail } from '#integrations/mail/mail-sender.t
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { requestSignup, confirmSignup, deleteOldSubscribers, unsubscribe } from './signup.ts'
+import { requestSignup, confirmSignup, deleteExpiredSubscribers, unsubscribe } from './signup.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
 import type { AppContext } from '../context.ts'
 import { testLinkSigner } from '#tests/support/builders/links.ts'
@@ -144,11 +144,11 @@ test('a link older than a week is rejected, and the request is deleted', async (
   await requestSignup(shop, jo)
   const confirm = await confirmLink()
   clock.forward({ days: 7 })
-  await deleteOldSubscribers(shop)
+  await deleteExpiredSubscribers(shop)
   expect(await allSubscribers()).toHaveLength(1)
   clock.forward({ seconds: 1 })
   await expect(confirmSignup(shop, confirm)).rejects.toMatchObject(notFound)
-  await deleteOldSubscribers(shop)
+  await deleteExpiredSubscribers(shop)
   expect(await allSubscribers()).toEqual([])
   expect(await database.db.select().from(subscriberLinks)).toEqual([])
 })
@@ -159,10 +159,10 @@ test('an unconfirmed new request becomes unsubscribed again, and everything is d
   await requestSignup(shop, jo)
   expect(await allSubscribers()).toMatchObject([{ state: 'pending' }])
   clock.forward({ days: 8 })
-  await deleteOldSubscribers(shop)
+  await deleteExpiredSubscribers(shop)
   expect(await allSubscribers()).toMatchObject([{ state: 'unsubscribed' }])
   clock.forward({ days: 722 })
-  await deleteOldSubscribers(shop)
+  await deleteExpiredSubscribers(shop)
   expect(await allSubscribers()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import {
   insertSubscriber,
   updateSubscriber,
   deleteSubscriberLinks,
-  deleteSubscribersBefore,
+  deleteExpiredSubscriberData,
   countLinksSince,
   lockSubscriber,
   type Subscriber,
@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '#data/core/db.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { consentVersion } from '#domain/newsletter/consent.ts'
+import { currentConsentVersion } from '#domain/newsletter/consent.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { statusAfterRepeatSignup, canConfirm } from '#domain/newsletter/subscriber.ts'
 import { Problem } from '#domain/problem.ts'
@@ -24,7 +24,7 @@ import type { DbAndClock } from '../context.ts'
 export async function requestSignup({ db, clock }: DbAndClock, email: string): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {
-    const newId = await insertSubscriber(tx, { email, state: 'pending', consentVersion, askedAt: at, mailedAt: at })
+    const newId = await insertSubscriber(tx, { email, state: 'pending', consentVersion: currentConsentVersion, askedAt: at, mailedAt: at })
     const id = newId ?? (await requestAgain(tx, email, at))
     if (id !== undefined) await queueMail(tx, { mail: 'newsletter-confirm', recipient: email, data: { subscriberId: id } }, at)
   })
@@ -35,7 +35,7 @@ async function requestAgain(tx: Transaction, email: string, at: Date): Promise<n
   const before = await lockSubscriber(tx, { email })
   if (!before) return undefined
   const mailedToday = await countLinksSince(tx, before.id, 'confirm', new Date(at.getTime() - msPerDay))
-  const { status, shouldMail } = statusAfterRepeatSignup(before, consentVersion, at, mailedToday)
+  const { status, shouldMail } = statusAfterRepeatSignup(before, currentConsentVersion, at, mailedToday)
   const { state, askedAt, mailedAt, consentVersion: version } = status
   await updateSubscriber(tx, before.id, { state, askedAt, mailedAt, consentVersion: version })
   return shouldMail ? before.id : undefined
@@ -85,10 +85,10 @@ async function requireSubscriberLink(tx: Transaction, token: string, purpose: 'c
 }
 
 /** Deletes requests that stayed unconfirmed for a week, and the consent of subscribers who unsubscribed two years ago. */
-export async function deleteOldSubscribers({ db, clock }: DbAndClock): Promise<void> {
+export async function deleteExpiredSubscribers({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await inTransaction(db, (tx) =>
-    deleteSubscribersBefore(tx, {
+    deleteExpiredSubscriberData(tx, {
       requestedBefore: retentionRules['unconfirmed newsletter'].since(at),
       unsubscribedBefore: retentionRules['left newsletter'].since(at),
     }),

@@ -15,7 +15,7 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/database/t
 import { cancelOrder } from './cancel-order.ts'
 import { updateShippingAddress } from './change-shipping-address.ts'
 import { markDeliveredAfterTimeout, markDelivered, markPacked } from './fulfil-order.ts'
-import { markShipped } from './ship-order.ts'
+import { shipOrder } from './ship-order.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { registerReturn, refundReturn } from './return-order.ts'
 import type { AppContext } from '../context.ts'
@@ -46,15 +46,15 @@ async function shipped(quantity = 2) {
   const product = await createTestProduct(database.db)
   const order = await createPaidOrder(context, { ...product, quantity })
   await markPacked(context, order.number, 'staff:2')
-  await markShipped(context, order.number, 'staff:2', parcel)
+  await shipOrder(context, order.number, 'staff:2', parcel)
   return { product, order }
 }
 
 test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db))
-  await expect(markShipped(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({ code: 'not-yet' })
+  await expect(shipOrder(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({ code: 'not-yet' })
   await Promise.all(Array.from({ length: 8 }, () => markPacked(context, order.number, 'staff:2')))
-  await Promise.all(Array.from({ length: 8 }, () => markShipped(context, order.number.toLowerCase(), 'staff:2', parcel)))
+  await Promise.all(Array.from({ length: 8 }, () => shipOrder(context, order.number.toLowerCase(), 'staff:2', parcel)))
   await markDelivered(context, order.number, 'staff:2')
   expect(await eventsOf(order.id)).toEqual([
     'awaiting-payment shopper',

@@ -7,7 +7,7 @@ import { updateOrderDetails, lockOrder, queueOrderMail, transitionOrder, type Or
 import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isNotPackedYet } from '#domain/order/fulfilment.ts'
+import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { isPaymentSettled } from '#domain/payment/payment-status.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { rethrowProviderUnavailable } from '../payment/provider-unavailable.ts'
@@ -44,7 +44,7 @@ export async function syncUnsettledPayment(context: AppContext, orderId: number)
 export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Actor, at: Date): Promise<{ id: number }[]> {
   const { id: orderId } = order
   const hasEnded = ['expired', 'failed', 'cancelled'].includes(order.state) && order.paidAt === null
-  if (!isNotPackedYet(order) && !hasEnded) throw new Problem('already-packed')
+  if (!isOpenAndUnpacked(order) && !hasEnded) throw new Problem('already-packed')
   const latest = await latestPaymentOf(tx, orderId)
   const isBeingCharged = order.isRenewal && order.paymentLeaseUntil !== null && order.paymentLeaseUntil > at
   if (!order.paidAt && (isBeingCharged || latest?.status === 'pending' || latest?.status === 'authorized'))

@@ -3,9 +3,9 @@
 
 import { insertOrderEvent, lockOrder, orderById } from '#data/order/orders.ts'
 import { endPendingChange, type PendingChangeRow } from '#data/customer/pending-changes.ts'
-import { disputeReturn, returnById } from '#data/order/returns.ts'
+import { closeDisputedWithdrawal, returnById } from '#data/order/returns.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isNotPackedYet } from '#domain/order/fulfilment.ts'
+import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { Problem } from '#domain/problem.ts'
 import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from './cancel-order.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
@@ -24,7 +24,7 @@ export async function carryOutWithdrawal(context: AppContext, { id, orderId, cha
     const order = await lockOrder(tx, known.id)
     if (!(await endPendingChange(tx, id, 'confirmed', at))) throw new Problem('change-over')
     const declared = await returnById(tx, change.returnId)
-    const ends = change.ends && declared?.state === 'announced' && isNotPackedYet(order)
+    const ends = change.ends && declared?.state === 'announced' && isOpenAndUnpacked(order)
     return ends ? cancelLockedOrder(tx, order, 'shopper', at) : undefined
   })
   if (refunds) await settleCancelledOrder(context, known.id, refunds)
@@ -41,7 +41,7 @@ export async function disputeWithdrawal({ db, clock }: DbAndClock, { id, orderId
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!(await endPendingChange(tx, id, 'refused', at))) return
-    if (!(await disputeReturn(tx, change.returnId, at))) throw new Problem('change-over')
+    if (!(await closeDisputedWithdrawal(tx, change.returnId, at))) throw new Problem('change-over')
     await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawal-disputed', by: 'shopper', at, detail: { return: change.returnId } })
   })
 }

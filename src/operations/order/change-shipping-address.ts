@@ -1,7 +1,7 @@
 // Customers can change the shipping address of an order until it is packed, and staff until it is shipped.
 
 import type { Actor } from '#domain/order/actor.ts'
-import type { EventDetail } from '#domain/order/order-events.ts'
+import type { OrderEventDetail } from '#domain/order/order-events.ts'
 import {
   insertOrderEvent,
   updateOrderDetails,
@@ -14,7 +14,7 @@ import {
 import { endPendingChange } from '#data/customer/pending-changes.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isNotPackedYet, isNotShippedYet } from '#domain/order/fulfilment.ts'
+import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
@@ -28,21 +28,21 @@ type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
  */
 export async function updateShippingAddress(deps: LinkDeps, token: string, address: RequestedAddress): Promise<void> {
   const order = await findOrderByLink(deps, token)
-  await changeAddress(deps, order, address, { by: 'shopper', isAllowed: isNotPackedYet, problemCode: 'already-packed' })
+  await changeAddress(deps, order, address, { by: 'shopper', isAllowed: isOpenAndUnpacked, problemCode: 'already-packed' })
 }
 
 /**
  * Applies a change that was requested by link, after the customer confirmed it from a mail.
  * @throws Problem not-found, already-packed, change-over
  */
-export async function confirmShippingAddress(
+export async function applyConfirmedShippingAddress(
   deps: DbAndClock,
   orderId: number,
   address: RequestedAddress,
   changeId: number,
 ): Promise<void> {
   const order = await orderById(deps.db, orderId)
-  await changeAddress(deps, order, address, { by: 'shopper', isAllowed: isNotPackedYet, problemCode: 'already-packed', changeId })
+  await changeAddress(deps, order, address, { by: 'shopper', isAllowed: isOpenAndUnpacked, problemCode: 'already-packed', changeId })
 }
 
 /**
@@ -56,7 +56,7 @@ export async function updateShippingAddressByStaff(
   { by, seenEventId }: { by: Actor; seenEventId: number },
 ): Promise<void> {
   const order = await orderByNumber(deps.db, number)
-  await changeAddress(deps, order, address, { by, seenEventId, isAllowed: isNotShippedYet, problemCode: 'already-sent' })
+  await changeAddress(deps, order, address, { by, seenEventId, isAllowed: isOpenAndUnshipped, problemCode: 'already-sent' })
 }
 
 type AddressChange = {
@@ -81,7 +81,7 @@ async function changeAddress(
     if (!isAllowed(order)) throw new Problem(problemCode)
     if (changeId !== undefined && !(await endPendingChange(tx, changeId, 'confirmed', at))) throw new Problem('change-over')
     const newAddress = fromApiAddress(address, order)
-    const fields = changedFields(order, address)
+    const fields = changedAddressFields(order, address)
     if (fields.length === 0) return
     if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId) throw new Problem('version-conflict')
     await updateOrderDetails(tx, order.id, newAddress)
@@ -91,7 +91,7 @@ async function changeAddress(
 }
 
 /** Returns the names of the columns that change. */
-export function changedFields(order: OrderRow, address: RequestedAddress): string[] {
+export function changedAddressFields(order: OrderRow, address: RequestedAddress): string[] {
   const newAddress = fromApiAddress(address, order)
   return Object.entries(newAddress).flatMap(([name, value]) => (order[name as keyof typeof newAddress] === value ? [] : [name]))
 }
@@ -105,6 +105,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   postcode: 'postcode',
   city: 'plaats',
 }
-const toEventDetail = (fields: readonly string[]): EventDetail => ({
+const toEventDetail = (fields: readonly string[]): OrderEventDetail => ({
   fields: [...new Set(fields.map((field) => fieldLabels[field] ?? field))],
 })

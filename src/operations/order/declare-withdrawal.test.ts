@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orderById } from '#data/order/orders.ts'
-import { loadPackListOrders } from '#data/order/pack-list.ts'
+import { loadPackList } from '#data/order/pack-list.ts'
 import { matchesFulfilmentFilter } from '#data/order/admin-order-list.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orderEvents, orders } from '#data/tables/orders.ts'
@@ -21,9 +21,9 @@ import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { processWithdrawalDeclarations } from './declare-withdrawal.ts'
 import { sendAndPollRefunds } from '../payment/refund-status-job.ts'
-import { deleteExpired } from '../customer/delete-expired.ts'
+import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { markPacked } from './fulfil-order.ts'
-import { findPendingChange, confirmChange, rejectChange } from '../customer/pending-change/confirm-change.ts'
+import { requirePendingChange, confirmChange, rejectChange } from '../customer/pending-change/confirm-change.ts'
 import { refundReturn } from './return-order.ts'
 import type { AppContext } from '../context.ts'
 import { loadReturnMailData } from '../mail/order-update-data.ts'
@@ -81,7 +81,7 @@ describe('a withdrawal by order number', () => {
     expect(renderMail('withdrawal-receipt', note, defaultCompany).text).toContain(note.confirmation!.action)
     clock.forward({ minutes: 30 })
     const link = await newestConfirmationToken(context)
-    expect(await findPendingChange(context, link)).toMatchObject({ kind: 'withdrawal', state: 'open' })
+    expect(await requirePendingChange(context, link)).toMatchObject({ kind: 'withdrawal', state: 'open' })
     await processWithdrawalDeclarations(context)
     expect(await refundCount()).toBe(0)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirmChange(context, link)))
@@ -106,7 +106,7 @@ describe('a withdrawal by order number', () => {
   test('an order with an open declaration is on no pack list and cannot be packed', async () => {
     const order = await paid()
     await withdrawByNumber(context, orderOf(order.number))
-    expect(await loadPackListOrders(database.db, [order.id])).toEqual({
+    expect(await loadPackList(database.db, [order.id])).toEqual({
       orders: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
     })
@@ -119,14 +119,14 @@ describe('a withdrawal by order number', () => {
     await withdrawByNumber(context, orderOf(order.number))
     const link = await newestConfirmationToken(context)
     await Promise.all(Array.from({ length: 8 }, () => rejectChange(context, link)))
-    expect(await findPendingChange(context, link)).toMatchObject({ state: 'refused' })
+    expect(await requirePendingChange(context, link)).toMatchObject({ state: 'refused' })
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
     expect([await stateOf(order), await refundCount()]).toEqual(['paid', 0])
     expect(await database.db.select().from(returns)).toMatchObject([{ state: 'closed', disputedAt: expect.any(Date) }])
     expect(await database.db.$count(returnLines)).toBe(0)
     expect((await eventsOf(order)).filter((what) => what === 'withdrawal-disputed')).toHaveLength(1)
-    expect((await loadPackListOrders(database.db, [order.id])).orders).toHaveLength(1)
+    expect((await loadPackList(database.db, [order.id])).orders).toHaveLength(1)
     await markPacked(context, order.number, 'staff:4')
   })
 
@@ -183,7 +183,7 @@ describe('a withdrawal by order number', () => {
     expect((await send('L10001', email)).status).toBe(202)
     await processWithdrawalDeclarations(context)
     clock.forward({ days: 2 })
-    await deleteExpired(context)
+    await deleteExpiredData(context)
     expect(await database.db.$count(withdrawalDeclarations)).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 // A customer declares a withdrawal with an order number and an e-mail address. A stranger may have both. So the shop responds before it
 // reads the order and mails the receipt to the order's e-mail address. It moves no money before the customer confirms or two hours pass.
 
-import { insertDeclaration, countDeclarations, claimDeclaration, pendingDeclarations } from '#data/order/withdrawal-declarations.ts'
+import { insertDeclaration, countDeclarations, claimDeclaration, findDeclarationsToProcess } from '#data/order/withdrawal-declarations.ts'
 import { findDueWithdrawals } from '#data/customer/pending-changes.ts'
 import { lockOrder, orderByNumber } from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -9,11 +9,11 @@ import { isProblem, Problem } from '#domain/problem.ts'
 import { maxDeclarationsPerHour } from '#domain/order/withdrawal-form.ts'
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts'
 import type { AppContext } from '../context.ts'
-import { declareWithdrawalByNumber } from './withdraw-order.ts'
+import { declareUnconfirmedWithdrawal } from './withdraw-order.ts'
 
 export type WithdrawalDeclaration = { number: string; email: string; name: string; note: string }
 
-export const withdrawalDeclarationsJob = 'take-in-withdrawals'
+export const withdrawalDeclarationsJobName = 'take-in-withdrawals'
 const hourMs = 60 * 60_000
 const batchSize = 200
 const tooManyMessage =
@@ -36,7 +36,7 @@ export async function storeWithdrawalDeclaration(
     throw new Problem('too-many-requests', { message: tooManyMessage, more: { retry_after: hourMs / 1000 } })
   await insertDeclaration(db, stored)
   // Starting the job now only saves the customer a minute, so a failure to start it does not matter.
-  await jobs.run(withdrawalDeclarationsJob).catch(() => false)
+  await jobs.run(withdrawalDeclarationsJobName).catch(() => false)
 }
 
 /** Scheduled job: processes new declarations and carries out the withdrawals whose delay has passed. */
@@ -49,7 +49,7 @@ export async function processWithdrawalDeclarations(context: AppContext): Promis
         if (!isProblem(error)) failures.push(error)
       })
   }
-  await processEach(await pendingDeclarations(context.db, batchSize), (id) => processDeclaration(context, id))
+  await processEach(await findDeclarationsToProcess(context.db, batchSize), (id) => processDeclaration(context, id))
   await processEach(await findDueWithdrawals(context.db, context.clock(), batchSize), (change) => carryOutWithdrawal(context, change))
   if (failures.length > 0) throw new AggregateError(failures, 'some withdrawals could not be processed')
 }
@@ -61,7 +61,7 @@ const processDeclaration = ({ db, clock }: AppContext, id: number): Promise<void
     if (!declared || known?.email.toLowerCase() !== declared.email) return
     const order = await lockOrder(tx, known.id)
     try {
-      await declareWithdrawalByNumber(tx, order, declared)
+      await declareUnconfirmedWithdrawal(tx, order, declared)
     } catch (error) {
       // The order has nothing left to withdraw, so the customer gets no receipt.
       if (!isProblem(error)) throw error

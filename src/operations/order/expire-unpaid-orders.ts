@@ -5,7 +5,7 @@ import { releaseOrderStock } from '#data/order/order-stock.ts'
 import { updateOrderDetails, lockOrder, findOrdersToExpire, transitionOrder } from '#data/order/orders.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { paymentWindowMinutes } from '#domain/order/order-limits.ts'
+import { reservationMinutes } from '#domain/order/order-limits.ts'
 import { isPaymentSettled } from '#domain/payment/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
 import { syncPayment, applyPayment } from '../payment/sync-payment.ts'
@@ -49,7 +49,7 @@ const endOrder = (context: AppContext, orderId: number, { isInProgress, hasNoPay
     const order = await lockOrder(tx, orderId)
     if (!order.hasReservation || order.paidAt || order.payBy >= now) return false
     if (isInProgress) {
-      await updateOrderDetails(tx, orderId, { payBy: new Date(now.getTime() + paymentWindowMinutes * 60_000) })
+      await updateOrderDetails(tx, orderId, { payBy: new Date(now.getTime() + reservationMinutes * 60_000) })
       return false
     }
     if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'expired', { by: 'shop', at: now })

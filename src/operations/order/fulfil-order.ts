@@ -8,11 +8,11 @@ import {
   lockOrder,
   queueOrderMail,
   orderByNumber,
-  findOverdueShipments,
+  findOrdersToMarkDelivered,
   transitionOrder,
   type OrderRow,
 } from '#data/order/orders.ts'
-import { findFreeTextWithdrawals } from '#data/order/returns.ts'
+import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { assumedDeliveryDays, type FulfilmentStep, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
@@ -49,7 +49,7 @@ async function recordStep({ db, clock }: DbAndClock, number: string, stepReport:
  * @throws Problem withdrawal-open while a withdrawal names its packs only in free text
  */
 export async function requireShippable(tx: Transaction, order: OrderRow) {
-  if ((await findFreeTextWithdrawals(tx, [order.id])).length > 0) throw new Problem('withdrawal-open')
+  if ((await findFreeTextWithdrawalOrders(tx, [order.id])).length > 0) throw new Problem('withdrawal-open')
   return lineFulfilmentOf(tx, order)
 }
 
@@ -76,7 +76,7 @@ export async function setFulfilmentStep(
 /** Scheduled job: marks orders as delivered a week after they were shipped. Returns the number of orders. */
 export async function markDeliveredAfterTimeout({ db, clock }: DbAndClock): Promise<number> {
   const at = clock()
-  const overdue = await findOverdueShipments(db, new Date(at.getTime() - assumedDeliveryDays * msPerDay), 200)
+  const overdue = await findOrdersToMarkDelivered(db, new Date(at.getTime() - assumedDeliveryDays * msPerDay), 200)
   let delivered = 0
   for (const { id } of overdue)
     await inTransaction(db, async (tx) => {

@@ -1,12 +1,12 @@
 import { orderNotesOf } from '#data/order/order-notes.ts'
-import { orderTimeline } from '#data/order/order-timeline.ts'
+import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { pendingWithdrawalsOf } from '#data/customer/pending-changes.ts'
 import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
 import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
-import { withheldLinesOf, findFreeTextWithdrawals, returnsOf } from '#data/order/returns.ts'
+import { withheldPacksByLine, findFreeTextWithdrawalOrders, returnsOf } from '#data/order/returns.ts'
 import { shipmentsOf, lineFulfilmentOfOrders } from '#data/order/shipments.ts'
-import { findOrdersOfStaff } from '#data/staff/staff-as-customers.ts'
+import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
@@ -44,13 +44,13 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     paymentsOfOrder(db, id),
     latestPaymentOf(db, id),
     paidPaymentsOf(db, id),
-    orderTimeline(db, id),
+    orderEventsOf(db, id),
     orderNotesOf(db, id),
-    withheldLinesOf(db, id),
-    findFreeTextWithdrawals(db, [id]),
+    withheldPacksByLine(db, id),
+    findFreeTextWithdrawalOrders(db, [id]),
     pendingWithdrawalsOf(db, id),
     order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
-    findOrdersOfStaff(db, [id]),
+    findStaffOrderIds(db, [id]),
   ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {

@@ -1,5 +1,5 @@
 import type { OrderInsert, OrderLineInsert } from '#data/order/insert-order.ts'
-import { phonePaymentWindowDays, maxOrderTotal, paymentWindowMinutes, paymentLeaseSeconds } from '#domain/order/order-limits.ts'
+import { phoneReservationDays, maxOrderTotal, reservationMinutes, paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { fromApiAddress } from '#domain/address/postal-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -48,7 +48,7 @@ export function createOrderInsert(
     country: address.country,
     paymentMethod: payment_method,
     senderNetwork: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
-    payBy: minutesLater(byPhone ? phonePaymentWindowDays * 1440 : paymentWindowMinutes),
+    payBy: minutesLater(byPhone ? phoneReservationDays * 1440 : reservationMinutes),
     // Only the process that places the order may start its payment, until this lease expires.
     paymentLeaseUntil: byPhone ? null : minutesLater(paymentLeaseSeconds / 60),
   }

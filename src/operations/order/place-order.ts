@@ -19,8 +19,8 @@ import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './
 import { createOrderLines } from './order-lines.ts'
 import { orderPagePath } from './access-links.ts'
 import type { AppContext } from '../context.ts'
-import { type OrderToPay, payForNewOrder } from '../payment/start-payment.ts'
-import { assertUnpaidLimits } from './unpaid-order-limits.ts'
+import { type OrderToPay, startPaymentOfNewOrder } from '../payment/start-payment.ts'
+import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 
 /** `redirectUrl` is the URL of the payment provider's page. For a test payment or a phone order it is a path in the shop. */
 export type PlacedOrder = { orderId: number; redirectUrl: string }
@@ -42,7 +42,10 @@ export async function placeOrder(
   await assertPaymentMethod(context, order.payment_method, options.subscription ? 'first' : 'oneoff')
   const placed = await createOrder(context, order, attempt, options)
   if (placed)
-    return { orderId: placed.id, redirectUrl: options.byPhone ? orderPagePath(context, placed) : await payForNewOrder(context, placed) }
+    return {
+      orderId: placed.id,
+      redirectUrl: options.byPhone ? orderPagePath(context, placed) : await startPaymentOfNewOrder(context, placed),
+    }
   const replayed = attempt && (await replayOrder(context, attempt))
   if (!replayed) throw new Problem('payment-unavailable')
   return replayed
@@ -76,7 +79,7 @@ async function createOrder(
 type UnpaidRequest = { email: string; requested: readonly RequestedItem[]; sender: string | undefined }
 /** Checks with the prices that the visitor saw. If the real prices differ, the same transaction rejects the order later. */
 const assertWithinUnpaidLimits = (tx: Transaction, { unpaidOrderLimits }: AppContext, { email, requested, sender }: UnpaidRequest) =>
-  assertUnpaidLimits(tx, unpaidOrderLimits, {
+  assertUnpaidOrderLimits(tx, unpaidOrderLimits, {
     email,
     network: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
     packs: requested.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -5,7 +5,7 @@ import { orderByNumber } from '#data/order/orders.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orderEvents, payments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { phonePaymentWindowDays } from '#domain/order/order-limits.ts'
+import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -66,7 +66,7 @@ describe('placePhoneOrder', () => {
   test('an unpaid phone order releases its stock after some days', async () => {
     const product = await createTestProduct(database.db, { stock: 10 })
     const { number } = await placePhoneOrder(context, testOrderRequest(product), { by, key: undefined })
-    minutes(phonePaymentWindowDays * 1440 + 1)
+    minutes(phoneReservationDays * 1440 + 1)
     expect(await expireUnpaidOrders(context)).toBe(1)
     expect(await stockOf(product.id)).toBe(10)
     expect(await orderByNumber(database.db, number)).toMatchObject({ state: 'expired' })

@@ -3,7 +3,7 @@
 import { updateOrderDetails, lockOrder, queueOrderMail, findOrdersToRemind } from '#data/order/orders.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { retryPaymentWindowDays, paymentReminderMinutes } from '#domain/order/order-limits.ts'
+import { paymentWindowDays, paymentReminderMinutes } from '#domain/order/order-limits.ts'
 import { choosePaymentReminder } from '#domain/payment/payment-reminder.ts'
 import { isPaymentSettled } from '#domain/payment/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -19,7 +19,7 @@ const batchSize = 200
  */
 export async function remindUnpaidOrders(context: AppContext): Promise<number> {
   const now = context.clock().getTime()
-  const placed = { after: new Date(now - retryPaymentWindowDays * msPerDay), until: new Date(now - paymentReminderMinutes * 60_000) }
+  const placed = { after: new Date(now - paymentWindowDays * msPerDay), until: new Date(now - paymentReminderMinutes * 60_000) }
   let mailed = 0
   for (const { id } of await findOrdersToRemind(context.db, placed, batchSize))
     try {

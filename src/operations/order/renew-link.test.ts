@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import { requireOrderAndReviveLink, findOrderByLink, findSubscriptionByLink } from './access-links.ts'
 import { renewOrderLinkByLink, renewOrderLinkByNumber, renewSubscriptionLinkById, renewSubscriptionLinkByLink } from './renew-link.ts'
 import type { AppContext } from '../context.ts'
-import { writeInvoice } from './write-invoice.ts'
+import { createInvoicePdf } from './create-invoice-pdf.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -70,7 +70,7 @@ describe('an expired order link', () => {
     expect((await requireOrderAndReviveLink(context, order.token)).id).toBe(order.id)
     clock.forward({ days: 2 })
     await expect(requireOrderAndReviveLink(context, order.token)).rejects.toMatchObject({ code: 'link-expired' })
-    await expect(writeInvoice(context, order.token)).rejects.toMatchObject({ code: 'link-expired' })
+    await expect(createInvoicePdf(context, order.token)).rejects.toMatchObject({ code: 'link-expired' })
     await expect(requireOrderAndReviveLink(context, order.token, owner.id + 1)).rejects.toMatchObject({ code: 'link-expired' })
     expect((await requireOrderAndReviveLink(context, order.token, owner.id)).id).toBe(order.id)
     expect((await requireOrderAndReviveLink(context, order.token)).id).toBe(order.id)

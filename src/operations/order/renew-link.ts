@@ -5,22 +5,22 @@ import { lockOrder, orderByNumber } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { lockSubscription, subscriptionById } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { findOrderByLink, findSubscriptionByLink } from './access-links.ts'
 import type { AppContext } from '../context.ts'
 
 /** Without this limit, a stranger with a leaked link could flood the customer's mailbox. */
-export const minutesBetweenRenewals = 15
+export const minMinutesBetweenLinkRenewals = 15
 
 type RenewalLimit = (renewedAt: Date | null, now: Date) => boolean
 const unlimited: RenewalLimit = () => false
 const isTooSoon: RenewalLimit = (renewedAt, now) =>
-  renewedAt !== null && now.getTime() - renewedAt.getTime() < minutesBetweenRenewals * 60_000
+  renewedAt !== null && now.getTime() - renewedAt.getTime() < minMinutesBetweenLinkRenewals * 60_000
 const tooManyProblem = () =>
   new Problem('too-many-requests', {
     message: 'Er is net een nieuwe link gemaild. Kijk ook bij ongewenste mail. Over een kwartier kan het opnieuw.',
-    more: { retry_after: minutesBetweenRenewals * 60 },
+    more: { retry_after: minMinutesBetweenLinkRenewals * 60 },
   })
 
 /** The customer renews the link with the link itself. @throws Problem not-found, too-many-requests */
@@ -52,7 +52,7 @@ async function renewOrder({ db, clock }: AppContext, id: number | undefined, isL
     if (email === '') throw new Problem('not-found')
     if (isLimited(linkRenewedAt, now)) throw tooManyProblem()
     await renewOrderLink(tx, id, now)
-    await queueMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now, { unpaidOrder: isUnverifiedOrderMail(order) })
+    await queueMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now, { unpaidOrder: isUnverifiedOrder(order) })
   })
 }
 

@@ -7,7 +7,7 @@ import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { pollUntil } from '../poll-until.ts'
-import { payForNewOrder } from '../payment/start-payment.ts'
+import { startPaymentOfNewOrder } from '../payment/start-payment.ts'
 import { orderPagePath } from './access-links.ts'
 
 /** `bodyHash` is the SHA-256 of the parsed order. */
@@ -39,5 +39,5 @@ async function finishInterruptedOrder(context: AppContext, orderId: number): Pro
   const payment = await firstPaymentOfOrder(context.db, orderId)
   if (payment) return payment.checkoutUrl ?? undefined
   const order = await orderById(context.db, orderId)
-  return order?.state === 'awaiting-payment' ? payForNewOrder(context, order) : undefined
+  return order?.state === 'awaiting-payment' ? startPaymentOfNewOrder(context, order) : undefined
 }

@@ -9,7 +9,7 @@ import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
-import { isRefundInTransit, needsReturnInstructions, type ResendableMail, resendableMailsOf } from '#domain/order/resendable-mails.ts'
+import { isRefundSent, needsReturnInstructions, type ResendableMail, resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
@@ -25,7 +25,7 @@ export async function resendOrderMail({ db, clock }: DbAndClock, number: string,
     if (mail === 'order-paid') return queuePaidMail(tx, order, at)
     const { id: orderId, email: recipient } = order
     if (mail === 'order-refund') {
-      for (const { id: refundId } of afterSale.refunds.filter(isRefundInTransit))
+      for (const { id: refundId } of afterSale.refunds.filter(isRefundSent))
         await queueMail(tx, { mail, recipient, data: { refundId } }, at)
       return undefined
     }

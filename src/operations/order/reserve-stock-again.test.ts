@@ -20,7 +20,7 @@ import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
-import { createUnpaidOrderLimits } from './unpaid-order-limits.ts'
+import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -28,7 +28,7 @@ let clock: ReturnType<typeof createTestClock>
 beforeEach(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now, unpaidOrderLimits: createUnpaidOrderLimits(testSecretKey, { on: true }) })
+  context = createTestContext(database.db, { clock: clock.now, unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 })
 afterEach(() => database.close())
 

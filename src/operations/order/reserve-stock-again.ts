@@ -5,13 +5,13 @@ import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts
 import { updateOrderDetails, orderLinesOf, lockOrder, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
-import { paymentWindowMinutes } from '#domain/order/order-limits.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { reservationMinutes } from '#domain/order/order-limits.ts'
 import { unpayableProblem, outOfStockProblem } from '#domain/order/order-check.ts'
 import { nextReservation } from '#domain/order/next-reservation.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
-import { assertUnpaidLimits } from './unpaid-order-limits.ts'
+import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 
 /** undoReservation restores these values if no payment could start. */
 export type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
@@ -38,14 +38,14 @@ async function reserveUnpaid(
   const order = await lockOrder(tx, id)
   if (order.hasReservation || order.paidAt) return undefined
   const now = context.clock()
-  const reservation = isUnverifiedOrderMail(order)
+  const reservation = isUnverifiedOrder(order)
     ? nextReservation(order, now)
-    : { payBy: new Date(now.getTime() + paymentWindowMinutes * 60_000) }
+    : { payBy: new Date(now.getTime() + reservationMinutes * 60_000) }
   if (!reservation) throw new Problem('not-payable')
   const network = sender === undefined ? null : context.unpaidOrderLimits.networkCode(sender)
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (isUnverifiedOrderMail(order))
-    await assertUnpaidLimits(tx, context.unpaidOrderLimits, { email: order.email, network, packs, value: order.subtotal })
+  if (isUnverifiedOrder(order))
+    await assertUnpaidOrderLimits(tx, context.unpaidOrderLimits, { email: order.email, network, packs, value: order.subtotal })
   if (!(await reserveOrderStock(tx, id))) throw await shortageProblem(tx, lines)
   // A renewal has an agreed price. For other orders, reserveOrderStock locked the item rows, so their prices cannot change meanwhile.
   if (!order.isRenewal) await assertCurrentPrices(tx, lines)

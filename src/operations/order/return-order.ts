@@ -9,7 +9,7 @@ import {
   insertReturn,
   closeReturn,
   setWithheldPacks,
-  withheldLinesOf,
+  withheldPacksByLine,
   insertReturnLines,
   returnById,
   returnsOf,
@@ -20,10 +20,10 @@ import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
 import {
-  deductedFromRefund,
+  calculateRefundDeduction,
   type ReturnReason,
   hasNothingToReturn,
-  type ReturnedQuantity,
+  type ReturnQuantity,
   refundValueOf,
 } from '#domain/order/order-return.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
@@ -36,7 +36,7 @@ import { markShippedWhenComplete } from './ship-order.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
 
-type ReturnRequest = { lines: readonly ReturnedQuantity[]; reason: ReturnReason; note: string }
+type ReturnRequest = { lines: readonly ReturnQuantity[]; reason: ReturnReason; note: string }
 
 /**
  * Registers the return and mails the instructions. Ignores a repetition of the same return within ten minutes.
@@ -66,9 +66,9 @@ export async function registerReturn(
 }
 
 const repeatWindowMs = 10 * 60_000
-type Declared = Pick<ReturnWithLines, 'kind' | 'at'> & { lines: readonly ReturnedQuantity[] }
+type Declared = Pick<ReturnWithLines, 'kind' | 'at'> & { lines: readonly ReturnQuantity[] }
 
-const sorted = (packs: readonly ReturnedQuantity[]) =>
+const sorted = (packs: readonly ReturnQuantity[]) =>
   packs
     .map(({ itemId, quantity }) => `${itemId}x${quantity}`)
     .sort()
@@ -80,7 +80,7 @@ export function isRepeatedReturn(before: readonly ReturnWithLines[], { kind, lin
 }
 
 /** Maps item ids to order lines. @throws Problem nothing-to-return when fewer packs are left */
-export function requireReturnablePacks(left: readonly OrderLineRow[], requested: readonly ReturnedQuantity[]) {
+export function requireReturnablePacks(left: readonly OrderLineRow[], requested: readonly ReturnQuantity[]) {
   return requested.map(({ itemId, quantity }) => {
     const line = left.find((one) => one.itemId === itemId)
     if (!line || quantity > line.quantity) throw new Problem('nothing-to-return')
@@ -131,7 +131,7 @@ export async function refundReturn(
     const sum = amount ?? refundValueOf(found.lines, lines, order.shipping, isAll)
     if (sum === 0) return undefined
     // The refund for the last packs may add the amounts that staff deducted from earlier refunds.
-    const withheldBefore = isAll ? deductedFromRefund(earlier, await refundsOf(tx, order.id), lines) : cents(0)
+    const withheldBefore = isAll ? calculateRefundDeduction(earlier, await refundsOf(tx, order.id), lines) : cents(0)
     const maxAmount = addCents(refundPriceOf(found.lines, lines), order.shipping, withheldBefore)
     if (found.lines.length > 0 && sum > maxAmount) throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
     const goods = goodsByRate(found.lines, lines)
@@ -144,7 +144,7 @@ export async function refundReturn(
 async function restockUnshipped(tx: Transaction, order: OrderRow, { id, kind, lines }: ReturnWithLines): Promise<boolean> {
   if (kind !== 'withdrawal') return false
   const fulfilment = await lineFulfilmentOf(tx, order)
-  const before = await withheldLinesOf(tx, order.id)
+  const before = await withheldPacksByLine(tx, order.id)
   const unshipped = lines.map(({ line, itemId, quantity }) => {
     const withheld = fulfilment.find((one) => one.line === line)?.withheld ?? 0
     return { line, itemId, quantity: Math.min(quantity, withheld - (before.get(line) ?? 0)) }
@@ -191,7 +191,7 @@ export async function setWithdrawnPacks(
   })
 }
 
-function goodsByRate(packs: readonly ReturnedQuantity[], lines: readonly OrderLineRow[]): Map<number, number> {
+function goodsByRate(packs: readonly ReturnQuantity[], lines: readonly OrderLineRow[]): Map<number, number> {
   const goods = new Map<number, number>()
   for (const { itemId, quantity } of packs) {
     const line = lines.find((one) => one.itemId === itemId)

@@ -20,7 +20,7 @@ export async function saveCarriers({ db }: Pick<AppContext, 'db'>, carriers: rea
 }
 
 /** @throws Problem input-invalid for `tracking_url` if it is not on a carrier's site */
-export async function assertTrackingUrl({ db }: Pick<AppContext, 'db'>, url: string): Promise<void> {
+export async function assertCarrierTrackingUrl({ db }: Pick<AppContext, 'db'>, url: string): Promise<void> {
   const { value } = await carriersSetting.read(db)
   if (isCarrierTrackingUrl(url, value)) return
   const text = 'Dit is geen adres van een bezorger die de winkel kent. De eigenaar kan een bezorger toevoegen bij Instellingen.'

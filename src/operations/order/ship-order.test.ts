@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { latestOrderEventId, orderTimeline } from '#data/order/order-timeline.ts'
+import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { shipmentsOf, lineFulfilmentOf } from '#data/order/shipments.ts'
 import { products } from '#data/tables/catalogue.ts'
@@ -21,7 +21,7 @@ import { updateShippingAddressByStaff } from './change-shipping-address.ts'
 import { markPacked } from './fulfil-order.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { setWithdrawnPacks, refundReturn } from './return-order.ts'
-import { markShipped } from './ship-order.ts'
+import { shipOrder } from './ship-order.ts'
 import type { AppContext } from '../context.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadShipmentMailData } from '../mail/order-update-data.ts'
@@ -41,7 +41,7 @@ const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const all = { name: 'Proef Klant', note: '' }
 const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
-const eventsOf = async (id: number) => (await orderTimeline(database.db, id)).map(({ what }) => what)
+const eventsOf = async (id: number) => (await orderEventsOf(database.db, id)).map(({ what }) => what)
 
 async function twoKinds(quantity = 3) {
   const [one, other] = [await createTestProduct(database.db), await createTestProduct(database.db, { name: 'Slip' })]
@@ -54,11 +54,11 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
   const { order, first, second } = await twoKinds()
   await markPacked(context, order.number, 'staff:2')
   const some = { key: 'first-parcel', lines: [{ line: first, quantity: 2 }] }
-  await Promise.all(Array.from({ length: 5 }, () => markShipped(context, order.number, 'staff:2', parcel, some)))
+  await Promise.all(Array.from({ length: 5 }, () => shipOrder(context, order.number, 'staff:2', parcel, some)))
   expect(await stored(order.id)).toMatchObject({ state: 'packed', shippedAt: null, trackingCode: '3S1' })
   const twice = { key: 'second-parcel', lines: [{ line: first, quantity: 2 }] }
-  await expect(markShipped(context, order.number, 'staff:2', parcel, twice)).rejects.toMatchObject({ code: 'nothing-to-send' })
-  await Promise.all(Array.from({ length: 5 }, () => markShipped(context, order.number, 'staff:4', { ...parcel, trackingCode: '3S2' })))
+  await expect(shipOrder(context, order.number, 'staff:2', parcel, twice)).rejects.toMatchObject({ code: 'nothing-to-send' })
+  await Promise.all(Array.from({ length: 5 }, () => shipOrder(context, order.number, 'staff:4', { ...parcel, trackingCode: '3S2' })))
   expect(await stored(order.id)).toMatchObject({ state: 'shipped', shippedAt: clock.now(), trackingCode: '3S2' })
   expect((await shipmentsOf(database.db, [order.id])).map(({ lines }) => lines)).toEqual([
     [{ line: first, quantity: 2 }],
@@ -86,9 +86,9 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
   expect((await lineFulfilmentOf(database.db, await stored(order.id)))[0]).toMatchObject({ withheld: 2, toSend: 1 })
   await markPacked(context, order.number, 'staff:2')
   await expect(
-    markShipped(context, order.number, 'staff:2', parcel, { key: 'all-of-it', lines: [{ line: first, quantity: 2 }] }),
+    shipOrder(context, order.number, 'staff:2', parcel, { key: 'all-of-it', lines: [{ line: first, quantity: 2 }] }),
   ).rejects.toMatchObject({ code: 'nothing-to-send' })
-  await markShipped(context, order.number, 'staff:2', parcel)
+  await shipOrder(context, order.number, 'staff:2', parcel)
   expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
   const [declared] = await database.db.select().from(returns)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, declared!.id, 'staff:3')))
@@ -127,14 +127,14 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
   await markPacked(context, order.number, 'staff:4')
   await refundReturn(context, declared!.id, 'staff:3')
   expect(await stockOf(one.id)).toBe(10)
-  await markShipped(context, order.number, 'staff:4', parcel)
+  await shipOrder(context, order.number, 'staff:4', parcel)
   expect((await shipmentsOf(database.db, [order.id]))[0]?.lines).toHaveLength(1)
 })
 
 test('withdrawing the rest after a shipment marks the order as shipped', async () => {
   const { other, order, first } = await twoKinds()
   await markPacked(context, order.number, 'staff:2')
-  await markShipped(context, order.number, 'staff:2', parcel, { key: 'first-parcel', lines: [{ line: first, quantity: 3 }] })
+  await shipOrder(context, order.number, 'staff:2', parcel, { key: 'first-parcel', lines: [{ line: first, quantity: 3 }] })
   await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: other.id, quantity: 1 }] })
   expect(await stored(order.id)).toMatchObject({ state: 'shipped', shippedAt: clock.now() })
 })
@@ -151,12 +151,12 @@ test('staff can correct the address until shipping, based on the latest event', 
   ).rejects.toMatchObject({
     code: 'version-conflict',
   })
-  expect((await orderTimeline(database.db, order.id)).at(-1)).toMatchObject({
+  expect((await orderEventsOf(database.db, order.id)).at(-1)).toMatchObject({
     what: 'address-changed',
     by: 'staff:3',
     detail: { fields: ['straat', 'huisnummer', 'postcode', 'plaats'] },
   })
-  await markShipped(context, order.number, 'staff:2', parcel)
+  await shipOrder(context, order.number, 'staff:2', parcel)
   await expect(
     updateShippingAddressByStaff(
       context,
@@ -195,8 +195,8 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
         const [item, own] = line === 0 ? [one.id, first] : [other.id, second]
         const open = (await database.db.select().from(returns).where(eq(returns.orderId, order.id))).find(({ state }) => state !== 'closed')
         const act = {
-          send: () => markShipped(context, order.number, 'staff:2', parcel, { key: `parcel-${turn}`, lines: [{ line: own, quantity }] }),
-          rest: () => markShipped(context, order.number, 'staff:2', parcel),
+          send: () => shipOrder(context, order.number, 'staff:2', parcel, { key: `parcel-${turn}`, lines: [{ line: own, quantity }] }),
+          rest: () => shipOrder(context, order.number, 'staff:2', parcel),
           withdraw: () => withdrawByLink(context, linkTokenOf(order), { ...all, lines: [{ itemId: item, quantity }] }),
           settle: () => (open ? refundReturn(context, open.id, 'staff:3') : Promise.resolve()),
         }[kind]

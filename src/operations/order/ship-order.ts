@@ -4,7 +4,7 @@ import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, updateOrderDetails, lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
-import { insertShipment, hasShipment, lineFulfilmentOf } from '#data/order/shipments.ts'
+import { insertShipment, hasShipmentWithKey, lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { canShip, hasNothingToSend, type LineQuantity } from '#domain/order/shipment-quantities.ts'
@@ -25,7 +25,7 @@ type ShipmentOptions = {
  * Records a shipment and mails the customer about it. Without `lines`, does nothing for an order that is fully shipped.
  * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
  */
-export async function markShipped(
+export async function shipOrder(
   { db, clock }: DbAndClock,
   number: string,
   by: Actor,
@@ -37,7 +37,7 @@ export async function markShipped(
   const at = clock()
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, known.id)
-    if (await hasShipment(tx, order.id, key)) return
+    if (await hasShipmentWithKey(tx, order.id, key)) return
     const status = fulfilmentStepStatus(order, 'shipped')
     if (status === 'done' && !lines) return
     if (status !== 'next') throw new Problem(status === 'done' ? 'nothing-to-send' : 'not-yet')

@@ -18,7 +18,7 @@ import { placePhoneOrder } from './place-phone-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
-import { createUnpaidOrderLimits } from './unpaid-order-limits.ts'
+import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -26,7 +26,7 @@ let clock: ReturnType<typeof createTestClock>
 beforeEach(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now, unpaidOrderLimits: createUnpaidOrderLimits(testSecretKey, { on: true }) })
+  context = createTestContext(database.db, { clock: clock.now, unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 })
 afterEach(() => database.close())
 
@@ -49,7 +49,7 @@ const reservedPacks = async (): Promise<number> => {
 const codes = async () => (await database.db.select({ code: orders.senderNetwork }).from(orders)).map(({ code }) => code)
 const plenty = () => createTestProduct(database.db, { stock: 1000, price: cents(500) })
 
-describe('assertUnpaidLimits', () => {
+describe('assertUnpaidOrderLimits', () => {
   test('60 orders from 3 addresses, sequential and parallel, reserve at most what their networks may', async () => {
     const items = await Promise.all(Array.from({ length: 70 }, () => createTestProduct(database.db, { stock: 34, price: cents(500) })))
     const attack = (turn: number) => {
@@ -160,7 +160,7 @@ describe('customers outside the limits', () => {
 test('an order stores only a keyed hash of its sender’s network, until it is paid or releases its stock', async () => {
   await place(customerEmail(1), '203.0.113.7', await plenty())
   expect(await codes()).toEqual([context.unpaidOrderLimits.networkCode('203.0.113.99')])
-  expect(await codes()).not.toEqual([createUnpaidOrderLimits(new Uint8Array(32), { on: true }).networkCode('203.0.113.7')])
+  expect(await codes()).not.toEqual([createUnpaidOrderLimiter(new Uint8Array(32), { on: true }).networkCode('203.0.113.7')])
   expect((await codes())[0]).not.toContain('203')
   clock.forward({ minutes: 31 })
   await expireUnpaidOrders(context)

@@ -19,7 +19,7 @@ export type UnpaidOrderLimiter = {
 }
 
 /** `secretKey` is the 32 bytes of SECRET_KEY. */
-export function createUnpaidOrderLimits(
+export function createUnpaidOrderLimiter(
   secretKey: Uint8Array,
   { on, widening = () => 1 }: { on: boolean; widening?: () => number },
 ): UnpaidOrderLimiter {
@@ -28,7 +28,7 @@ export function createUnpaidOrderLimits(
 }
 
 /** Call it in the transaction that reserves the stock, before that transaction locks items. @throws Problem too-many-unpaid */
-export async function assertUnpaidLimits(
+export async function assertUnpaidOrderLimits(
   tx: Transaction,
   { isOn, widening }: UnpaidOrderLimiter,
   { email, network, ...order }: UnpaidTotals & { email: string; network: string | null },

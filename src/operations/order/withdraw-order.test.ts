@@ -14,7 +14,7 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { processWithdrawalDeclarations } from './declare-withdrawal.ts'
 import { markDelivered, markPacked } from './fulfil-order.ts'
-import { markShipped } from './ship-order.ts'
+import { shipOrder } from './ship-order.ts'
 import type { AppContext } from '../context.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadReturnMailData } from '../mail/order-update-data.ts'
@@ -39,7 +39,7 @@ async function delivered() {
   const product = await createTestProduct(database.db)
   const order = await createPaidOrder(context, { ...product, quantity: 3 })
   await markPacked(context, order.number, 'staff:2')
-  await markShipped(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  await shipOrder(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
   await markDelivered(context, order.number, 'staff:2')
   return { product, order }
 }

@@ -6,10 +6,10 @@ import { queueMail } from '#data/mail/outbox.ts'
 import { insertPendingChange } from '#data/customer/pending-changes.ts'
 import { insertReturn, returnsOf } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
-import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
-import type { ReturnedQuantity } from '#domain/order/order-return.ts'
+import type { ReturnQuantity } from '#domain/order/order-return.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
 import { withdrawalLinkLifetime, withdrawalDelay } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
@@ -21,13 +21,13 @@ import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
 
 /** Without `lines`, a `note` names the packs in free text. Without `lines` and `note`, the withdrawal is about the complete order. */
-export type Withdrawal = { name: string; lines?: readonly ReturnedQuantity[] | undefined; note: string }
+export type WithdrawalRequest = { name: string; lines?: readonly ReturnQuantity[] | undefined; note: string }
 
 /**
  * Withdraws with the order's access link. Ignores a repetition of the same declaration within ten minutes.
  * @throws Problem not-found, period-over, nothing-to-return, payment-under-way, payment-unavailable
  */
-export async function withdrawByLink(context: AppContext, token: string, declared: Withdrawal): Promise<void> {
+export async function withdrawByLink(context: AppContext, token: string, declared: WithdrawalRequest): Promise<void> {
   const order = await findOrderByLink(context, token)
   if (!order) throw new Problem('not-found')
   if (!order.paidAt) await syncUnsettledPayment(context, order.id)
@@ -45,7 +45,7 @@ export async function withdrawByLink(context: AppContext, token: string, declare
  * with the order locked.
  * @throws Problem nothing-to-return
  */
-export async function declareWithdrawalByNumber(
+export async function declareUnconfirmedWithdrawal(
   tx: Transaction,
   order: OrderRow,
   { name, note, receivedAt }: { name: string; note: string; receivedAt: Date },
@@ -62,7 +62,7 @@ type DeclareOptions = { at: Date; isConfirmed: boolean }
 async function declare(
   tx: Transaction,
   order: OrderRow,
-  { name, lines: requested, note }: Withdrawal,
+  { name, lines: requested, note }: WithdrawalRequest,
   { at, isConfirmed }: DeclareOptions,
 ) {
   const before = await returnsOf(tx, order.id)
@@ -94,7 +94,7 @@ async function declare(
   // A shipped order needs no confirmation: its refund waits for the returned parcel.
   if (!isConfirmed && !order.shippedAt) await requestConfirmation(tx, order, { returnId, ends, at })
   await queueMail(tx, { mail: 'withdrawal-receipt', recipient: order.email, data: { returnId } }, at, {
-    unpaidOrder: isUnverifiedOrderMail(order),
+    unpaidOrder: isUnverifiedOrder(order),
   })
   if (closes) return cancelLockedOrder(tx, order, 'shopper', at)
   await markShippedWhenComplete(tx, order, 'shop', at)

@@ -10,7 +10,7 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/database/t
 import { expireUnpaidOrders } from '../order/expire-unpaid-orders.ts'
 import { payAgain } from './pay-again.ts'
 import { syncPayment } from './sync-payment.ts'
-import { refreshOrder } from '../order/refresh-order.ts'
+import { syncPaymentOfOrder } from '../order/sync-payment-of-order.ts'
 import type { AppContext } from '../context.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
@@ -129,13 +129,13 @@ describe('payAgain', () => {
       },
     }
     clock.forward({ seconds: 4 })
-    await Promise.all([1, 2, 3, 4].map(() => refreshOrder(counting, order.id)))
+    await Promise.all([1, 2, 3, 4].map(() => syncPaymentOfOrder(counting, order.id)))
     expect(looks).toBe(1)
     await context.payments.testControls?.settle(order.paymentId, 'paid')
-    await refreshOrder(counting, order.id)
+    await syncPaymentOfOrder(counting, order.id)
     expect(await stored(order.id)).toMatchObject({ state: 'awaiting-payment' })
     clock.forward({ seconds: 4 })
-    await refreshOrder(counting, order.id)
+    await syncPaymentOfOrder(counting, order.id)
     expect(await stored(order.id)).toMatchObject({ state: 'paid' })
     expect(looks).toBe(2)
   })

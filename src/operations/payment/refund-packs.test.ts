@@ -18,7 +18,7 @@ import { cancelOrder } from '../order/cancel-order.ts'
 import { markPacked } from '../order/fulfil-order.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { refundReturn } from '../order/return-order.ts'
-import { markShipped } from '../order/ship-order.ts'
+import { shipOrder } from '../order/ship-order.ts'
 import type { AppContext } from '../context.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
@@ -67,7 +67,7 @@ describe('a refund of packs before they leave', () => {
     expect(await countStock(database.db, item.id)).toBe(27)
     expect(await movements(item.id)).toEqual([])
     await markPacked(context, order.number, 'staff:4')
-    await markShipped(context, order.number, 'staff:4', parcel)
+    await shipOrder(context, order.number, 'staff:4', parcel)
     expect(await standOf(order.id)).toMatchObject({ sent: 3, unsent: 1, toSend: 0 })
     expect((await stored(order.id)).shippedAt).not.toBeNull()
   })
@@ -99,7 +99,7 @@ describe('a refund of packs before they leave', () => {
   test('completes an order whose other packs were shipped', async () => {
     const { order, line } = await fourPacks()
     await markPacked(context, order.number, 'staff:4')
-    await markShipped(context, order.number, 'staff:4', parcel, { key: 'first', lines: [{ line, quantity: 3 }] })
+    await shipOrder(context, order.number, 'staff:4', parcel, { key: 'first', lines: [{ line, quantity: 3 }] })
     expect((await stored(order.id)).shippedAt).toBeNull()
     await refund(order.number, [{ line, quantity: 1 }])
     expect((await stored(order.id)).shippedAt).not.toBeNull()
@@ -110,7 +110,7 @@ describe('a refund of packs that have left', () => {
   test('corrects the stock with a stock movement once they are back', async () => {
     const { item, order, line } = await fourPacks()
     await markPacked(context, order.number, 'staff:4')
-    await markShipped(context, order.number, 'staff:4', parcel)
+    await shipOrder(context, order.number, 'staff:4', parcel)
     await refund(order.number, [{ line, quantity: 2, restock: 1 }])
     expect(await countStock(database.db, item.id)).toBe(27)
     expect(await movements(item.id)).toEqual([['returned', 1]])

@@ -50,7 +50,7 @@ export async function startPayment(
  * Starts an order's first payment. After a Problem, marks the order as failed and releases its stock and idempotency key.
  * @throws Problem payment-unavailable
  */
-export async function payForNewOrder(context: AppContext, order: OrderToPay): Promise<string> {
+export async function startPaymentOfNewOrder(context: AppContext, order: OrderToPay): Promise<string> {
   try {
     return await startPayment(context, order, { attempt: 1 })
   } catch (error) {

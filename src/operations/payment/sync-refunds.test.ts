@@ -7,11 +7,11 @@ import { orderEvents, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { canTransition, type OrderState } from '#domain/order/order-state.ts'
+import { canTransitionOrder, type OrderState } from '#domain/order/order-state.ts'
 import { refundStatuses } from '#domain/payment/refund-status.ts'
 import { startFakeMollie } from '#integrations/payments/mollie.fake.ts'
-import { createMolliePayments } from '#integrations/payments/mollie.ts'
-import { createMollieRefunds } from '#integrations/payments/mollie-refunds.ts'
+import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
+import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
@@ -54,7 +54,7 @@ test.each(pairs)('applies one effect to an order that is %s when parallel syncs 
   await Promise.all(Array.from({ length: 8 }, () => syncPayment(looking, order.paymentId)))
   await syncPayment(looking, order.paymentId)
   const [after] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-  const goes = status === 'refunded' && canTransition(state, 'partly-refunded')
+  const goes = status === 'refunded' && canTransitionOrder(state, 'partly-refunded')
   expect(after?.state).toBe(goes ? 'partly-refunded' : state)
   expect((await database.db.select().from(refunds).where(eq(refunds.id, refund!.id)))[0]?.status).toBe(status)
   const reported = goes || status === 'failed' || status === 'canceled' ? 1 : 0
@@ -65,7 +65,7 @@ test.each(pairs)('applies one effect to an order that is %s when parallel syncs 
 test('syncs a Mollie refund over HTTP: pending until its webhook, and a failed one frees its amount', async () => {
   const fake = await startFakeMollie()
   const access = { apiKey: fake.apiKey, apiUrl: fake.url }
-  const real: AppContext = { ...context, payments: createMolliePayments(access), refunds: createMollieRefunds(access) }
+  const real: AppContext = { ...context, payments: createMolliePaymentProvider(access), refunds: createMollieRefundProvider(access) }
   try {
     const placed = await createPlacedOrder(real, await createTestProduct(database.db))
     const payment = fake.payments.get(placed.paymentId)!

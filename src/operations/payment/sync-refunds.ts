@@ -15,7 +15,7 @@ import {
 } from '#data/payment/refunds.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { addCents } from '#domain/money.ts'
-import { canTransition } from '#domain/order/order-state.ts'
+import { canTransitionOrder } from '#domain/order/order-state.ts'
 import { isRefundFailed, isRefundSettled, mergeRefundStatus, type RefundStatus } from '#domain/payment/refund-status.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
@@ -53,7 +53,7 @@ async function updateStateAfterRefund(tx: Transaction, order: OrderRow, now: Dat
   const received = addCents(...(await paidPaymentsOf(tx, order.id)).map(({ amount }) => amount))
   const remaining = received - addCents(...paidOut.map(({ amount }) => amount))
   const state = remaining <= 0 ? 'refunded' : remaining < order.total ? 'partly-refunded' : undefined
-  if (!state || !canTransition(order.state, state)) return
+  if (!state || !canTransitionOrder(order.state, state)) return
   await transitionOrder(tx, order, state, { by: 'payment', at: now })
 }
 

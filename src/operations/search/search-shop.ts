@@ -1,12 +1,12 @@
 // Searches the shop for a visitor. The query is not stored or logged.
 
-import { searchByWords, type FoundProductRow, type FoundContentRow, popularProductPerBand } from '#data/search/search.ts'
+import { searchByWords, type FoundProductRow, type FoundContentRow, listPopularProductsPerBand } from '#data/search/search.ts'
 import { bandOf } from '#domain/catalogue/absorption.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
-import { hasBrandName } from '#domain/search/brand-name.ts'
+import { productNameHasBrand } from '#domain/search/brand-name.ts'
 import { type BrandQuery, parseBrandQuery } from '#domain/search/brand-query.ts'
 import { createExcerpt, maxExcerptLength, toExcerptSource } from '#domain/search/excerpt.ts'
-import { legalPages } from '#domain/search/legal-pages.ts'
+import { legalPageSlugs } from '#domain/search/legal-page-slugs.ts'
 import { toHighlightHtml } from '#domain/search/highlight-html.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { rankResults } from '#domain/search/rank.ts'
@@ -24,7 +24,7 @@ const maxAnswerLength = 600
 export async function searchShop(context: SearchDeps, query: string) {
   const brand = parseBrandQuery(query)
   const found = await findMatches(context, query)
-  if (brand && !found.products.some(({ title }) => hasBrandName(brand.brand, title)))
+  if (brand && !found.products.some(({ title }) => productNameHasBrand(brand.brand, title)))
     return { products: await findAlternatives(context, brand), pages: [], articles: [] }
   const pages = found.texts.filter(({ kind }) => kind !== 'article').slice(0, maxResults.pages)
   const articles = found.texts.filter(({ kind }) => kind === 'article').slice(0, maxResults.articles)
@@ -42,7 +42,7 @@ export async function searchShop(context: SearchDeps, query: string) {
 
 async function findMatches({ db }: SearchDeps, query: string) {
   const queryWords = parseSearchQuery(query)
-  const { products, texts, vocabulary } = await searchByWords(db, queryWords, legalPages)
+  const { products, texts, vocabulary } = await searchByWords(db, queryWords, legalPageSlugs)
   const words = queryWords.map((word, index) => createQueryWordMatcher(word, vocabulary[index] ?? null))
   return { words, ...rankResults(query, words, { products: products.toSorted(popularFirst), texts: texts.toSorted(pagesFirst) }) }
 }
@@ -67,7 +67,7 @@ async function findAlternatives(context: SearchDeps, { rest, band }: BrandQuery)
     band === undefined ? [] : products.filter(({ absorption }) => absorption !== null && bandOf(absorption) === band)
   if (matchingProducts.length > 0)
     return (inBand(matchingProducts).length > 0 ? inBand(matchingProducts) : matchingProducts).slice(0, maxResults.products)
-  return band === undefined ? popularProductPerBand(context.db, 1) : inBand(await popularProductPerBand(context.db, 4))
+  return band === undefined ? listPopularProductsPerBand(context.db, 1) : inBand(await listPopularProductsPerBand(context.db, 4))
 }
 
 const isQuestion = ({ part }: FoundContentRow): boolean => part > 0

@@ -2,9 +2,9 @@
 
 import { insertUser, updateUser, lockUserByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
-import { deleteTokensOfUser } from '#data/customer/one-time-tokens.ts'
+import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
 import { insertInvitationLink, type Invitation, invitationByLink, deleteInvitation, updateStaffRole } from '#data/staff/colleagues.ts'
-import { deleteFactors } from '#data/staff/second-factors.ts'
+import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
 import { endSessionsOf } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Db } from '#data/core/db.ts'
@@ -17,7 +17,7 @@ import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
 /** Creates another link to an invitation and returns its token. Earlier links work until the colleague uses one of them. */
-export async function createInvitationLink(db: Db, invitationId: number): Promise<string> {
+export async function createInvitationToken(db: Db, invitationId: number): Promise<string> {
   const token = newSecret()
   await insertInvitationLink(db, invitationId, hashSecret(token))
   return token
@@ -52,8 +52,8 @@ export async function acceptInvitation(
     await updateUser(tx, user.id, profile)
     await updateStaffRole(tx, user.id, duty)
     await endSessionsOf(tx, user.id)
-    await deleteFactors(tx, user.id)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteTokensOfUser(tx, user.id, kind)
+    await deleteSecondFactorData(tx, user.id)
+    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, user.id, kind)
     await insertCompletedAuditEntry(tx, {
       at: now,
       userId: user.id,

@@ -2,17 +2,17 @@
 
 import { lockUser, type UserRow, userByEmail } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { deleteTokensOfUser } from '#data/customer/one-time-tokens.ts'
+import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import {
-  insertFormerColleague,
+  upsertFormerColleague,
   insertInvitation,
   deleteAccount,
   lockOwners,
   deleteInvitation,
   updateStaffRole,
 } from '#data/staff/colleagues.ts'
-import { deleteFactors } from '#data/staff/second-factors.ts'
+import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
 import { endSessionsOf } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
@@ -63,10 +63,10 @@ export async function endAccess({ db, clock }: DbAndClock, id: number, { keepAcc
   const now = clock()
   await inTransaction(db, async (tx) => {
     const { email, firstName, lastName } = await lockColleague(tx, id, { staysOwner: false })
-    await insertFormerColleague(tx, id, `${firstName} ${lastName}`.trim() || email, now)
+    await upsertFormerColleague(tx, id, `${firstName} ${lastName}`.trim() || email, now)
     await endSessionsOf(tx, id)
-    await deleteFactors(tx, id)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteTokensOfUser(tx, id, kind)
+    await deleteSecondFactorData(tx, id)
+    for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, id, kind)
     if (keepAccount) await updateStaffRole(tx, id, null)
     else await deleteAccount(tx, id)
     await queueMail(tx, { mail: 'access-ended', recipient: email, data: {} }, now)
@@ -78,7 +78,7 @@ export async function resetSecondFactor({ db, clock }: DbAndClock, id: number): 
   await inTransaction(db, async (tx) => {
     const colleague = await lockUser(tx, id)
     if (colleague?.role !== 'staff') throw new Problem('not-found')
-    await deleteFactors(tx, id)
+    await deleteSecondFactorData(tx, id)
     await endSessionsOf(tx, id)
     await queueMail(tx, { mail: 'second-factor-removed', recipient: colleague.email, data: { userId: id } }, clock())
   })

@@ -9,7 +9,7 @@ import { exportBookkeeping, loadBookkeepingTotals } from './bookkeeping.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { loadStatistics, exportStatistics } from './statistics.ts'
-import { writeInvoice } from '../order/write-invoice.ts'
+import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -29,9 +29,9 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
   const high = await createTestProduct(database.db, { slug: 'hoog', name: 'Geheim middel', price: cents(995), vatRate: 21 })
   const first = await createPaidOrder(context, { ...low, quantity: 2 }, high)
   await createPaidOrder(context, { ...low, quantity: 7 })
-  await writeInvoice(context, linkTokenOf(first))
+  await createInvoicePdf(context, linkTokenOf(first))
   const { id } = await refundOrder(context, first.id, { key: 'part', amount: cents(1000), by: 'shop' })
-  await writeInvoice(context, linkTokenOf(first), id)
+  await createInvoicePdf(context, linkTokenOf(first), id)
   const day = clock.now().toISOString().slice(0, 10)
   const period = { from: day, to: day }
 

@@ -1,6 +1,6 @@
 // Loads the sales, subscription and visit figures of a period and of the previous period. Exports the sales of a period as CSV.
 
-import { bestSellers, listDailySales, type BestSeller, countSubscriptionChanges } from '#data/statistics/sales-figures.ts'
+import { findBestSellers, listDailySales, type BestSeller, countSubscriptionChanges } from '#data/statistics/sales-figures.ts'
 import { type Funnel, loadFunnel } from '#data/statistics/visit-counts.ts'
 import {
   type DailySales,
@@ -52,7 +52,7 @@ export async function loadStatistics({ db }: Pick<AppContext, 'db'>, period: Per
 const maxBestSellers = 10
 /** Not part of loadStatistics, because it is slow over several years. */
 export const listBestSellers = ({ db }: Pick<AppContext, 'db'>, period: Period): Promise<BestSeller[]> =>
-  bestSellers(db, period, maxBestSellers)
+  findBestSellers(db, period, maxBestSellers)
 
 /** Exports a row per day with sales or refunds, and a total. */
 export async function exportStatistics(

@@ -11,7 +11,7 @@ import type { AppContext } from '../context.ts'
 import { calculateNextDeliveryTotal } from './price-changes.ts'
 import {
   type SubscriptionRef,
-  assertAllowed,
+  assertActionAllowed,
   assertPriceConfirmed,
   createFieldProblem,
   recordEventAndMailCustomer,
@@ -27,16 +27,16 @@ export type RequestedLine = { id: number; quantity: number }
 export const changeContents = (context: AppContext, ref: SubscriptionRef, requested: readonly RequestedLine[]) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx } = locked
-    const lines = await resolveContents(tx, subscription.id, requested)
+    const lines = await resolveRequestedLines(tx, subscription.id, requested)
     if (!lines) return
-    assertAllowed('change', locked)
+    assertActionAllowed('change', locked)
     assertPriceConfirmed(locked, calculateNextDeliveryTotal(subscription, lines))
     await replaceSubscriptionLines(tx, subscription.id, lines)
     await recordEventAndMailCustomer(locked, 'contents')
   })
 
 /** Returns the new subscription lines, or undefined if they stay the same. @throws Problem no-longer-sold, input-invalid */
-export async function resolveContents(tx: Transaction, id: number, requested: readonly RequestedLine[]) {
+export async function resolveRequestedLines(tx: Transaction, id: number, requested: readonly RequestedLine[]) {
   if (new Set(requested.map((line) => line.id)).size < requested.length) throw createFieldProblem('lines', 'Noem elk product één keer.')
   const existingLines = new Map((await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]))
   if (requested.length === existingLines.size && requested.every((line) => existingLines.get(line.id)?.quantity === line.quantity))

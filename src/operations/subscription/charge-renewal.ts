@@ -9,7 +9,7 @@ import { hasOpenPayment, insertPayment } from '#data/payment/payments.ts'
 import { type PeriodKey, updatePeriod } from '#data/subscription/subscription-periods.ts'
 import { insertSubscriptionEvent, subscriptionById, updateSubscription } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { toBusinessDay, addDays } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import { applyPayment } from '../payment/sync-payment.ts'
 import { hashSecret } from '../secret-token.ts'
@@ -53,7 +53,7 @@ async function acquireChargeLease(
   const { latest, subscription } = locked
   if (latest?.period.number !== number || latest.order.paidAt) return undefined
   const { period, order } = latest
-  const retry = period.state === 'failed' && period.retryOn !== null && period.retryOn <= toBusinessDay(now)
+  const retry = period.state === 'failed' && period.retryOn !== null && period.retryOn <= toProcessingDay(now)
   if (period.state !== 'claimed' && !retry) return undefined
   // The customer is already paying by link; do not charge twice.
   if (retry && (await hasOpenPayment(tx, order.id))) return undefined
@@ -74,7 +74,7 @@ async function acquireChargeLease(
 /** The failed charge released the stock. If the stock sold out meanwhile, the job retries the charge tomorrow. */
 async function reserveStockForRetry(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
   const reserved = await reserveOrderStock(tx, order.id)
-  if (!reserved) await updatePeriod(tx, period, { retryOn: addDays(toBusinessDay(now), 1) })
+  if (!reserved) await updatePeriod(tx, period, { retryOn: addDays(toProcessingDay(now), 1) })
   return reserved
 }
 

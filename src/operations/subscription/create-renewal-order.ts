@@ -14,7 +14,7 @@ import {
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { toBusinessDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
 import { outOfStockRetryDays, deliveryPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
 import { isDeliveryUnsettled } from '#domain/subscription/subscription-state.ts'
@@ -23,14 +23,14 @@ import { newLinkId } from '../order/link-signer.ts'
 import { createOrderLines } from '../order/order-lines.ts'
 import type { AppContext } from '../context.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
-import { isPriceChangeInForce, linesAtPricesOn } from './price-changes.ts'
+import { isPriceChangeInForce, applyPriceChangeInForce } from './price-changes.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
 export const createDueRenewal = ({ db, clock }: AppContext, id: number) =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    const today = toBusinessDay(now)
+    const today = toProcessingDay(now)
     const { subscription, latest } = await lockSubscriptionAndOrder(tx, id)
     const { state, earliestChargeDate } = subscription
     if (
@@ -47,7 +47,7 @@ export const createDueRenewal = ({ db, clock }: AppContext, id: number) =>
 /** The job retries each day and skips the delivery after a week. The customer gets a mail at the first shortage and at the skip. */
 async function postponeForStock(tx: Transaction, subscription: SubscriptionRow, now: Date) {
   const { id, nextDate: date, stockRetryUntil } = subscription
-  const today = toBusinessDay(now)
+  const today = toProcessingDay(now)
   if (stockRetryUntil !== null && today >= stockRetryUntil) {
     await skipDeliveriesBefore(tx, subscription, addDays(date, 1), { what: 'passed-short', now })
     return queueCustomerMail(tx, subscription, 'subscription-skipped', { now, date })
@@ -73,9 +73,9 @@ export async function createRenewalOrder(
   subscription: SubscriptionRow,
   { now, early }: Timing,
 ): Promise<PeriodKey | undefined> {
-  const today = toBusinessDay(now)
+  const today = toProcessingDay(now)
   const date = early ? toCalendarDay(now) : subscription.nextDate
-  const agreedLines = await subscriptionLinesOf(tx, subscription.id).then((lines) => linesAtPricesOn(date, subscription, lines))
+  const agreedLines = await subscriptionLinesOf(tx, subscription.id).then((lines) => applyPriceChangeInForce(date, subscription, lines))
   const lines = await reserveLines(tx, agreedLines)
   if (!lines) return undefined
   const { id: subscriptionId, nextPeriod: number, nextDate, paymentMethod } = subscription

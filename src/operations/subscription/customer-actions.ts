@@ -10,7 +10,7 @@ import {
 } from '#data/subscription/subscriptions.ts'
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Day, dayOfMonth, addDays, addMonths } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, dayOfMonth, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -22,21 +22,22 @@ import { cancelRenewal, endPauseAndSkipDates, skipDeliveriesBefore } from './ski
 import {
   type SubscriptionActionContext,
   type SubscriptionRef,
-  assertAllowed,
+  assertActionAllowed,
   createFieldProblem,
   recordEventAndMailCustomer,
   addEventAuthor,
   withSubscriptionLock,
 } from './with-subscription-lock.ts'
 
-const wasSkipped = (periods: readonly PeriodRow[], day: Day) => periods.some(({ state, date }) => state === 'skipped' && date === day)
+const wasSkipped = (periods: readonly PeriodRow[], day: CalendarDay) =>
+  periods.some(({ state, date }) => state === 'skipped' && date === day)
 
 /** `date` is the next delivery day that the customer saw. */
-export const skipDelivery = (context: AppContext, ref: SubscriptionRef, date: Day) =>
+export const skipDelivery = (context: AppContext, ref: SubscriptionRef, date: CalendarDay) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, periods, tx, now } = locked
     if (wasSkipped(periods, date)) return
-    assertAllowed('skip', locked)
+    assertActionAllowed('skip', locked)
     if (date !== nextDeliveryDay(subscription)) throw new Problem('subscription-changed')
     await skipDeliveriesBefore(tx, subscription, addDays(subscription.nextDate, 1), {
       what: 'skipped',
@@ -47,14 +48,14 @@ export const skipDelivery = (context: AppContext, ref: SubscriptionRef, date: Da
   })
 
 /** Deliveries continue from the first scheduled date on or after `until`. */
-export const pauseSubscription = (context: AppContext, ref: SubscriptionRef, until: Day) =>
+export const pauseSubscription = (context: AppContext, ref: SubscriptionRef, until: CalendarDay) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx, today } = locked
     const { id, state, pausedUntil } = subscription
     if (until <= today) throw createFieldProblem('until', 'Kies een datum in de toekomst.')
     if (until > addMonths(today, maxPauseMonths)) throw createFieldProblem('until', 'Pauzeer hoogstens een jaar.')
     if (state === 'paused' && pausedUntil === until) return
-    if (state !== 'paused' || pausedUntil === null) assertAllowed('pause', locked)
+    if (state !== 'paused' || pausedUntil === null) assertActionAllowed('pause', locked)
     if (state === 'paused') await updateSubscription(tx, id, { pausedUntil: until })
     else await transitionSubscription(tx, subscription, 'paused', { pausedUntil: until })
     await recordEventAndMailCustomer(locked, 'paused', { until })
@@ -65,7 +66,7 @@ export const resumeSubscription = (context: AppContext, ref: SubscriptionRef) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, latest, tx, now } = locked
     if (subscription.state === 'active') return
-    assertAllowed('resume', locked)
+    assertActionAllowed('resume', locked)
     if (latest?.period.state === 'failed') await cancelRenewal(tx, latest, now)
     await endPauseAndSkipDates(tx, subscription, now)
     await recordEventAndMailCustomer(locked, 'resumed')
@@ -76,18 +77,18 @@ export const changeInterval = (context: AppContext, ref: SubscriptionRef, interv
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx } = locked
     if (subscription.interval === interval) return
-    assertAllowed('change', locked)
+    assertActionAllowed('change', locked)
     await updateSubscription(tx, subscription.id, { interval })
     await recordEventAndMailCustomer(locked, 'interval', { interval })
   })
 
 /** `from` is the next delivery day that the customer saw. Later deliveries come on the same day of the month as `to`. */
-export const moveDelivery = (context: AppContext, ref: SubscriptionRef, { from, to }: { from: Day; to: Day }) =>
+export const moveDelivery = (context: AppContext, ref: SubscriptionRef, { from, to }: { from: CalendarDay; to: CalendarDay }) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, periods, tx, today } = locked
     const planned = nextDeliveryDay(subscription)
     if (planned === to) return
-    assertAllowed('skip', locked)
+    assertActionAllowed('skip', locked)
     if (from !== planned) throw new Problem('subscription-changed')
     if (to <= today) throw createFieldProblem('to', 'Kies een datum in de toekomst.')
     if (to > addMonths(today, maxPauseMonths)) throw createFieldProblem('to', 'Kies een datum binnen een jaar.')
@@ -115,7 +116,7 @@ export const changeDeliveryAddress = (context: AppContext, ref: SubscriptionRef,
     const { subscription, tx } = locked
     const update = toAddressUpdate(subscription, address)
     if (!update) return
-    assertAllowed('change', locked)
+    assertActionAllowed('change', locked)
     await updateSubscription(tx, subscription.id, update)
     await recordEventAndMailCustomer(locked, 'address')
   })

@@ -2,24 +2,24 @@
 
 import { sellableItems } from '#data/inventory/stock.ts'
 import type { PeriodKey } from '#data/subscription/subscription-periods.ts'
-import { hasEventByLink, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import { hasRecentEventByAccessLink, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import type { Cents } from '#domain/money.ts'
 import { outOfStockProblem } from '#domain/order/order-check.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { deliverNowDelayAfterAddressChange } from '#domain/customer/pending-change.ts'
+import { deliverNowLoginWindow } from '#domain/customer/pending-change.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
-import type { Day } from '#domain/time/calendar-day.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
 import { createRenewalOrder } from './create-renewal-order.ts'
-import { linesAtPricesOn } from './price-changes.ts'
+import { applyPriceChangeInForce } from './price-changes.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import {
   type SubscriptionActionContext,
   type SubscriptionRef,
-  assertAllowed,
+  assertActionAllowed,
   assertPriceConfirmed,
   recordEventAndMailCustomer,
   withSubscriptionLock,
@@ -29,15 +29,15 @@ import {
  * `date` is the next delivery day that the customer saw.
  * @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, change-over, address-just-changed
  */
-export async function deliverNow(context: AppContext, ref: SubscriptionRef, date: Day): Promise<Subscription> {
+export async function deliverNow(context: AppContext, ref: SubscriptionRef, date: CalendarDay): Promise<Subscription> {
   let period: PeriodKey | undefined
   const view = await withSubscriptionLock(context, ref, async (locked) => {
     period = undefined
     const { subscription, periods, tx, now } = locked
     if (periods.some(({ originalDate }) => originalDate === date)) return
-    assertNextDelivery(locked, date)
-    if (locked.byLink) await assertAddressSettled(locked)
-    assertPriceConfirmed(locked, await totalAtCurrentPrices(locked))
+    assertDeliverNowAllowed(locked, date)
+    if (locked.byLink) await assertAddressNotJustChanged(locked)
+    assertPriceConfirmed(locked, await calculateTotalIfDeliveredToday(locked))
     period = await createRenewalOrder(tx, subscription, { now, early: true })
     if (!period) throw await explainShortage(locked)
     await recordEventAndMailCustomer(locked, 'delivered-now')
@@ -48,8 +48,8 @@ export async function deliverNow(context: AppContext, ref: SubscriptionRef, date
 }
 
 /** @throws Problem subscription-changed */
-export function assertNextDelivery(locked: SubscriptionActionContext, date: Day): void {
-  assertAllowed('deliver_now', locked)
+export function assertDeliverNowAllowed(locked: SubscriptionActionContext, date: CalendarDay): void {
+  assertActionAllowed('deliver_now', locked)
   if (date !== nextDeliveryDay(locked.subscription)) throw new Problem('subscription-changed')
 }
 
@@ -58,14 +58,14 @@ export function assertNextDelivery(locked: SubscriptionActionContext, date: Day)
  * customer reads the mail.
  * @throws Problem address-just-changed
  */
-export async function assertAddressSettled({ tx, subscription, now }: SubscriptionActionContext): Promise<void> {
-  if (await hasEventByLink(tx, subscription.id, 'address', new Date(now.getTime() - deliverNowDelayAfterAddressChange)))
+export async function assertAddressNotJustChanged({ tx, subscription, now }: SubscriptionActionContext): Promise<void> {
+  if (await hasRecentEventByAccessLink(tx, subscription.id, 'address', new Date(now.getTime() - deliverNowLoginWindow)))
     throw new Problem('address-just-changed')
 }
 
 /** Returns the total of the next delivery if it comes today. */
-export const totalAtCurrentPrices = async ({ tx, subscription, today }: SubscriptionActionContext): Promise<Cents> =>
-  calculateOrderTotals(linesAtPricesOn(today, subscription, await subscriptionLinesOf(tx, subscription.id))).total
+export const calculateTotalIfDeliveredToday = async ({ tx, subscription, today }: SubscriptionActionContext): Promise<Cents> =>
+  calculateOrderTotals(applyPriceChangeInForce(today, subscription, await subscriptionLinesOf(tx, subscription.id))).total
 
 /** If the provider is down, the renewal job charges later. */
 function leaveToRenewalJob(error: unknown) {

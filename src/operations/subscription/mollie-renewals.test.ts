@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
-import { createMolliePayments } from '#integrations/payments/mollie.ts'
+import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   clock = createTestClock('2027-01-31T11:00:00Z')
   context = createTestContext(database.db, {
     clock: clock.now,
-    payments: createMolliePayments({ apiKey: fake.apiKey, apiUrl: fake.url, timeoutMs: 500 }),
+    payments: createMolliePaymentProvider({ apiKey: fake.apiKey, apiUrl: fake.url, timeoutMs: 500 }),
   })
 })
 afterEach(() => Promise.all([database.close(), fake.close()]))

@@ -11,11 +11,11 @@ import {
   transitionSubscription,
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
-import { toBusinessDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { type PaymentStatus, isPaymentSettled } from '#domain/payment/payment-status.ts'
 import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
-import { linkPaymentWindowDays, chargeRetryDays } from '#domain/subscription/subscription-limits.ts'
+import { unpaidDeliveryPauseDays, chargeRetryDays } from '#domain/subscription/subscription-limits.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 
@@ -60,7 +60,7 @@ async function onRenewalPaid(
   await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'charged', detail: { date: period.date }, orderId: order.id })
   const wasWaitingForPayment = period.state === 'failed' && (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
   if (!wasWaitingForPayment) return false
-  await skipDeliveriesBefore(tx, subscription, toBusinessDay(now), { what: 'passed-unpaid', now })
+  await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), { what: 'passed-unpaid', now })
   await transitionSubscription(tx, subscription, 'active')
   return false
 }
@@ -74,13 +74,13 @@ export async function onChargeFailed(tx: Transaction, { order, period, subscript
   const event = { subscriptionId, at: now, orderId: order.id }
   const { date } = period
   if (state === 'stopped') return updatePeriod(tx, period, { state: 'cancelled', retryOn: null })
-  const today = toBusinessDay(now)
+  const today = toProcessingDay(now)
   if (period.chargeAttempts < 2) {
     const until = addDays(today, chargeRetryDays)
     await updatePeriod(tx, period, { state: 'failed', retryOn: until })
     return insertSubscriptionEvent(tx, { ...event, type: 'failed', detail: { date, until } })
   }
-  await updatePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: addDays(today, linkPaymentWindowDays) })
+  await updatePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: addDays(today, unpaidDeliveryPauseDays) })
   if (state === 'active') await transitionSubscription(tx, subscription, 'payment-failed')
   await insertSubscriptionEvent(tx, { ...event, type: 'failed-again', detail: { date } })
   await queueCustomerMail(tx, subscription, 'subscription-failed', { now, date })

@@ -2,7 +2,7 @@
 
 import type { Db, Transaction } from '#data/core/db.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
-import { linesOfRunningSubscriptionsWith } from '#data/subscription/subscriptions-due.ts'
+import { runningSubscriptionLinesByItem } from '#data/subscription/subscriptions-due.ts'
 import {
   lockSubscription,
   type SubscriptionRow,
@@ -15,7 +15,7 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Cents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { type Day, toBusinessDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toProcessingDay } from '#domain/time/calendar-day.ts'
 import { priceChangeDate, compareWithCurrentPrices } from '#domain/subscription/price-change.ts'
 import type { AppContext } from '../context.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
@@ -23,29 +23,37 @@ import { queueCustomerMail } from './queue-customer-mail.ts'
 type PriceChangeDate = Pick<SubscriptionRow, 'priceChangeFrom'>
 
 /** True if the announced prices apply on that day. */
-export const isPriceChangeInForce = (day: Day, { priceChangeFrom }: PriceChangeDate): boolean =>
+export const isPriceChangeInForce = (day: CalendarDay, { priceChangeFrom }: PriceChangeDate): boolean =>
   priceChangeFrom !== null && day >= priceChangeFrom
 
-export const linesAtPricesOn = (day: Day, change: PriceChangeDate, lines: SubscriptionLine[]): SubscriptionLine[] =>
+export const applyPriceChangeInForce = (day: CalendarDay, change: PriceChangeDate, lines: SubscriptionLine[]): SubscriptionLine[] =>
   isPriceChangeInForce(day, change) ? lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice, newPrice: null })) : lines
 
 type NextDelivery = PriceChangeDate & Pick<SubscriptionRow, 'nextDate'>
 /** Returns the total of the next delivery with these lines. */
 export const calculateNextDeliveryTotal = (subscription: NextDelivery, lines: SubscriptionLine[]): Cents =>
-  calculateOrderTotals(linesAtPricesOn(subscription.nextDate, subscription, lines)).total
+  calculateOrderTotals(applyPriceChangeInForce(subscription.nextDate, subscription, lines)).total
 /** Returns the total of a delivery once all announced prices apply. */
 export const calculateAnnouncedTotal = (lines: readonly SubscriptionLine[]): Cents =>
   calculateOrderTotals(lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice }))).total
 
-export type AnnouncedChange = { fromDate: Day; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] }
+export type AnnouncedPriceChange = {
+  fromDate: CalendarDay
+  oldTotal: Cents
+  newTotal: Cents
+  lines: { name: string; old: Cents; new: Cents }[]
+}
 
 /** Returns the announced prices that do not apply to the next delivery yet. */
-export function toAnnouncedChange({ priceChangeFrom, nextDate }: NextDelivery, agreed: SubscriptionLine[]): AnnouncedChange | null {
+export function toAnnouncedPriceChange(
+  { priceChangeFrom, nextDate }: NextDelivery,
+  agreed: SubscriptionLine[],
+): AnnouncedPriceChange | null {
   if (priceChangeFrom === null || priceChangeFrom <= nextDate) return null
   return {
     fromDate: priceChangeFrom,
     oldTotal: calculateOrderTotals(agreed).total,
-    newTotal: calculateOrderTotals(linesAtPricesOn(priceChangeFrom, { priceChangeFrom }, agreed)).total,
+    newTotal: calculateOrderTotals(applyPriceChangeInForce(priceChangeFrom, { priceChangeFrom }, agreed)).total,
     lines: agreed.flatMap(({ name, unitPrice, newPrice }) => (newPrice === null ? [] : [{ name, old: unitPrice, new: newPrice }])),
   }
 }
@@ -75,7 +83,7 @@ async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, 
   const { total } = calculateOrderTotals(linesAtCurrentPrices)
   const event = { subscriptionId: id, at: now }
   if (change === 'higher') {
-    const from = priceChangeDate(nextDate, toBusinessDay(now), subscription)
+    const from = priceChangeDate(nextDate, toProcessingDay(now), subscription)
     await replaceSubscriptionLines(
       tx,
       id,
@@ -98,7 +106,7 @@ async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, 
 /** Counts the subscriptions that become more expensive with these new prices. Each leads to one mail. */
 export async function countPriceNotices(db: Db, prices: readonly { id: number; price: Cents }[]): Promise<number> {
   const priceOf = new Map(prices.map(({ id, price }) => [id, price]))
-  const lines = await linesOfRunningSubscriptionsWith(db, [...priceOf.keys()])
+  const lines = await runningSubscriptionLinesByItem(db, [...priceOf.keys()])
   const bySubscription = Map.groupBy(await addCurrentPrices(db, lines), ({ subscriptionId }) => subscriptionId)
   return [...bySubscription.values()].filter((ownLines) => {
     const linesAtNewPrices = ownLines.map((line) => ({

@@ -16,7 +16,7 @@ import {
 import { insertSubscriptionEvent, lockSubscription, transitionSubscription, updateSubscription } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isProblem } from '#domain/problem.ts'
-import { toBusinessDay, addDays, laterDay } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, addDays, laterDay } from '#domain/time/calendar-day.ts'
 import { deliveryNoticeDays, firstPaymentWindowDays, minChargeNoticeDays } from '#domain/subscription/subscription-limits.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
@@ -52,7 +52,7 @@ export async function runRenewals(context: AppContext): Promise<void> {
     }
     await Promise.all(Array.from({ length: workers }, work))
   }
-  const today = () => toBusinessDay(clock())
+  const today = () => toProcessingDay(clock())
   await forEachDue(findChargesToPoll(db, new Date(clock().getTime() - pollAfter)), (id) => pollCharge(context, id))
   await forEachDue(findSubscriptionsToResume(db, today()), (id) => resumeWhenDue(context, id))
   await forEachDue(findSubscriptionsWithNewPrices(db), (id) => announcePriceChange(context, id))
@@ -77,7 +77,7 @@ const resumeWhenDue = ({ db, clock }: AppContext, id: number) =>
     const now = clock()
     const subscription = await lockSubscription(tx, id)
     const { state, pausedUntil } = subscription
-    if (state !== 'paused' || pausedUntil === null || pausedUntil > toBusinessDay(now)) return
+    if (state !== 'paused' || pausedUntil === null || pausedUntil > toProcessingDay(now)) return
     await endPauseAndSkipDates(tx, subscription, now)
     await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'resumed' })
   })
@@ -87,7 +87,7 @@ const pauseUnpaid = ({ db, clock }: AppContext, id: number) =>
     const now = clock()
     const { subscription, latest } = await lockSubscriptionAndOrder(tx, id)
     const pauseOn = latest?.period.state === 'failed' ? latest.period.pauseOn : null
-    if (!latest || pauseOn === null || pauseOn > toBusinessDay(now)) return
+    if (!latest || pauseOn === null || pauseOn > toProcessingDay(now)) return
     await updatePeriod(tx, latest.period, { pauseOn: null })
     if (subscription.state !== 'payment-failed') return
     const { date } = latest.period
@@ -113,7 +113,7 @@ export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number)
     const now = clock()
     const { subscription } = await lockSubscriptionAndOrder(tx, id)
     const { state, earliestChargeDate, nextDate } = subscription
-    const today = toBusinessDay(now)
+    const today = toProcessingDay(now)
     if (state !== 'active' || earliestChargeDate !== null || nextDate > addDays(today, deliveryNoticeDays)) return
     await updateSubscription(tx, id, { earliestChargeDate: laterDay(nextDate, addDays(today, minChargeNoticeDays)) })
     await queueCustomerMail(tx, subscription, 'subscription-announced', { now, date: nextDate })

@@ -5,7 +5,7 @@ import { type PeriodKey, updatePeriod } from '#data/subscription/subscription-pe
 import { transitionSubscription } from '#data/subscription/subscriptions.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
-import { toBusinessDay } from '#domain/time/calendar-day.ts'
+import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
@@ -21,7 +21,7 @@ export async function retryCharge(context: AppContext, id: number): Promise<Subs
   const view = await withSubscriptionLock(context, { id }, async (locked) => {
     period = undefined
     const { subscription, latest, tx, now } = locked
-    const today = toBusinessDay(now)
+    const today = toProcessingDay(now)
     if (!latest || !canRetryCharge(subscription.state, latest.period.state) || (await hasOpenPayment(tx, latest.order.id)))
       throw new Problem('subscription-changed')
     if (subscription.state === 'payment-failed') {

@@ -11,7 +11,7 @@ import {
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
 import { splitScheduleAt } from '#domain/subscription/delivery-dates.ts'
-import { type Day, toBusinessDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toProcessingDay } from '#domain/time/calendar-day.ts'
 import type { SubscriptionEventDetail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import type { LatestDelivery } from './with-subscription-lock.ts'
 
@@ -21,9 +21,9 @@ type SkipReason = { what: SubscriptionEventType; now: Date; detail?: Subscriptio
 export async function skipDeliveriesBefore(
   tx: Transaction,
   subscription: SubscriptionRow,
-  from: Day,
+  from: CalendarDay,
   { what, now, detail }: SkipReason,
-): Promise<Day> {
+): Promise<CalendarDay> {
   const { id, nextDate, nextPeriod } = subscription
   const { skipped, first } = splitScheduleAt(nextDate, from, subscription)
   if (skipped.length === 0) return nextDate
@@ -43,7 +43,7 @@ export async function skipDeliveriesBefore(
 
 /** Activates a paused subscription from its next date on, and skips the dates within the pause. */
 export async function endPauseAndSkipDates(tx: Transaction, subscription: SubscriptionRow, now: Date): Promise<void> {
-  await skipDeliveriesBefore(tx, subscription, toBusinessDay(now), { what: 'passed-in-pause', now })
+  await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), { what: 'passed-in-pause', now })
   await transitionSubscription(tx, subscription, 'active', { pausedUntil: null })
 }
 

@@ -3,13 +3,13 @@
 import type { Db } from '#data/core/db.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { orderById } from '#data/order/orders.ts'
-import { firstOrderOf } from '#data/subscription/subscription-periods.ts'
+import { firstOrderIdOf } from '#data/subscription/subscription-periods.ts'
 import { type SubscriptionRow, subscriptionById, subscriptionEventsOf, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import {
   type SubscriptionMailData,
-  type DeliveryMail,
+  type ChargedDeliveryMail,
   type FirstDeliveryMail,
   type SubscriptionMail,
   type SubscriptionMailName,
@@ -21,7 +21,7 @@ import { type SubscriptionEventType, describeSubscriptionEvent } from '#domain/s
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import type { MailContext } from '../mail/mail-context.ts'
-import { toAnnouncedChange, linesAtPricesOn, addCurrentPrices } from './price-changes.ts'
+import { toAnnouncedPriceChange, applyPriceChangeInForce, addCurrentPrices } from './price-changes.ts'
 
 type MailLinks = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
@@ -36,7 +36,7 @@ export async function loadSubscriptionMailData(
   const { state, nextDate, number, firstName, interval, pausedUntil } = subscription
   if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date)) return undefined
   const agreedLines = await subscriptionLinesOf(db, subscriptionId)
-  const lines = await addCurrentPrices(db, linesAtPricesOn(nextDate, subscription, agreedLines))
+  const lines = await addCurrentPrices(db, applyPriceChangeInForce(nextDate, subscription, agreedLines))
   const next = nextDeliveryDay(subscription)
   return {
     number,
@@ -58,7 +58,7 @@ export async function loadSubscriptionMailData(
         ? []
         : await describeChangesSince(db, subscriptionId, new Date(since)),
     address: formatAddress(subscription),
-    priceChange: toAnnouncedChange(subscription, agreedLines),
+    priceChange: toAnnouncedPriceChange(subscription, agreedLines),
     short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
     links: subscriptionLinks(appUrl, subscriptionToken({ links }, subscription)),
   }
@@ -86,7 +86,7 @@ async function describeChangesSince(db: Db, id: number, since: Date): Promise<st
 /** Returns undefined if the subscription or its first order was deleted or erased. */
 export async function loadFirstDeliveryMailData(context: MailLinks, about: SubscriptionMailData): Promise<FirstDeliveryMail | undefined> {
   const subscription = await loadSubscriptionMailData(context, 'subscription-started', about)
-  const orderId = await firstOrderOf(context.db, about.subscriptionId)
+  const orderId = await firstOrderIdOf(context.db, about.subscriptionId)
   const order = orderId === undefined ? undefined : await findOrderForMail(context.db, orderId)
   return subscription && order && { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link)), subscription }
 }
@@ -95,7 +95,7 @@ export async function loadFirstDeliveryMailData(context: MailLinks, about: Subsc
 export async function loadSubscriptionForDeliveryMail(
   context: MailLinks,
   orderId: number,
-): Promise<DeliveryMail['subscription'] | undefined> {
+): Promise<ChargedDeliveryMail['subscription'] | undefined> {
   const order = await orderById(context.db, orderId)
   const subscription = order?.subscriptionId ? await subscriptionById(context.db, order.subscriptionId) : undefined
   if (!subscription) return undefined

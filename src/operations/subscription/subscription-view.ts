@@ -8,7 +8,7 @@ import {
   subscriptionEventsOf,
   subscriptionLinesOf,
 } from '#data/subscription/subscriptions.ts'
-import { type Day, toCalendarDay, laterDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toCalendarDay, laterDay } from '#domain/time/calendar-day.ts'
 import { multiplyCents, toEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -23,7 +23,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 import { orderToken, findSubscriptionByLink, subscriptionToken } from '../order/access-links.ts'
 import { listPendingChanges } from '../customer/pending-change/list-pending-changes.ts'
 import type { AppContext } from '../context.ts'
-import { type AnnouncedChange, toAnnouncedChange, linesAtPricesOn, addCurrentPrices } from './price-changes.ts'
+import { type AnnouncedPriceChange, toAnnouncedPriceChange, applyPriceChangeInForce, addCurrentPrices } from './price-changes.ts'
 
 /** @throws Problem not-found */
 export async function loadSubscriptionView(context: AppContext, token: string): Promise<Subscription> {
@@ -36,14 +36,14 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
   const { id, state, interval, nextDate } = subscription
   const agreedLines = await subscriptionLinesOf(db, id)
   const [lines, periods, events] = await Promise.all([
-    addCurrentPrices(db, linesAtPricesOn(nextDate, subscription, agreedLines)),
+    addCurrentPrices(db, applyPriceChangeInForce(nextDate, subscription, agreedLines)),
     periodsOf(db, id),
     subscriptionEventsOf(db, id),
   ])
   const { subtotal, shipping, total } = calculateOrderTotals(lines)
   const short = lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity)
   const next = nextDeliveryDay(subscription)
-  const announced = toAnnouncedChange(subscription, agreedLines)
+  const announced = toAnnouncedPriceChange(subscription, agreedLines)
   return {
     token: subscriptionToken({ links }, subscription),
     number: subscription.number,
@@ -83,12 +83,12 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
 }
 
 /** The schedule of a paused subscription continues from the first date after the pause. */
-const firstDateAfterPause = (subscription: SubscriptionRow): Day =>
+const firstDateAfterPause = (subscription: SubscriptionRow): CalendarDay =>
   subscription.state === 'paused' && subscription.pausedUntil
     ? splitScheduleAt(subscription.nextDate, subscription.pausedUntil, subscription).first
     : subscription.nextDate
 
-const toPriceChangeView = ({ fromDate, oldTotal, newTotal, lines }: AnnouncedChange): NonNullable<Subscription['price_change']> => ({
+const toPriceChangeView = ({ fromDate, oldTotal, newTotal, lines }: AnnouncedPriceChange): NonNullable<Subscription['price_change']> => ({
   from_date: fromDate,
   old_total: toEuros(oldTotal),
   new_total: toEuros(newTotal),

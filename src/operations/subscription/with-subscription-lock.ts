@@ -6,7 +6,7 @@ import { endPendingChange } from '#data/customer/pending-changes.ts'
 import { type PeriodRow, periodsOf } from '#data/subscription/subscription-periods.ts'
 import { type SubscriptionRow, insertSubscriptionEvent, lockSubscription, subscriptionById } from '#data/subscription/subscriptions.ts'
 import { SerializationConflict, inTransaction } from '#data/core/transaction.ts'
-import { type Day, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { type SubscriptionAction, allowedActions } from '#domain/subscription/allowed-actions.ts'
@@ -41,15 +41,15 @@ export async function lockSubscriptionAndOrder(tx: Transaction, id: number): Pro
  * A change by access link that the customer confirmed from a mail, or that needs no confirmation. `changeId` is the confirmed change.
  * `total` is the maximum that a delivery may cost afterwards.
  */
-export type ConfirmedChange = { changeId?: number; total?: Cents }
+export type AccessLinkChange = { changeId?: number; total?: Cents }
 /** Customers pass the token of their link. Staff pass the id. A change by link without a login passes the id and `byLink`. */
-export type SubscriptionRef = string | { id: number; byLink?: ConfirmedChange }
+export type SubscriptionRef = string | { id: number; byLink?: AccessLinkChange }
 export type SubscriptionActionContext = LockedSubscription & {
   tx: Transaction
   now: Date
-  today: Day
+  today: CalendarDay
   onRequest: boolean
-  byLink: ConfirmedChange | undefined
+  byLink: AccessLinkChange | undefined
 }
 
 /** Runs `work` under the lock and returns the updated subscription. @throws Problem not-found, change-over, and the problems of `work` */
@@ -101,7 +101,7 @@ export function assertPriceConfirmed({ byLink }: SubscriptionActionContext, tota
 }
 
 /** @throws Problem subscription-changed if the current state does not allow the action */
-export function assertAllowed(
+export function assertActionAllowed(
   action: SubscriptionAction,
   { subscription, latest, today }: Pick<SubscriptionActionContext, 'subscription' | 'latest' | 'today'>,
 ): void {

@@ -34,7 +34,7 @@ export function AccountForm({ formState: { form, busy, failure, submit }, button
 }
 
 /** The page around an account form or its result. */
-export function AccountPage({ title, path, intro, children }: { title: string; path: string; intro?: ReactNode; children: ReactNode }) {
+export function AccountFormPage({ title, path, intro, children }: { title: string; path: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <PageSection first>
       <PageMetadata title={`${title} | Luwte`} path={path} hidden />

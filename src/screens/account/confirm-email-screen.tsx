@@ -9,7 +9,7 @@ import { browserApi } from '#components/api-context.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { AccountForm, AccountPage } from './account-form.tsx'
+import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
 import { type FormFailure, fieldErrorsOf, useAccountForm, generalProblemMessage } from './use-account-form.ts'
 
@@ -45,16 +45,16 @@ function ConfirmAddress({ token }: { token: string }) {
   }, toFailure)
   if (isExpired) return <ExpiredConfirmation />
   return (
-    <AccountPage title="Bevestig je e-mailadres" path="/bevestig" intro="Vul nog één keer het wachtwoord in dat je net koos.">
+    <AccountFormPage title="Bevestig je e-mailadres" path="/bevestig" intro="Vul nog één keer het wachtwoord in dat je net koos.">
       <AccountForm formState={formState} button="Bevestig en log in">
         <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
       </AccountForm>
-    </AccountPage>
+    </AccountFormPage>
   )
 }
 
 const ExpiredConfirmation = () => (
-  <AccountPage title="Deze link werkt niet meer" path="/bevestig">
+  <AccountFormPage title="Deze link werkt niet meer" path="/bevestig">
     <p role="alert">
       Een link werkt één keer, en niet langer dan een uur. Is je adres al bevestigd, dan kun je{' '}
       <Link to="/login" className="link">
@@ -66,5 +66,5 @@ const ExpiredConfirmation = () => (
       </Link>
       ; dan sturen we een nieuwe link.
     </p>
-  </AccountPage>
+  </AccountFormPage>
 )

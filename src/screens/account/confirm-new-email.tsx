@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
-import { AccountForm, AccountPage } from './account-form.tsx'
+import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { FormSuccess } from './form-success.tsx'
 import { type FormFailure, fieldErrorsOf, useAccountForm, generalProblemMessage } from './use-account-form.ts'
 
@@ -17,7 +17,7 @@ const toFailure = (error: unknown): FormFailure => ({
   focusField: 'password',
 })
 
-export default function NewEmail({ token }: { token: string }) {
+export default function ConfirmNewEmailForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<{ email: string } | 'gone'>()
   const formState = useAccountForm(
     async ({ password = '' }) =>
@@ -31,7 +31,7 @@ export default function NewEmail({ token }: { token: string }) {
   )
   if (outcome === 'gone')
     return (
-      <AccountPage title="Deze link werkt niet meer" path="/bevestig-adres">
+      <AccountFormPage title="Deze link werkt niet meer" path="/bevestig-adres">
         <p role="alert">
           Een link werkt één keer, en niet langer dan een uur. Vraag bij{' '}
           <Link to="/account/gegevens" className="link">
@@ -39,19 +39,19 @@ export default function NewEmail({ token }: { token: string }) {
           </Link>{' '}
           een nieuwe aan.
         </p>
-      </AccountPage>
+      </AccountFormPage>
     )
   if (outcome)
     return (
-      <AccountPage title="Je nieuwe e-mailadres" path="/bevestig-adres">
+      <AccountFormPage title="Je nieuwe e-mailadres" path="/bevestig-adres">
         <FormSuccess text={`Gelukt. Je account staat nu op ${outcome.email}.`} />
         <Link to="/account" className="link inline-flex min-h-11 items-center justify-self-start">
           Naar je account
         </Link>
-      </AccountPage>
+      </AccountFormPage>
     )
   return (
-    <AccountPage
+    <AccountFormPage
       title="Bevestig je nieuwe e-mailadres"
       path="/bevestig-adres"
       intro="Vul het wachtwoord van je account in, dan is het geregeld."
@@ -59,6 +59,6 @@ export default function NewEmail({ token }: { token: string }) {
       <AccountForm formState={formState} button="Bevestig dit adres">
         <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
       </AccountForm>
-    </AccountPage>
+    </AccountFormPage>
   )
 }

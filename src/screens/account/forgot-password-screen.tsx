@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
-import { AccountForm, AccountPage } from './account-form.tsx'
+import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormSuccess } from './form-success.tsx'
 import { createShortFailureMapper } from './form-failure.ts'
@@ -16,7 +16,11 @@ export default function ForgotPasswordScreen() {
     createShortFailureMapper('email'),
   )
   return (
-    <AccountPage title="Wachtwoord vergeten" path="/forgot-password" intro="We mailen je een link waarmee je een nieuw wachtwoord kiest.">
+    <AccountFormPage
+      title="Wachtwoord vergeten"
+      path="/forgot-password"
+      intro="We mailen je een link waarmee je een nieuw wachtwoord kiest."
+    >
       {status ? (
         <FormSuccess text={status} />
       ) : (
@@ -27,6 +31,6 @@ export default function ForgotPasswordScreen() {
       <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-start">
         Terug naar inloggen
       </Link>
-    </AccountPage>
+    </AccountFormPage>
   )
 }

@@ -10,7 +10,7 @@ import { browserApi } from '#components/api-context.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { AccountForm, AccountPage } from './account-form.tsx'
+import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
 import { NewPasswordFields, requireSamePassword } from './new-password-fields.tsx'
 import { createFailureMapper } from './form-failure.ts'
@@ -20,7 +20,7 @@ const page = { title: 'Kom erbij', path: '/uitnodiging' }
 
 export default function InvitationScreen() {
   const { token = '' } = useParams()
-  if (!useIsHydrated()) return <AccountPage {...page}>{null}</AccountPage>
+  if (!useIsHydrated()) return <AccountFormPage {...page}>{null}</AccountFormPage>
   return <Invitation token={token} />
 }
 
@@ -28,7 +28,7 @@ function Invitation({ token }: { token: string }) {
   const { result } = useQuery(useCallback(() => browserApi('GET /api/invitations/:token', { params: { token } }), [token]))
   if (result.status === 'done') return <AcceptInvitation token={token} invitation={result.data} />
   return (
-    <AccountPage {...page} {...(result.status === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}>
+    <AccountFormPage {...page} {...(result.status === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}>
       {result.status === 'loading' ? (
         <Spinner label="Een ogenblik" />
       ) : (
@@ -40,7 +40,7 @@ function Invitation({ token }: { token: string }) {
           . Vraag anders je collega om een nieuwe.
         </p>
       )}
-    </AccountPage>
+    </AccountFormPage>
   )
 }
 
@@ -59,12 +59,12 @@ function AcceptInvitation({
     await navigate('/admin', { replace: true })
   }, createFailureMapper('name'))
   return (
-    <AccountPage {...page} intro={`Je bent gevraagd als ${staffRoleLabels[duty].toLowerCase()}. ${staffRoleDescriptions[duty]}`}>
+    <AccountFormPage {...page} intro={`Je bent gevraagd als ${staffRoleLabels[duty].toLowerCase()}. ${staffRoleDescriptions[duty]}`}>
       <AccountForm formState={formState} button="Neem de uitnodiging aan">
         <LabelledField label="E-mailadres" name="email" value={email} readOnly autoComplete="username" />
         <LabelledField label="Naam" name="name" autoComplete="name" required error={formState.errorOf('name')} />
         <NewPasswordFields label="Kies een wachtwoord" repeatLabel="Nog een keer je wachtwoord" errorOf={formState.errorOf} />
       </AccountForm>
-    </AccountPage>
+    </AccountFormPage>
   )
 }

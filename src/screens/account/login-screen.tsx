@@ -8,7 +8,7 @@ import { isProblem } from '#domain/problem.ts'
 import { storeLogin, useLoggedIn, useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
-import { AccountForm, AccountPage } from './account-form.tsx'
+import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
 import { type RequiredSecondFactor, findRequiredSecondFactor } from './required-second-factor.ts'
@@ -50,16 +50,16 @@ export default function LoginScreen() {
     return (
       <Suspense
         fallback={
-          <AccountPage title="Nog één stap" path="/login">
+          <AccountFormPage title="Nog één stap" path="/login">
             {null}
-          </AccountPage>
+          </AccountFormPage>
         }
       >
         <SecondFactorForm required={secondFactor} completeLogin={completeLogin} onCancel={() => setSecondFactor(undefined)} />
       </Suspense>
     )
   return (
-    <AccountPage title="Inloggen" path="/login">
+    <AccountFormPage title="Inloggen" path="/login">
       <AccountForm formState={formState} button="Inloggen">
         <EmailField error={formState.errorOf('email')} />
         <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={formState.errorOf('password')} />
@@ -74,6 +74,6 @@ export default function LoginScreen() {
         </Link>
         . Bestellen kan ook zonder.
       </p>
-    </AccountPage>
+    </AccountFormPage>
   )
 }

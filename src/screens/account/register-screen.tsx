@@ -6,7 +6,7 @@ import { passwordHint, minPasswordLength } from '#domain/customer/password-rules
 import { browserApi } from '#components/api-context.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { AccountForm, AccountPage } from './account-form.tsx'
+import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormSuccess } from './form-success.tsx'
 import { createFailureMapper } from './form-failure.ts'
@@ -21,14 +21,14 @@ export default function RegisterScreen() {
   )
   if (status)
     return (
-      <AccountPage title="Bijna klaar" path="/registreer">
+      <AccountFormPage title="Bijna klaar" path="/registreer">
         <FormSuccess text={status}>
           <p className="mt-2">Geen mail? Kijk ook bij ongewenste mail. De afzender is Luwte, het onderwerp is neutraal.</p>
         </FormSuccess>
-      </AccountPage>
+      </AccountFormPage>
     )
   return (
-    <AccountPage
+    <AccountFormPage
       title="Account maken"
       path="/registreer"
       intro="Met een account zie je al je bestellingen bij elkaar, ook die van vroeger met hetzelfde e-mailadres."
@@ -53,6 +53,6 @@ export default function RegisterScreen() {
         </Link>
         .
       </p>
-    </AccountPage>
+    </AccountFormPage>
   )
 }

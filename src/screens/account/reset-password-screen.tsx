@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { AccountForm, AccountPage } from './account-form.tsx'
+import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormSuccess } from './form-success.tsx'
 import { NewPasswordFields, requireSamePassword } from './new-password-fields.tsx'
@@ -26,20 +26,24 @@ export default function ResetPasswordScreen() {
   }, createShortFailureMapper('email'))
   if (status)
     return (
-      <AccountPage title="Nieuw wachtwoord" path="/reset-password">
+      <AccountFormPage title="Nieuw wachtwoord" path="/reset-password">
         <FormSuccess text={status} />
         <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-start">
           Naar inloggen
         </Link>
-      </AccountPage>
+      </AccountFormPage>
     )
   return (
-    <AccountPage title="Nieuw wachtwoord" path="/reset-password" intro="Daarna ben je op al je apparaten uitgelogd en log je opnieuw in.">
+    <AccountFormPage
+      title="Nieuw wachtwoord"
+      path="/reset-password"
+      intro="Daarna ben je op al je apparaten uitgelogd en log je opnieuw in."
+    >
       <AccountForm formState={formState} button="Reset Wachtwoord">
         <input type="hidden" name="token" value={token} />
         <EmailField error={formState.errorOf('email')} />
         <NewPasswordFields label="Nieuw wachtwoord" repeatLabel="Bevestig wachtwoord" errorOf={formState.errorOf} />
       </AccountForm>
-    </AccountPage>
+    </AccountFormPage>
   )
 }

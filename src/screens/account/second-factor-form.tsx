@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { type PasskeyJson, requestPasskey } from '#components/account/passkeys.ts'
+import { type PasskeyRequestOptions, requestPasskey } from '#components/account/passkeys.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AccountForm, AccountPage } from './account-form.tsx'
+import { AccountForm, AccountFormPage } from './account-form.tsx'
 import type { RequiredSecondFactor } from './required-second-factor.ts'
 import { createFailureMapper } from './form-failure.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -24,7 +24,7 @@ export default function SecondFactorForm({ required, completeLogin, onCancel }: 
   const [method, setMethod] = useState<'code' | 'recovery'>(required.app || !required.recovery ? 'code' : 'recovery')
   const needsCode = required.app || method === 'recovery'
   return (
-    <AccountPage title="Nog één stap" path="/login" intro="Je wachtwoord klopt. Laat nu zien dat jij het bent.">
+    <AccountFormPage title="Nog één stap" path="/login" intro="Je wachtwoord klopt. Laat nu zien dat jij het bent.">
       {required.passkey && <PasskeyButton options={required.passkey} step={required.step} completeLogin={completeLogin} />}
       {needsCode && <CodeForm key={method} method={method} step={required.step} completeLogin={completeLogin} />}
       <div className="flex flex-wrap gap-x-4 border-t border-line pt-5">
@@ -42,7 +42,7 @@ export default function SecondFactorForm({ required, completeLogin, onCancel }: 
           Begin opnieuw
         </Button>
       </div>
-    </AccountPage>
+    </AccountFormPage>
   )
 }
 
@@ -73,7 +73,15 @@ function CodeForm({ method, step, completeLogin }: { method: 'code' | 'recovery'
   )
 }
 
-function PasskeyButton({ options, step, completeLogin }: { options: PasskeyJson; step: string; completeLogin: Props['completeLogin'] }) {
+function PasskeyButton({
+  options,
+  step,
+  completeLogin,
+}: {
+  options: PasskeyRequestOptions
+  step: string
+  completeLogin: Props['completeLogin']
+}) {
   const { notice, busy, run } = useMutation()
   const logIn = () =>
     run(async () => completeLogin(await browserApi('POST /api/login/passkey', { body: { step, answer: await requestPasskey(options) } })))

@@ -19,7 +19,7 @@ import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
-import { DeliveryChoice } from './delivery-choice.tsx'
+import { SubscriptionChoice } from './subscription-choice.tsx'
 import { FormSection } from './form-section.tsx'
 import { SignedInCustomer } from './signed-in-customer.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -130,7 +130,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
           <AddressFields values={values} errors={errors} change={changeValues} lookup={lookup} />
         </FormSection>
         <FormSection title="Eén keer of vaker">
-          <DeliveryChoice values={values} change={changeValues} />
+          <SubscriptionChoice values={values} change={changeValues} />
         </FormSection>
         <FormSection title="Betaalmethode">
           <PaymentMethods

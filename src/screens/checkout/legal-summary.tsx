@@ -5,7 +5,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
-import { openedPackRule } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
 type Props = { items: readonly CartItem[]; total: Cents; interval: DeliveryInterval | undefined }
 
@@ -29,7 +29,7 @@ export function LegalSummary({ items, total, interval }: Props) {
         <Link to="/herroepen" className="link">
           herroepen
         </Link>
-        . {openedPackRule}
+        . {openedPackText}
       </li>
       <li>
         Op je bestelling gelden de{' '}

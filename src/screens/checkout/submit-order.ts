@@ -3,7 +3,7 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
 import {
-  describeCartChange,
+  describeOfferChange,
   type CurrentOffer,
   parseOffers,
   toCurrentOffers,
@@ -32,7 +32,7 @@ export { firstInvalidField, validateCheckout }
 /** Returns the items with the prices of these offers, and a sentence for each change. */
 export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
   const { items: repriced, changes } = compareCartWithOffers(items, offerOf)
-  return { items: repriced, changes: changes.map((change) => ({ change, sentence: describeCartChange(change) })) }
+  return { items: repriced, changes: changes.map((change) => ({ change, sentence: describeOfferChange(change) })) }
 }
 
 /**

@@ -2,11 +2,11 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type CartChange, isCartChangeRelevant } from '#domain/checkout/cart-change.ts'
+import { type OfferChange, isOfferChangeRelevant } from '#domain/checkout/offer-change.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { fetchCurrentOffers, type SubmitFailure, repriceCart } from './submit-order.ts'
 
-export type CartChangeText = { change: CartChange; sentence: string }
+export type CartChangeText = { change: OfferChange; sentence: string }
 
 export function useCartCheck(items: readonly CartItem[], replace: (items: CartItem[]) => void) {
   const [changes, setChanges] = useState<readonly CartChangeText[]>([])
@@ -33,5 +33,5 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
   useEffect(() => onMount(), [])
   usePageRestored(checkQuietly)
 
-  return { changes: changes.filter(({ change }) => isCartChangeRelevant(change, items)), apply }
+  return { changes: changes.filter(({ change }) => isOfferChangeRelevant(change, items)), apply }
 }

@@ -1,7 +1,7 @@
 // /nieuwsbrief/bevestigen/{token}: confirms a newsletter subscription.
 
 import type { ActionFunctionArgs } from 'react-router'
-import { consentWording } from '#domain/newsletter/consent.ts'
+import { currentConsentWording } from '#domain/newsletter/consent.ts'
 import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 
 export const action = (args: ActionFunctionArgs) =>
@@ -10,7 +10,7 @@ export const action = (args: ActionFunctionArgs) =>
 const question = (
   <>
     <p>Je staat op de lijst zodra je op de knop drukt. Dit is wat je krijgt:</p>
-    <p className="border-s-[3px] border-drop ps-5">{consentWording}</p>
+    <p className="border-s-[3px] border-drop ps-5">{currentConsentWording}</p>
   </>
 )
 const done = { title: 'Je bent aangemeld', text: 'Je krijgt zo nog één mail van ons. Daarin staat de knop waarmee je je weer afmeldt.' }

@@ -7,7 +7,7 @@ import type { Order } from './use-order.ts'
 export type PacksByLine = Readonly<Record<number, number>>
 type Props = { lines: Order['lines']; packs: PacksByLine; change: (packs: PacksByLine) => void }
 
-export const packsIn = (packs: PacksByLine) =>
+export const toLinesWithPacks = (packs: PacksByLine) =>
   Object.entries(packs)
     .filter(([, quantity]) => quantity > 0)
     .map(([id, quantity]) => ({ id: Number(id), quantity }))

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
-import { addPastOrderToCart, raiseQuantities } from '#domain/cart/order-again.ts'
+import { createCartItemsFromPastOrder, mergeItemsIntoCart } from '#domain/cart/order-again.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatEuros } from '#domain/money.ts'
@@ -27,7 +27,7 @@ async function loadReorder(token: string): Promise<ReorderState> {
   try {
     const { lines } = await browserApi('GET /api/orders/:token', { params: { token } })
     const products = await fetchProductsOfLines(lines)
-    const { items, messages } = addPastOrderToCart(lines, (slug) => products.get(slug) ?? null)
+    const { items, messages } = createCartItemsFromPastOrder(lines, (slug) => products.get(slug) ?? null)
     return { is: 'found', items, messages }
   } catch (error) {
     if (isProblem(error) && error.code === 'not-found') return { is: 'unknown' }
@@ -41,7 +41,7 @@ export default function OrderAgain() {
   const [reorder, setReorder] = useState<ReorderState>({ is: 'busy' })
   const show = useEffectEvent((found: ReorderState) => {
     setReorder(found)
-    if (found.is === 'found') replace(raiseQuantities(items, found.items))
+    if (found.is === 'found') replace(mergeItemsIntoCart(items, found.items))
   })
   useEffect(() => {
     let isUnmounted = false

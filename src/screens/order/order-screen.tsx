@@ -10,7 +10,7 @@ import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { type OrderView, useOrder } from './use-order.ts'
+import { type OrderLoadState, useOrder } from './use-order.ts'
 import { ExpiredLink } from './expired-link.tsx'
 
 /** Loads the code of the view while the order loads. */
@@ -18,7 +18,7 @@ const loadView = () =>
   import('./order-view.tsx').catch(() => ({
     default: () => <WithoutOrder view={{ is: 'failed', message: problemSentence('unexpected') }} />,
   }))
-const OrderView = lazy(loadView)
+const OrderLoadState = lazy(loadView)
 
 /** The subpages of an order by path segment. */
 const subpages: Readonly<Record<string, ComponentType>> = {
@@ -48,7 +48,7 @@ function OneOrder({ token }: { token: string }) {
       <PageMetadata title="Je bestelling | Luwte" path="/bestelling" hidden />
       {view.is === 'order' ? (
         <Suspense fallback={<WithoutOrder view={{ is: 'loading' }} />}>
-          <OrderView order={view.order} token={token} reload={reload} />
+          <OrderLoadState order={view.order} token={token} reload={reload} />
         </Suspense>
       ) : (
         <WithoutOrder view={view} token={token} />
@@ -57,7 +57,7 @@ function OneOrder({ token }: { token: string }) {
   )
 }
 
-function WithoutOrder({ view, token = '' }: { view: Exclude<OrderView, { is: 'order' }>; token?: string }) {
+function WithoutOrder({ view, token = '' }: { view: Exclude<OrderLoadState, { is: 'order' }>; token?: string }) {
   if (view.is === 'expired') return <ExpiredLink token={token} />
   if (view.is === 'unknown') return <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" />
   return (

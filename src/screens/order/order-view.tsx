@@ -3,11 +3,11 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '#domain/order/order-path.ts'
-import { phoneOrderMessage, orderMessages, wasPaid } from '#domain/order/order-progress.ts'
+import { phoneOrderMessage, orderMessages, isPaidState } from '#domain/order/order-progress.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OrderContents } from './order-contents.tsx'
-import { UnpaidOrderActions, isAwaitingPhoneCustomer } from './unpaid-order-actions.tsx'
+import { UnpaidOrderActions, isUnpaidPhoneOrder } from './unpaid-order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import type { Order } from './use-order.ts'
 import { useClearBoughtCart } from './use-clear-bought-cart.ts'
@@ -19,7 +19,7 @@ const AfterSale = lazy(() => import('./after-sale.tsx'))
 
 export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
   useClearBoughtCart(order)
-  const { title, text } = isAwaitingPhoneCustomer(order) ? phoneOrderMessage : orderMessages[order.state]
+  const { title, text } = isUnpaidPhoneOrder(order) ? phoneOrderMessage : orderMessages[order.state]
   return (
     <div className="grid gap-12">
       <div>
@@ -29,7 +29,7 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
         </div>
         <UnpaidOrderActions order={order} token={token} />
       </div>
-      {order.subscription && wasPaid(order.state) && (
+      {order.subscription && isPaidState(order.state) && (
         <Suspense>
           <OrderSubscription subscription={order.subscription} />
         </Suspense>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
-import { LinePicker, type PacksByLine, packsIn } from './line-picker.tsx'
+import { LinePicker, type PacksByLine, toLinesWithPacks } from './line-picker.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 
 const reasons = returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))
@@ -19,7 +19,7 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
   const { notice, busy, run } = useMutation(changeFailedMessage)
 
   async function send() {
-    const lines = packsIn(packs)
+    const lines = toLinesWithPacks(packs)
     if (lines.length === 0 || !reason) return setMissing(lines.length === 0 ? 'Kies wat je terugstuurt.' : 'Kies een reden.')
     setMissing('')
     const isDone = await run(() => browserApi('POST /api/orders/:token/returns', { params: { token }, body: { lines, reason } }))

@@ -1,18 +1,18 @@
 // The actions for an unpaid order: pay it, or check out again with the cart, which the device still stores.
 
-import { hasEndedWithoutPayment } from '#domain/order/order-progress.ts'
+import { isExpiredFailedOrCancelled } from '#domain/order/order-progress.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 
 /** True for an unpaid phone order. The customer places that order by paying, so by law the button must state the obligation to pay. */
-export const isAwaitingPhoneCustomer = ({ state, payment }: Order): boolean => state === 'awaiting-payment' && payment.by_phone
+export const isUnpaidPhoneOrder = ({ state, payment }: Order): boolean => state === 'awaiting-payment' && payment.by_phone
 
 export function UnpaidOrderActions({ order, token }: { order: Order; token: string }) {
   const { count } = useCart()
   const canPay = order.payment.can_pay
-  const canReorder = hasEndedWithoutPayment(order.state)
+  const canReorder = isExpiredFailedOrCancelled(order.state)
   if (!canPay && !canReorder) return null
   const reorderLink = count > 0 ? { to: '/checkout', label: 'Opnieuw afrekenen' } : { to: '/shop', label: 'Naar de producten' }
   return (
@@ -24,9 +24,7 @@ export function UnpaidOrderActions({ order, token }: { order: Order; token: stri
         </p>
       )}
       <div className="flex flex-wrap items-start gap-4">
-        {canPay && (
-          <PayAgain token={token} label={isAwaitingPhoneCustomer(order) ? 'Bestelling met betalingsverplichting' : 'Betaal alsnog'} />
-        )}
+        {canPay && <PayAgain token={token} label={isUnpaidPhoneOrder(order) ? 'Bestelling met betalingsverplichting' : 'Betaal alsnog'} />}
         {canReorder && (
           <ButtonLink kind={canPay ? 'ghost' : 'primary'} to={reorderLink.to}>
             {reorderLink.label}

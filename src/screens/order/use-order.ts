@@ -7,7 +7,7 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 
 export type Order = EndpointReply<'GET /api/orders/:token'>
-export type OrderView =
+export type OrderLoadState =
   | { is: 'loading' }
   | { is: 'order'; order: Order }
   | { is: 'unknown' }
@@ -18,8 +18,8 @@ export type OrderView =
  * Fetches the order at once, and polls for a minute with growing intervals while the order awaits payment. Does not poll while the tab is
  * in the background. `reload` fetches again.
  */
-export function useOrder(token: string): { view: OrderView; reload: () => Promise<void> } {
-  const [view, setView] = useState<OrderView>({ is: 'loading' })
+export function useOrder(token: string): { view: OrderLoadState; reload: () => Promise<void> } {
+  const [view, setView] = useState<OrderLoadState>({ is: 'loading' })
   useEffect(() => {
     let controller = new AbortController()
     const start = () => {
@@ -37,7 +37,7 @@ export function useOrder(token: string): { view: OrderView; reload: () => Promis
   return { view, reload: async () => setView(await fetchOrderView(token)) }
 }
 
-async function pollOrder(token: string, show: (update: (before: OrderView) => OrderView) => void, signal: AbortSignal) {
+async function pollOrder(token: string, show: (update: (before: OrderLoadState) => OrderLoadState) => void, signal: AbortSignal) {
   for (const seconds of [0, ...pollDelaySeconds]) {
     await delay(seconds)
     if (signal.aborted) return
@@ -53,7 +53,7 @@ const delay = (seconds: number) =>
     setTimeout(resolve, seconds * 1000)
   })
 
-async function fetchOrderView(token: string, signal?: AbortSignal): Promise<OrderView> {
+async function fetchOrderView(token: string, signal?: AbortSignal): Promise<OrderLoadState> {
   try {
     return { is: 'order', order: await browserApi('GET /api/orders/:token', { params: { token }, ...(signal && { signal }) }) }
   } catch (error) {

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { LoadedBlock } from '#blocks/load-block-data.ts'
 import { blockOf, loadBlocks } from '#blocks/index.ts'
-import { separatelyHydrated, lazyHydrated } from '#ui/lazy-hydration.tsx'
+import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 
 type Block = ComponentType<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ const hydratableBlocks = new Map<string, Block>()
 function hydratableBlock(layout: string): Block {
   const existing = hydratableBlocks.get(layout)
   if (existing) return existing
-  const block = import.meta.env.SSR ? separatelyHydrated(blockComponent(layout)) : lazyHydrated(() => loadComponent(layout))
+  const block = import.meta.env.SSR ? withSeparateHydration(blockComponent(layout)) : withLazyHydration(() => loadComponent(layout))
   hydratableBlocks.set(layout, block)
   return block
 }

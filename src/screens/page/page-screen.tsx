@@ -3,7 +3,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import type { Api } from '#api/framework/client.ts'
-import { apiForLoader, isNotFound } from '#components/api-context.ts'
+import { apiForLoader, isNotFoundResponse } from '#components/api-context.ts'
 import { type QuestionAndAnswer, pageStructuredData } from '#domain/content/page-structured-data.ts'
 import { findPathAlias } from '#domain/content/address-aliases.ts'
 import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   const path = params['*'] ?? ''
   const { slug, title, description, content } = await api('GET /api/pages/:path{.*}', { params: { path } }).catch(
     async (error: unknown) => {
-      throw (isNotFound(error) && (await redirectAlias(api, path))) || error
+      throw (isNotFoundResponse(error) && (await redirectAlias(api, path))) || error
     },
   )
   if (slug !== (path || 'home')) throw redirect(`/${slug}`, 301)

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import { categoryDescriptionOrDefault } from '#domain/catalogue/category-description.ts'
 import { parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
-import { findCategoryForPath } from '#domain/catalogue/listing/category-path.ts'
+import { resolveCategoryPath } from '#domain/catalogue/listing/category-path.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -12,23 +12,23 @@ import { fetchListingPage } from '#components/product-listing/fetch-listing-page
 import type { ListingPage } from '#components/product-listing/listing-data.ts'
 import { catalogueIntro, ListingHeader } from '#components/product-listing/listing-header.tsx'
 import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
-import { separatelyHydrated, lazyHydrated } from '#ui/lazy-hydration.tsx'
+import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 
 /** The server renders the listing with the page; the browser hydrates the page before it loads the listing's script. */
 const LazyProductListing = import.meta.env.SSR
-  ? separatelyHydrated((await import('#components/product-listing/product-listing.tsx')).default)
-  : lazyHydrated(() => import('#components/product-listing/product-listing.tsx'))
+  ? withSeparateHydration((await import('#components/product-listing/product-listing.tsx')).default)
+  : withLazyHydration(() => import('#components/product-listing/product-listing.tsx'))
 
 const serverHandlers = import.meta.env.SSR ? await import('#components/product-listing/handle-filter-form.ts') : undefined
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiForLoader(context)
   const start = await api('GET /api/overview')
-  const { slug, category, moved } = findCategoryForPath(start, params['*'])
+  const { slug, category, moved } = resolveCategoryPath(start, params['*'])
   if (moved !== undefined) throw redirect(`/shop/${moved}`, 301)
   const filter = { gender: 'both' as const, absorption: [], categories: category ? [category.id] : [] }
   const { searchParams } = new URL(request.url)
-  serverHandlers?.redirectToPage(start, filter, pathOf(category), searchParams)
+  serverHandlers?.redirectToCanonicalPage(start, filter, pathOf(category), searchParams)
   const page = parsePageNumber(searchParams.get('pagina'))
   const fetched = await fetchListingPage(api, start, { filter, sort: 'recommended', page })
   return { start, category, unknown: slug !== undefined && !category, page, fetched }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { cartItemLabel, unitPriceInCents } from '#domain/cart/cart.ts'
-import { canAddToCart } from '#domain/catalogue/variant-picker.ts'
+import { isValidQuantity } from '#domain/catalogue/variant-picker.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { Price } from '#components/product/price.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
@@ -26,8 +26,8 @@ export function AddToCart({ item, inStock, max, quantity, onQuantity }: Props) {
   }, [])
 
   const handleAdd = () => {
-    setIsRefused(!canAddToCart(quantity))
-    if (canAddToCart(quantity)) add(item, quantity)
+    setIsRefused(!isValidQuantity(quantity))
+    if (isValidQuantity(quantity)) add(item, quantity)
     onQuantity(1)
   }
   return (

@@ -1,6 +1,6 @@
-import type { DetailText } from '#domain/catalogue/product-attribute-texts.ts'
+import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
 
-export const DetailList = ({ items }: { items: readonly DetailText[] }) => (
+export const DetailList = ({ items }: { items: readonly TitledText[] }) => (
   <dl className="max-w-[46rem]">
     {items.map(({ title, body }) => (
       <div key={title} className="grid gap-x-8 border-b border-line py-3.5 first:pt-0 sm:grid-cols-[14rem_1fr]">

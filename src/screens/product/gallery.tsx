@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { wrapIndex } from '#domain/wrap-index.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useScriptsPendingTarget } from '#ui/scripts-pending.ts'
+import { useScriptsPendingProps } from '#ui/scripts-pending.ts'
 import { Picture } from '#ui/picture.tsx'
 import { TintBackground } from '#ui/tint-background.tsx'
 import type { GalleryProps } from './gallery-props.ts'
@@ -17,7 +17,7 @@ const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
 export function Gallery({ media, name }: GalleryProps) {
-  const pendingTarget = useScriptsPendingTarget()
+  const pendingTarget = useScriptsPendingProps()
   const [shown, setShown] = useState(0)
   /** The open lightbox. `first` is the pressed picture, which may differ from `shown` while the strip is still scrolling. */
   const [lightbox, setLightbox] = useState<{ Pictures: Lightbox; first: number }>()

@@ -5,7 +5,7 @@ import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
 import { shippingFee, freeShippingThreshold, formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { openedPackRule } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
 const faqs = [
   {
@@ -19,7 +19,7 @@ const faqs = [
   { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
   {
     question: 'Kan ik het terugsturen?',
-    answer: `Ja, tot 14 dagen na ontvangst, zonder reden. ${openedPackRule}`,
+    answer: `Ja, tot 14 dagen na ontvangst, zonder reden. ${openedPackText}`,
   },
   {
     question: 'Welke absorptie heb ik nodig?',

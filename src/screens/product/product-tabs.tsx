@@ -1,6 +1,6 @@
 // The tabs with benefits, specifications and reviews of a product.
 
-import type { DetailText } from '#domain/catalogue/product-attribute-texts.ts'
+import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -9,7 +9,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { DetailList } from './detail-list.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 
-type Props = { benefits: readonly DetailText[]; specifications: readonly DetailText[]; samples: readonly SampleReview[]; reviews: Reviews }
+type Props = { benefits: readonly TitledText[]; specifications: readonly TitledText[]; samples: readonly SampleReview[]; reviews: Reviews }
 
 export function ProductTabs({ benefits, specifications, samples, reviews }: Props) {
   return (
@@ -27,7 +27,7 @@ export function ProductTabs({ benefits, specifications, samples, reviews }: Prop
   )
 }
 
-function Benefits({ items }: { items: readonly DetailText[] }) {
+function Benefits({ items }: { items: readonly TitledText[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
       {items.map(({ title, body }) => (

@@ -3,17 +3,17 @@
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { separatelyHydrated, lazyHydrated } from '#ui/lazy-hydration.tsx'
+import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 import { BuyBox } from './buy-box.tsx'
 
 const loadLazyParts = () => import('./lazy-parts.ts')
-const LazyGallery = lazyHydrated(async () => ({ default: (await loadLazyParts()).Gallery }))
-const LazyDetails = lazyHydrated(async () => ({ default: (await loadLazyParts()).ProductDetails }))
+const LazyGallery = withLazyHydration(async () => ({ default: (await loadLazyParts()).Gallery }))
+const LazyDetails = withLazyHydration(async () => ({ default: (await loadLazyParts()).ProductDetails }))
 
 /** The server renders these parts with the page. The browser loads them later, so that it hydrates the buy box first. */
 const serverParts = import.meta.env.SSR ? await loadLazyParts() : undefined
-const Gallery = serverParts ? separatelyHydrated(serverParts.Gallery) : LazyGallery
-const ProductDetails = serverParts ? separatelyHydrated(serverParts.ProductDetails) : LazyDetails
+const Gallery = serverParts ? withSeparateHydration(serverParts.Gallery) : LazyGallery
+const ProductDetails = serverParts ? withSeparateHydration(serverParts.ProductDetails) : LazyDetails
 
 /** Loads the lazy parts before a client-side navigation, so that the page appears complete. Ignores failures. */
 export const fetchLazyParts = () => Promise.allSettled([LazyGallery.fetch(), LazyDetails.fetch()])

@@ -1,7 +1,7 @@
 // 'Welke maat heb ik?': a table of all sizes, with the size finder above it.
 
 import { type ComponentType, lazy, Suspense } from 'react'
-import { parseBodySize, hasSizes, type Range } from '#domain/catalogue/body-size.ts'
+import { parseBodySize, hasSeveralBodySizes, type CentimetreRange } from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { HelpDisclosure } from './help-disclosure.tsx'
@@ -14,7 +14,7 @@ type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose
 
 export function SizeHelp({ variations, chosen, onChoose }: Props) {
   const sizes = variations.map(({ name, product_attributes }) => ({ name, size: parseBodySize(product_attributes.dimensions) }))
-  if (!hasSizes(variations.map(({ product_attributes }) => product_attributes.dimensions))) return null
+  if (!hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))) return null
   return (
     <HelpDisclosure icon="ruler" question="Welke maat heb ik?">
       {(opened) => (
@@ -52,4 +52,4 @@ export function SizeHelp({ variations, chosen, onChoose }: Props) {
   )
 }
 
-const formatRange = (range: Range | undefined) => (range ? `${range.from} tot ${range.to} cm` : 'maakt niet uit')
+const formatRange = (range: CentimetreRange | undefined) => (range ? `${range.from} tot ${range.to} cm` : 'maakt niet uit')

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { hasSizes } from '#domain/catalogue/body-size.ts'
+import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 
 const anchor = 'maat'
@@ -10,7 +10,7 @@ const anchor = 'maat'
 export function VariantSection({ variations, children }: { variations: readonly ProductVariation[]; children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
-  const isSized = hasSizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
+  const isSized = hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
   // Focuses the section and not its select. In a focused select, the mouse wheel or a key would choose a size.
   useEffect(() => {
     if (hash === `#${anchor}` && document.activeElement === document.body) section.current?.focus({ preventScroll: true })

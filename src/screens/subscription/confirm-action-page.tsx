@@ -12,18 +12,18 @@ import { Notice } from '#ui/notice.tsx'
 import type { FormAction, ActionOutcome } from './action.ts'
 import { ActionForm, useActionOutcome } from './action-form.tsx'
 import type { loadSubscription } from './loader.ts'
-import { SubscriptionNotFound } from './subscription-not-found.tsx'
+import { SubscriptionNotLoaded } from './subscription-not-loaded.tsx'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 
 export type ConfirmQuestion = { title: string; text: string; button: string; fields?: Readonly<Record<string, string>> }
-export type ConfirmAnswer = { title: string; text: ReactNode; after?: ReactNode }
+export type ConfirmOutcomeText = { title: string; text: ReactNode; after?: ReactNode }
 
 type Props = {
   action: FormAction
   /** Returns the question to confirm, or undefined after the action or if the action is not possible. */
   question: (subscription: Subscription, outcome: ActionOutcome | undefined) => ConfirmQuestion | undefined
   /** Returns the text that replaces the question after the action, or if the action is not possible. */
-  answer: (subscription: Subscription, outcome: ActionOutcome | undefined) => ConfirmAnswer
+  answer: (subscription: Subscription, outcome: ActionOutcome | undefined) => ConfirmOutcomeText
 }
 
 export function ConfirmActionPage(props: Props) {
@@ -35,7 +35,7 @@ export function ConfirmActionPage(props: Props) {
         {loaded.is === 'found' ? (
           <ActionQuestion {...props} subscription={loaded.subscription} />
         ) : (
-          <SubscriptionNotFound loaded={loaded} />
+          <SubscriptionNotLoaded loaded={loaded} />
         )}
       </div>
     </PageSection>

@@ -1,7 +1,7 @@
 // Puts the contents of a subscription in the cart at current prices, and selects a subscription at the checkout.
 
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { addPastOrderToCart, raiseQuantities } from '#domain/cart/order-again.ts'
+import { createCartItemsFromPastOrder, mergeItemsIntoCart } from '#domain/cart/order-again.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { storeCheckoutValues, storedCheckoutValues } from '#components/checkout/stored-values.ts'
@@ -9,7 +9,7 @@ import { storeCheckoutValues, storedCheckoutValues } from '#components/checkout/
 /** Returns the cart with the subscription's lines added. Omits products that the shop no longer sells. */
 export async function addContentsToCart(cart: readonly CartItem[], lines: Subscription['lines']): Promise<CartItem[]> {
   const products = await fetchProductsOfLines(lines)
-  return raiseQuantities(cart, addPastOrderToCart(lines, (slug) => products.get(slug) ?? null).items)
+  return mergeItemsIntoCart(cart, createCartItemsFromPastOrder(lines, (slug) => products.get(slug) ?? null).items)
 }
 
 export const selectSubscriptionAtCheckout = ({ interval }: Pick<Subscription, 'interval'>): void =>

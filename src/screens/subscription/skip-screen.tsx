@@ -6,7 +6,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 
 import { runFormAction, type ActionOutcome } from './action.ts'
 import { loadSubscription } from './loader.ts'
-import { type ConfirmAnswer, ConfirmActionPage, type ConfirmQuestion } from './confirm-action-page.tsx'
+import { type ConfirmOutcomeText, ConfirmActionPage, type ConfirmQuestion } from './confirm-action-page.tsx'
 
 export const loader = loadSubscription
 export const action = runFormAction
@@ -24,7 +24,7 @@ function question({ can, next_date, total, upcoming }: Subscription, outcome: Ac
   }
 }
 
-function answer({ state_label, next_date }: Subscription, outcome: ActionOutcome | undefined): ConfirmAnswer {
+function answer({ state_label, next_date }: Subscription, outcome: ActionOutcome | undefined): ConfirmOutcomeText {
   if (outcome && 'message' in outcome) return { title: 'Deze levering slaan we over', text: outcome.message }
   if (outcome && next_date) return { title: 'Je volgende levering', text: `Die is op ${formatDate(next_date)}.` }
   return { title: 'Er is nu niets om over te slaan', text: `Je abonnement staat op: ${state_label.toLocaleLowerCase('nl')}.` }

@@ -5,7 +5,7 @@ import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { runFormAction } from './action.ts'
 import { loadSubscription } from './loader.ts'
-import { SubscriptionNotFound } from './subscription-not-found.tsx'
+import { SubscriptionNotLoaded } from './subscription-not-loaded.tsx'
 import { SubscriptionView } from './subscription-view.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadSubscription(args)
@@ -19,7 +19,7 @@ export default function SubscriptionScreen() {
       {loaded.is === 'found' ? (
         <SubscriptionView subscription={loaded.subscription} today={loaded.today} />
       ) : (
-        <SubscriptionNotFound loaded={loaded} />
+        <SubscriptionNotLoaded loaded={loaded} />
       )}
     </PageSection>
   )

@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { WithdrawalDetails, HiddenInputs, WithdrawalStep, WithdrawalTexts } from './withdrawal-step.tsx'
+import { WithdrawalDetails, HiddenInputs, WithdrawalStep, CapitalisedLegalText } from './withdrawal-step.tsx'
 
 type Props = {
   path: string
@@ -30,7 +30,7 @@ export function ConfirmWithdrawal({ path, intro, details, values, refusal }: Pro
       <Form method="post" className="flex flex-wrap gap-4">
         <HiddenInputs values={values} />
         <Button type="submit" name="step" value="confirm" busy={state === 'submitting'}>
-          <WithdrawalTexts>{withdrawalLabels.confirm}</WithdrawalTexts>
+          <CapitalisedLegalText>{withdrawalLabels.confirm}</CapitalisedLegalText>
         </Button>
         <Button type="submit" name="step" value="change" kind="ghost">
           Iets wijzigen

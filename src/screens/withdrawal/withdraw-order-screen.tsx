@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { openedPackRule } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
-import { WithdrawalStep, WithdrawalTexts } from './withdrawal-step.tsx'
+import { WithdrawalStep, CapitalisedLegalText } from './withdrawal-step.tsx'
 
 type Order = EndpointReply<'GET /api/orders/:token'>
 type Values = Record<string, string>
@@ -114,9 +114,9 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
           </ul>
         </fieldset>
         <Button type="submit" name="step" value="begin" className="justify-self-start">
-          <WithdrawalTexts>{withdrawalLabels.begin}</WithdrawalTexts>
+          <CapitalisedLegalText>{withdrawalLabels.begin}</CapitalisedLegalText>
         </Button>
-        <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. {order.way.packed_at && openedPackRule}</p>
+        <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. {order.way.packed_at && openedPackText}</p>
       </Form>
     </WithdrawalStep>
   )

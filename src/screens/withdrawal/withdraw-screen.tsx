@@ -15,7 +15,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageBlocks } from '../page/page-blocks.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
-import { WithdrawalStep, WithdrawalTexts } from './withdrawal-step.tsx'
+import { WithdrawalStep, CapitalisedLegalText } from './withdrawal-step.tsx'
 
 type PageData = { title: string; description: string; blocks: LoadedBlock[] }
 type Outcome = { at: 'fill' | 'confirm' | 'done'; values: WithdrawalForm; errors?: WithdrawalErrors; refusal?: string }
@@ -135,7 +135,7 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
         />
       </div>
       <Button type="submit" name="step" value="begin" className="justify-self-start">
-        <WithdrawalTexts>{withdrawalLabels.begin}</WithdrawalTexts>
+        <CapitalisedLegalText>{withdrawalLabels.begin}</CapitalisedLegalText>
       </Button>
       <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. Pas als je bevestigt, is het gedaan.</p>
     </Form>

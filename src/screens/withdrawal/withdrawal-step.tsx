@@ -39,7 +39,7 @@ export function WithdrawalDetails({ details }: { details: readonly (readonly [st
 }
 
 /** Shows text that the law prescribes; CSS capitalises its first letter. */
-export const WithdrawalTexts = ({ children }: { children: string }) => (
+export const CapitalisedLegalText = ({ children }: { children: string }) => (
   <span className="inline-block first-letter:uppercase">{children}</span>
 )
 

@@ -10,12 +10,12 @@ import type { FileStorage } from '#integrations/media/media-store.ts'
 import { uploadsFolder } from '#integrations/media/media-store.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { exportWithCopy } from './copy-tables.ts'
-import { type BackupFile, type Manifest, manifestFileName, checksumFile, syncToDisk } from './manifest.ts'
+import { type BackupFile, type BackupManifest, manifestFileName, checksumFile, syncToDisk } from './backup-manifest.ts'
 
 type BackupOptions = { connection: ClientConfig; media: () => Promise<FileStorage>; folder: string; now?: Date }
 
 /** Creates `folder`, which must be absent or empty. The folder has another name until the backup is finished. @throws StartupError */
-export async function createBackup({ connection, media, folder, now = new Date() }: BackupOptions): Promise<Manifest> {
+export async function createBackup({ connection, media, folder, now = new Date() }: BackupOptions): Promise<BackupManifest> {
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new StartupError(`${folder} is not empty; give a new folder for each backup`)
   const unfinished = `${folder}.unfinished`
@@ -26,7 +26,7 @@ export async function createBackup({ connection, media, folder, now = new Date()
   const mediaBefore = await copyMedia(media, unfinished, new Set())
   const tables = await copyTables(connection, unfinished)
   const mediaAfter = await copyMedia(media, unfinished, new Set(mediaBefore.map(({ path }) => path)))
-  const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...tables, media: [...mediaBefore, ...mediaAfter] }
+  const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), ...tables, media: [...mediaBefore, ...mediaAfter] }
   await writeFile(join(unfinished, manifestFileName), JSON.stringify(manifest, null, 1), { mode: 0o600 })
   await syncToDisk(join(unfinished, manifestFileName))
   await syncToDisk(unfinished)
@@ -44,14 +44,14 @@ const tablesToCopy = `select c.relname as name, array(
 async function copyTables(
   connection: ClientConfig,
   folder: string,
-): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>> {
+): Promise<Pick<BackupManifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>> {
   const client = new Client({ ...connection, application_name: 'luwte-backup' })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     const migrations = await client.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations order by created_at')
     const result = await client.query<{ name: string; columns: string[] }>(tablesToCopy)
-    const tables: Manifest['tables'] = []
+    const tables: BackupManifest['tables'] = []
     for (const { name, columns } of result.rows) {
       const path = `tables/${name}.copy.gz`
       const { rows, rowCount } = exportWithCopy(
@@ -84,12 +84,21 @@ async function copyMedia(media: () => Promise<FileStorage>, folder: string, copi
   for (const name of await storage.list(uploadsFolder)) {
     const path = `media/${name}`
     if (copiedBefore.has(path)) continue
-    const bytes = await storage.read(name).catch(() => undefined)
-    // Omits a picture that cannot be read, because it may have been deleted after it was listed.
+    const bytes = await readUnlessDeleted(storage, name)
     if (!bytes) continue
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes, { mode: 0o600, flush: true })
     copied.push(await checksumFile(folder, path))
   }
   return copied
+}
+
+/** Returns undefined for a picture that was deleted after it was listed. Throws any other error, so that no backup lacks a picture unnoticed. */
+async function readUnlessDeleted(storage: FileStorage, name: string): Promise<Uint8Array | undefined> {
+  try {
+    return await storage.read(name)
+  } catch (error) {
+    if ((await storage.list(uploadsFolder)).includes(name)) throw error
+    return undefined
+  }
 }

@@ -12,10 +12,10 @@ import { type FileStorage, uploadsFolder } from '#integrations/media/media-store
 import { StartupError } from '../boot/startup-error.ts'
 import { migrateDatabase, migrationsFolder } from '../postgres/migrate.ts'
 import { importWithCopy } from './copy-tables.ts'
-import { verifyBackupFiles, type Manifest, readManifest } from './manifest.ts'
+import { verifyBackupFiles, type BackupManifest, readManifest } from './backup-manifest.ts'
 
 type RestoreOptions = { connection: ClientConfig; media: () => Promise<FileStorage>; folder: string }
-export type RestoreResult = { manifest: Manifest; broken: string[] }
+export type RestoreResult = { manifest: BackupManifest; broken: string[] }
 
 /** Checks every file before it writes anything. `broken` lists the invariants that the restored data violates. @throws StartupError */
 export async function restoreBackup({ connection, media, folder }: RestoreOptions): Promise<RestoreResult> {
@@ -32,7 +32,7 @@ export async function restoreBackup({ connection, media, folder }: RestoreOption
 }
 
 /** Creates the tables as they were in the version of the shop that made the backup. */
-async function createTables(connection: ClientConfig, { migrations }: Manifest): Promise<void> {
+async function createTables(connection: ClientConfig, { migrations }: BackupManifest): Promise<void> {
   const client = await openClient(connection)
   try {
     const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
@@ -55,7 +55,7 @@ async function createTables(connection: ClientConfig, { migrations }: Manifest):
 }
 
 /** Fills all tables in one transaction. Foreign keys are dropped first, and checked when they are added again. */
-async function fillTables(connection: ClientConfig, { tables, sequences }: Manifest, folder: string): Promise<string[]> {
+async function fillTables(connection: ClientConfig, { tables, sequences }: BackupManifest, folder: string): Promise<string[]> {
   const client = await openClient(connection)
   try {
     await client.query('begin')

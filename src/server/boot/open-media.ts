@@ -8,17 +8,17 @@ import { type FileStorage, type MediaStore, createMediaStore } from '#integratio
 import type { Settings } from '../env.ts'
 
 type MediaSettings = Pick<Settings, 'media' | 'dataDir'>
-export type Media = { store: MediaStore; copies: LocalMediaCopies | undefined }
+export type OpenedMedia = { store: MediaStore; copies: LocalMediaCopies | undefined }
 
 /** The folder of the uploaded pictures, served under /media and /storage. */
 export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media')
 
 /** Returns a function that opens the storage of the picture files. Backup and restore use it without the local copies. */
-export const openMediaStorage = ({ media, dataDir }: MediaSettings): (() => Promise<FileStorage>) =>
+export const createMediaStorageOpener = ({ media, dataDir }: MediaSettings): (() => Promise<FileStorage>) =>
   media ? createBucketStorage(media) : createFolderStorage(mediaFolderOf(dataDir))
 
-export function openMedia(settings: MediaSettings): Media {
-  const files = openMediaStorage(settings)
+export function openMedia(settings: MediaSettings): OpenedMedia {
+  const files = createMediaStorageOpener(settings)
   if (!settings.media) return { store: createMediaStore(files), copies: undefined }
   const copies = createLocalMediaCopies(files, mediaFolderOf(settings.dataDir))
   const withCopies = async (): Promise<FileStorage> => {

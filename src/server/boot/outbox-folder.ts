@@ -8,7 +8,7 @@ import type { Settings } from '../env.ts'
 export const outboxFolderOf = (dataDir: string): string => join(dataDir, 'outbox')
 
 /** Returns undefined if the shop has a mail server, because the shop then stores no mails. */
-export function createStoredMails({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): AppContext['storedMails'] {
+export function createStoredMailReader({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): AppContext['storedMails'] {
   if (smtpUrl) return undefined
   const folder = outboxFolderOf(dataDir)
   return { latest: () => listStoredMails(folder), read: (file) => readStoredMail(folder, file) }

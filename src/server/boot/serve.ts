@@ -23,7 +23,7 @@ import { loadBuiltPages } from '../pages/built-pages.ts'
 import type { Cluster } from '../cluster/worker.ts'
 import { checkSecretKey, loadOrCreateSecretKey } from './secret-key.ts'
 import type { Shutdown } from './graceful-shutdown.ts'
-import { openWeb } from '../http/web.ts'
+import { createWebServer } from '../http/web.ts'
 import { encryptStoredFactors } from '#operations/staff/second-factor/encrypt-factors.ts'
 
 const build = projectPath('build')
@@ -49,7 +49,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
   const context = createAppContext(settings, database, media.store, pages, systemAlerts, secretKey)
   await encryptStoredFactors(context)
-  const { listener, cache, headers, metrics, stopVisitCounter } = openWeb({
+  const { listener, cache, headers, metrics, stopVisitCounter } = createWebServer({
     context,
     log,
     settings,

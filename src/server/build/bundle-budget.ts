@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientEntryKey, type Manifest, preHydrationKey, collectImportedChunks } from '../pages/assets.ts'
+import { clientEntryKey, type ViteManifest, preHydrationKey, collectImportedChunks } from '../pages/assets.ts'
 import { sharedScriptNames } from './shared-scripts.ts'
 
 /**
@@ -34,7 +34,7 @@ export function measureStyles(client: string): number {
   return files.reduce((sum, file) => sum + gzipSize(client, file, '.css'), 0)
 }
 
-const manifestIn = (client: string) => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+const manifestIn = (client: string) => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest
 const gzipSize = (client: string, file: string, extension: '.js' | '.css') =>
   file.endsWith(extension) ? statSync(join(client, `${file}.gz`)).size : 0
 

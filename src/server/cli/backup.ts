@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { StartupError, describeStartupFailure } from '../boot/startup-error.ts'
 import { readSettings, type Settings } from '../env.ts'
-import { openMediaStorage } from '../boot/open-media.ts'
+import { createMediaStorageOpener } from '../boot/open-media.ts'
 import { createBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openCommandDatabase } from '../backup/open-command-database.ts'
@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, (settings: Settings, folder: string | un
     if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'postgres')))
       throw new StartupError(`there is no shop in ${settings.dataDir}; set DATA_DIR or DATABASE_URL`)
     await withDatabase(settings, async (connection) => {
-      const { tables, media } = await createBackup({ connection, media: openMediaStorage(settings), folder })
+      const { tables, media } = await createBackup({ connection, media: createMediaStorageOpener(settings), folder })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       console.log(`Saved ${rows} rows of ${tables.length} tables and ${media.length} files of pictures in ${folder}`)
     })
@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, (settings: Settings, folder: string | un
     if (!settings.databaseUrl && existsSync(join(settings.dataDir, 'postgres/cluster')))
       throw new StartupError(`there is a shop in ${settings.dataDir} already; set DATA_DIR to a new folder, or move the old one aside`)
     await withDatabase(settings, async (connection) => {
-      const { manifest, broken } = await restoreBackup({ connection, media: openMediaStorage(settings), folder })
+      const { manifest, broken } = await restoreBackup({ connection, media: createMediaStorageOpener(settings), folder })
       console.log(`Restored the backup of ${manifest.madeAt}: ${manifest.tables.length} tables, ${manifest.media.length} files of pictures`)
       report(broken)
     })

@@ -1,13 +1,13 @@
 // Removes the demo accounts from a shop before it goes live, because their passwords are published.
 
-import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { lockUserByEmail, userByEmail } from '#data/customer/accounts.ts'
 import type { Database, Db } from '#data/core/db.ts'
-import { deleteTokensOfUser } from '#data/customer/one-time-tokens.ts'
-import { insertFormerColleague, deleteAccount } from '#data/staff/colleagues.ts'
-import { deleteFactors } from '#data/staff/second-factors.ts'
+import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
+import { upsertFormerColleague, deleteAccount } from '#data/staff/colleagues.ts'
+import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
 import { endSessionsOf } from '#data/customer/sessions.ts'
-import { transitionSubscription, lockRunningSubscriptionsByEmailDomain } from '#data/subscription/subscriptions.ts'
+import { transitionSubscription, lockSubscriptionsByEmailDomain } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { demoAccounts, demoColleagues } from '#demo/accounts.ts'
@@ -17,8 +17,8 @@ const demoPeople = [...demoAccounts, ...demoColleagues]
 const reservedDomain = '.example'
 
 /** Returns the e-mail addresses of demo accounts that still have the password published in the README. */
-export async function listPublishedDemoAccounts(db: Db): Promise<string[]> {
-  const passwords = createArgon2idPasswords()
+export async function listAccountsWithDemoPassword(db: Db): Promise<string[]> {
+  const passwords = createArgon2idHasher()
   const open: string[] = []
   for (const { email, password } of demoPeople) {
     const user = await userByEmail(db, email)
@@ -29,7 +29,7 @@ export async function listPublishedDemoAccounts(db: Db): Promise<string[]> {
 
 /** @throws StartupError when a demo account still has the password published in the README */
 export async function assertNoPublishedPasswords(db: Db): Promise<void> {
-  const open = await listPublishedDemoAccounts(db)
+  const open = await listAccountsWithDemoPassword(db)
   if (open.length > 0)
     throw new StartupError(
       `this shop is open to others and has demo accounts with published passwords (${open.join(', ')}); npm run staff -- end-demo closes them`,
@@ -43,14 +43,14 @@ export async function endDemo(db: Database, now: Date): Promise<{ accounts: stri
     for (const { email } of demoPeople) {
       const user = await lockUserByEmail(tx, email)
       if (!user) continue
-      if (user.role === 'staff') await insertFormerColleague(tx, user.id, `${user.firstName} ${user.lastName}`, now)
+      if (user.role === 'staff') await upsertFormerColleague(tx, user.id, `${user.firstName} ${user.lastName}`, now)
       await endSessionsOf(tx, user.id)
-      await deleteFactors(tx, user.id)
-      for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteTokensOfUser(tx, user.id, kind)
+      await deleteSecondFactorData(tx, user.id)
+      for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, user.id, kind)
       await deleteAccount(tx, user.id)
       accounts.push(email)
     }
-    const running = await lockRunningSubscriptionsByEmailDomain(tx, reservedDomain)
+    const running = await lockSubscriptionsByEmailDomain(tx, reservedDomain)
     const change = { stoppedAt: now, earliestChargeDate: null, pausedUntil: null }
     for (const subscription of running) await transitionSubscription(tx, subscription, 'stopped', change)
     return { accounts, subscriptions: running.length }

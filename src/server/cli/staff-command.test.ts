@@ -10,7 +10,7 @@ import { logIn } from '#operations/customer/login.ts'
 import { testClientInfo, otherPassword } from '#tests/support/builders/customers.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { listPublishedDemoAccounts, assertNoPublishedPasswords } from './end-demo.ts'
+import { listAccountsWithDemoPassword, assertNoPublishedPasswords } from './end-demo.ts'
 import { runStaffCommand, staffCommandUsage } from './staff-command.ts'
 
 let database: TestDatabase
@@ -69,7 +69,7 @@ describe('end-demo', () => {
   test('closes every demo account and stops its subscriptions, once', async () => {
     const { db } = database
     await fillDemoShop(db)
-    expect(await listPublishedDemoAccounts(db)).toHaveLength(5)
+    expect(await listAccountsWithDemoPassword(db)).toHaveLength(5)
     const output = await run('end-demo')
     for (const name of ['klant', 'beheer', 'klantenservice', 'magazijn', 'redactie']) expect(output).toContain(`${name}@luwte.example`)
     expect(await db.select().from(users)).toEqual([])
@@ -98,5 +98,5 @@ test('assertNoPublishedPasswords throws until end-demo has closed the demo accou
 test('fillDemoShop with a password generator leaves no published password', async () => {
   const logins = await fillDemoShop(database.db, () => 'een-eigen-wachtwoord')
   expect(logins?.map(({ password }) => password)).toEqual(Array.from({ length: 5 }, () => 'een-eigen-wachtwoord'))
-  expect(await listPublishedDemoAccounts(database.db)).toEqual([])
+  expect(await listAccountsWithDemoPassword(database.db)).toEqual([])
 })

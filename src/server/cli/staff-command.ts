@@ -3,13 +3,13 @@
 import { userByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { DbAndClock, AppContext } from '#operations/context.ts'
-import { listColleagues, openInvitations } from '#data/staff/colleagues.ts'
+import { listColleagues, listOpenInvitations } from '#data/staff/colleagues.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import { staffRoles, type StaffRole, staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { invitationDays } from '#domain/staff/invitation.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { accountLinks } from '#domain/mail/account-mail.ts'
-import { createInvitationLink } from '#operations/staff/accept-invitation.ts'
+import { createInvitationToken } from '#operations/staff/accept-invitation.ts'
 import { endAccess, inviteColleague, resetSecondFactor } from '#operations/staff/colleagues.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { endDemo } from './end-demo.ts'
@@ -75,14 +75,14 @@ async function create(deps: StaffDeps, email: string, flags: Flags): Promise<str
   const id = await inviteColleague(deps, { email: address.data, duty, by: null, sendMail })
   await insertAuditEntry(deps, 'Collega uitgenodigd', {}, { role: duty, invitation: id })
   if (sendMail) return `A link to choose a password is on its way to ${address.data}. It works ${invitationDays} days, once.`
-  const link = accountLinks(deps.appUrl).invitation(await createInvitationLink(deps.db, id))
+  const link = accountLinks(deps.appUrl).invitation(await createInvitationToken(deps.db, id))
   return `${describeRole(duty)} chooses a name and a password here, within ${invitationDays} days, once:\n${link}`
 }
 
 const describeRole = (duty: StaffRole) => `The new ${staffRoleLabels[duty].toLowerCase()}`
 
 async function list({ db, clock }: DbAndClock): Promise<string> {
-  const [staff, invited] = await Promise.all([listColleagues(db), openInvitations(db, clock())])
+  const [staff, invited] = await Promise.all([listColleagues(db), listOpenInvitations(db, clock())])
   const rows = [
     ...staff.map((member) => [member.email, member.duty, member.secondFactor ? 'second factor' : 'password only']),
     ...invited.map(({ invitation }) => [invitation.email, invitation.duty, 'invited']),

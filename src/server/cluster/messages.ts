@@ -2,7 +2,7 @@
 // supervisor of the previous version starts web processes of the new version.
 
 import type { PoolConfig } from 'pg'
-import type { MetricCounts } from '../monitoring/metrics.ts'
+import type { ProcessMetrics } from '../monitoring/metrics.ts'
 
 /** Messages from a web process. `question` is the id of the request for metrics that a message belongs to. */
 export type FromWorker =
@@ -12,15 +12,15 @@ export type FromWorker =
   | { tell: 'alive' }
   /** The worker serves; the supervisor prints `logins` in a demo shop. */
   | { tell: 'open'; logins: readonly string[] }
-  | { tell: 'counts'; question: number; counts: MetricCounts }
+  | { tell: 'counts'; question: number; counts: ProcessMetrics }
   | { tell: 'count-all'; question: number }
   /** The final metrics of a worker that stops. */
-  | { tell: 'last-counts'; counts: MetricCounts }
+  | { tell: 'last-counts'; counts: ProcessMetrics }
 
 export type ToWorker =
   /** `sockets` are the file descriptors of the shared listening socket, for `listenOnMany`. */
   | { say: 'join'; connection: PoolConfig; sockets: readonly number[] }
   | { say: 'count'; question: number }
-  | { say: 'all-counts'; question: number; all: readonly MetricCounts[] }
+  | { say: 'all-counts'; question: number; all: readonly ProcessMetrics[] }
   /** The worker must stop. `gently` means that another process takes over, so that visitors do not notice the stop. */
   | { say: 'leave'; gently: boolean }

@@ -11,9 +11,9 @@ import { ensureDatabaseServer } from '../postgres/connection.ts'
 import type { Settings } from '../env.ts'
 import { bindSharedSocket } from '../http/listen-sockets.ts'
 import { createLog } from '../monitoring/log.ts'
-import { toListenError } from '../http/http-server.ts'
+import { throwListenError } from '../http/http-server.ts'
 import type { Shutdown } from '../boot/graceful-shutdown.ts'
-import { aggregateMetrics, sendToWorker } from './aggregate-metrics.ts'
+import { createMetricsAggregator, sendToWorker } from './metrics-aggregator.ts'
 import { watchHeartbeats } from './heartbeat.ts'
 import { restartDelayMs } from './restart-delay.ts'
 import { openSupervisorPidFile } from './pid-file.ts'
@@ -31,7 +31,7 @@ export async function superviseWorkers(settings: Settings & { processes: number 
   const log = createLog(settings.logLevel)
   const server = await ensureDatabaseServer(settings, (line) => log.warn({ what: 'database' }, line), settings.processes)
   shutdown.add('database', server.stop)
-  const socket = await bindSharedSocket(settings).catch((error: unknown) => toListenError(settings, error))
+  const socket = await bindSharedSocket(settings).catch((error: unknown) => throwListenError(settings, error))
   // Workers accept connections from the shared socket themselves, because a connection that Node passes to a dying worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
@@ -40,7 +40,7 @@ export async function superviseWorkers(settings: Settings & { processes: number 
     args: [],
     execArgv: process.execArgv.filter((option) => !option.startsWith('--watch')),
   })
-  const metrics = aggregateMetrics()
+  const metrics = createMetricsAggregator()
   const pidFile = openSupervisorPidFile(settings.dataDir)
   /** One slot per web process; undefined while the slot has no serving process. */
   const slots: (Worker | undefined)[] = Array.from({ length: settings.processes }, () => undefined)

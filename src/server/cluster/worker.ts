@@ -1,7 +1,7 @@
 // Connects a web process to its supervisor: receives the database connection and the sockets, reports metrics, and stops on request.
 
 import type { PoolConfig } from 'pg'
-import { type MetricCounts, renderMetrics } from '../monitoring/metrics.ts'
+import { type ProcessMetrics, renderMetrics } from '../monitoring/metrics.ts'
 import type { Shutdown } from '../boot/graceful-shutdown.ts'
 import { heartbeatIntervalMs } from './heartbeat.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -12,11 +12,11 @@ export type Cluster = {
   /** File descriptors of the listening socket that all processes share. */
   sockets: readonly number[]
   /** Reports that this process serves, and starts its heartbeat. */
-  reportServing: (counts: () => Promise<MetricCounts>, logins: readonly string[]) => void
+  reportServing: (counts: () => Promise<ProcessMetrics>, logins: readonly string[]) => void
   /** Returns the metrics of all processes together, as Prometheus text. */
-  metricsOfAll: (ownCounts: () => Promise<MetricCounts>) => Promise<string>
+  metricsOfAll: (ownCounts: () => Promise<ProcessMetrics>) => Promise<string>
   /** Sends this process's metrics to the supervisor before the process ends. */
-  sendFinalMetrics: (counts: () => Promise<MetricCounts>) => Promise<void>
+  sendFinalMetrics: (counts: () => Promise<ProcessMetrics>) => Promise<void>
   /** Returns true if another process takes over from this process. */
   hasSuccessor: () => boolean
 }
@@ -27,9 +27,9 @@ const metricsTimeoutMs = 4_000
 /** Joins the cluster. Resolves when the supervisor has sent the connection settings of the database. */
 export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
   let hasSuccessor = false
-  let ownCounts: (() => Promise<MetricCounts>) | undefined
+  let ownCounts: (() => Promise<ProcessMetrics>) | undefined
   let lastRequestId = 0
-  const pending = new Map<number, (all: readonly MetricCounts[]) => void>()
+  const pending = new Map<number, (all: readonly ProcessMetrics[]) => void>()
   const joined = Promise.withResolvers<Pick<Cluster, 'connection' | 'sockets'>>()
 
   process.on('message', (message: ToWorker) => {
@@ -58,7 +58,7 @@ export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
     },
     async metricsOfAll(counts) {
       const requestId = ++lastRequestId
-      const answer = Promise.withResolvers<readonly MetricCounts[]>()
+      const answer = Promise.withResolvers<readonly ProcessMetrics[]>()
       pending.set(requestId, answer.resolve)
       const timer = setTimeout(() => void counts().then((mine) => answer.resolve([mine])), metricsTimeoutMs)
       send({ tell: 'count-all', question: requestId })

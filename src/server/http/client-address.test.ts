@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { isPlainHttp, isLoopback, isForwarded, toNetworkAddress, clientAddressBehindProxies } from './client-address.ts'
+import { isPlainHttp, isLoopback, isForwardedByPrivateProxy, toNetworkAddress, createClientAddressOf } from './client-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -41,11 +41,11 @@ test.each([
   [1, '[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2::/64'],
   [1, '::ffff:203.0.113.7', '203.0.113.7'],
 ])('behind %i proxies with X-Forwarded-For "%s" the address is %s', (hops, forwardedFor, expected) =>
-  expect(clientAddressBehindProxies(hops)(fromProxy(forwardedFor))).toBe(expected),
+  expect(createClientAddressOf(hops)(fromProxy(forwardedFor))).toBe(expected),
 )
 
 test('entries that a visitor puts in front do not change the address', () => {
-  const counted = Array.from({ length: 50 }, (_, n) => clientAddressBehindProxies(1)(fromProxy(`198.51.100.${n}, 203.0.113.7`)))
+  const counted = Array.from({ length: 50 }, (_, n) => createClientAddressOf(1)(fromProxy(`198.51.100.${n}, 203.0.113.7`)))
   expect(new Set(counted)).toEqual(new Set(['203.0.113.7']))
 })
 
@@ -58,11 +58,11 @@ test('isPlainHttp believes only our own proxies', () => {
   expect(isPlainHttp(withProto('https'), 2)).toBe(false)
 })
 
-test('isForwarded is true only when a proxy on a private network sent the header', () => {
+test('isForwardedByPrivateProxy is true only when a proxy on a private network sent the header', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7' }
   for (const near of ['127.0.0.1', '::1', '::ffff:10.0.0.1', '172.17.0.1', '192.168.1.4', '100.64.0.9', 'fd00::2', 'fe80::1%eth0'])
-    expect(isForwarded(aRequest(near, forwarded))).toBe(true)
+    expect(isForwardedByPrivateProxy(aRequest(near, forwarded))).toBe(true)
   for (const far of ['198.51.100.4', '172.32.0.1', '2001:db8::1', '::ffff:198.51.100.4'])
-    expect(isForwarded(aRequest(far, forwarded))).toBe(false)
-  expect(isForwarded(aRequest('127.0.0.1'))).toBe(false)
+    expect(isForwardedByPrivateProxy(aRequest(far, forwarded))).toBe(false)
+  expect(isForwardedByPrivateProxy(aRequest('127.0.0.1'))).toBe(false)
 })

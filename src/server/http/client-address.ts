@@ -26,7 +26,7 @@ export type ClientAddressOf = (request: RequestSource) => string
  * X-Forwarded-For, so only the last `hops` entries are trusted; a visitor may have written everything before them. Without proxies the
  * header is ignored.
  */
-export const clientAddressBehindProxies =
+export const createClientAddressOf =
   (hops: number): ClientAddressOf =>
   ({ socket, headers }) => {
     if (hops === 0) return toNetworkAddress(socket.remoteAddress)
@@ -37,7 +37,7 @@ export const clientAddressBehindProxies =
   }
 
 /** Returns true if a proxy on this machine or its private network forwarded the request. The header of any other sender is not reliable. */
-export const isForwarded = ({ socket, headers }: RequestSource): boolean =>
+export const isForwardedByPrivateProxy = ({ socket, headers }: RequestSource): boolean =>
   headers['x-forwarded-for'] !== undefined && isPrivate(socket.remoteAddress)
 
 /** Loopback, link-local, private and shared addresses (RFC 1918, 3927, 4193, 4291, 6598). */

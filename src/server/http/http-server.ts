@@ -47,7 +47,7 @@ export async function listen(
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
   const listening = await listenOnMany(server, address, { maxConnections, onRefused }).catch((error: unknown) =>
-    toListenError(address, error),
+    throwListenError(address, error),
   )
   /** `hasSuccessor` means that another process accepts new connections from now on. */
   return async ({ hasSuccessor = false } = {}) => {
@@ -83,7 +83,7 @@ function refuse(socket: Duplex, status: number, headers: Readonly<Record<string,
 }
 
 /** @throws StartupError with the reason in one line */
-export function toListenError({ port, host }: Pick<ListenAddress, 'port' | 'host'>, error: unknown): never {
+export function throwListenError({ port, host }: Pick<ListenAddress, 'port' | 'host'>, error: unknown): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   throw new StartupError(taken ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`)
 }

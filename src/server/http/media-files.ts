@@ -6,20 +6,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentTypes } from './content-types.ts'
-import type { mediaFolders } from './media-folders.ts'
+import type { staticPathSegments } from './static-path-segments.ts'
 
 /** Maps the first path segment to folders on the disk, which are searched in order. */
-export type MediaFolders = Readonly<Partial<Record<(typeof mediaFolders)[number], readonly string[]>>>
+export type StaticFolders = Readonly<Partial<Record<(typeof staticPathSegments)[number], readonly string[]>>>
 
 /** Each segment begins with a letter, digit or underscore, so that '..' and hidden files do not match. */
 const safePath = /^(?:\/[\w][\w.-]*)+$/
 
 /** Sends the file at a path whose first segment names one of the folders; returns false when there is no such file. */
-export async function sendMediaFile(
+export async function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  folders: MediaFolders,
+  folders: StaticFolders,
 ): Promise<boolean> {
   const [, top = ''] = path.split('/')
   const type = contentTypes[extname(path)]

@@ -2,7 +2,7 @@
 // both a token and a session cookie.
 
 import type { Context } from 'hono'
-import { readSessionBinding } from '#api/framework/session-binding-cookie.ts'
+import { parseSessionBinding } from '#api/framework/session-binding-cookie.ts'
 import { type Caller, anonymousCaller } from '#api/framework/caller.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { describeDevice } from '#domain/customer/device-label.ts'
@@ -29,7 +29,7 @@ export const readCaller =
 
 async function findSessionOf(context: AppContext, c: Context) {
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '') ?? []
-  const binding = token && readSessionBinding(context.appUrl, c.req.header('cookie'))
+  const binding = token && parseSessionBinding(context.appUrl, c.req.header('cookie'))
   if (!token || !binding) return undefined
   try {
     return await findSession(context, token, binding)

@@ -5,7 +5,7 @@ import type { RouteTable } from '#api/framework/route-matching.ts'
 import { type CachedResponse, createCachedResponse, quickQuality, sendCachedResponse } from '../cache/cached-response.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import type { PageBuild } from '../pages/built-pages.ts'
+import type { ServerPages } from '../pages/built-pages.ts'
 import { readFormBody } from './form-body.ts'
 import type { ClientAddressOf } from './client-address.ts'
 import type { SendOverload } from '../load-shedding/overload-response.ts'
@@ -14,16 +14,16 @@ import { toCanonicalPath, normalisePath } from './canonical-path.ts'
 import type { SendPage } from '../pages/page-sender.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
 import { encodeQuery } from '../pages/page-query.ts'
-import { type MediaFolders, sendMediaFile } from './media-files.ts'
+import { type StaticFolders, sendStaticFile } from './media-files.ts'
 
 type HandlerParts = {
   files: ReadonlyMap<string, CachedResponse>
-  folders: MediaFolders
+  folders: StaticFolders
   copies: LocalMediaCopies | undefined
   cache: PageCache
   cacheable: RouteTable['cacheable']
   renderer: PageRenderer
-  pages: PageBuild
+  pages: ServerPages
   /** Answers GET and HEAD requests for a page. */
   sendPage: SendPage
   shedder: LoadShedder
@@ -155,9 +155,9 @@ async function answerPage(
     sendText(response, 405, 'Dit kan hier niet.')
     return
   }
-  if (await sendMediaFile(request, response, path, folders)) return
+  if (await sendStaticFile(request, response, path, folders)) return
   if (copies && (await fetchFromBucket(deps, response, copies, path))) {
-    if (!response.headersSent && !(await sendMediaFile(request, response, path, folders))) sendText(response, 404, 'Deze foto is er niet.')
+    if (!response.headersSent && !(await sendStaticFile(request, response, path, folders))) sendText(response, 404, 'Deze foto is er niet.')
     return
   }
   await sendPage(request, response, { requestedPath: path, path: canonical, search, route })

@@ -3,12 +3,12 @@
 import type { AppContext } from '#operations/context.ts'
 import { routes } from '#app/routes.ts'
 import { servicePaths } from './service-paths.ts'
-import { mediaFolders } from './media-folders.ts'
+import { staticPathSegments } from './static-path-segments.ts'
 
 /** First segments that the build serves or that the shop reserves for itself. */
 const reservedSegments = ['admin', 'editor', 'fonts', 'icons']
 
-export const listReservedPaths: AppContext['reservedAddresses'] = {
+export const reservedPaths: AppContext['reservedAddresses'] = {
   routes: routes.map(({ path }) => path),
-  folders: [...new Set([...servicePaths.map((path) => path.split('/')[1] ?? ''), ...mediaFolders, ...reservedSegments])],
+  folders: [...new Set([...servicePaths.map((path) => path.split('/')[1] ?? ''), ...staticPathSegments, ...reservedSegments])],
 }

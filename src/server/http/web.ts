@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApiApp } from '#api/framework/http-app.ts'
-import { allEndpoints } from '#api/index.ts'
+import { untypedEndpoints } from '#api/index.ts'
 import { createRouteTable } from '#api/framework/route-matching.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
@@ -19,7 +19,7 @@ import type { Settings } from '../env.ts'
 import type { Log } from '../monitoring/log.ts'
 import { createThrottle } from '../monitoring/throttle.ts'
 import type { SystemAlerts } from '../monitoring/system-alerts.ts'
-import { type MetricCounts, createMetrics } from '../monitoring/metrics.ts'
+import { type ProcessMetrics, createMetrics } from '../monitoring/metrics.ts'
 import { createPageSender } from '../pages/page-sender.ts'
 import { createPageRenderer } from '../pages/page-renderer.ts'
 import { createLoadShedder, type ResourceQueue } from '../load-shedding/load-shedder.ts'
@@ -34,8 +34,8 @@ import { createHttpServer } from './http-server.ts'
 import { createVisitCounter } from '../monitoring/visit-counter.ts'
 import { createRateLimits, createRejectionLimit } from '../rate-limit/rate-limits.ts'
 import { mediaFolderOf } from '../boot/open-media.ts'
-import { isPlainHttp, isForwarded, type ClientAddressOf, clientAddressBehindProxies } from './client-address.ts'
-import type { PageBuild } from '../pages/built-pages.ts'
+import { isPlainHttp, isForwardedByPrivateProxy, type ClientAddressOf, createClientAddressOf } from './client-address.ts'
+import type { ServerPages } from '../pages/built-pages.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 
 type WebParts = {
@@ -47,20 +47,20 @@ type WebParts = {
   systemAlerts: SystemAlerts
   settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'processes' | 'databaseUrl'>
   build: string
-  pages: PageBuild
+  pages: ServerPages
   files: ReadonlyMap<string, CachedResponse>
   dev?: boolean
   /** Local copies of pictures in a bucket. */
   copies?: LocalMediaCopies | undefined
   /** Metrics of all processes together; undefined in a shop of one process. */
-  metricsOfAll?: ((ownCounts: () => Promise<MetricCounts>) => Promise<string>) | undefined
+  metricsOfAll?: ((ownCounts: () => Promise<ProcessMetrics>) => Promise<string>) | undefined
   server?: Server
 }
 /** Maximum number of cached API responses for loaders, some thousands of bytes each. */
 const maxLoaderAnswers = 400
 
 /** Does not listen yet. The caller invalidates `cache` when content changes. */
-export function openWeb({
+export function createWebServer({
   context,
   log,
   ready,
@@ -94,7 +94,7 @@ export function openWeb({
     if (isDatabaseUnavailable(error)) perMinute(() => log.warn({ route }, 'database unreachable'))
     else log.error({ err: error, route }, 'fault')
   }
-  const senderOf = reportingProxies(clientAddressBehindProxies(settings.trustedHops), settings, systemAlerts)
+  const senderOf = reportingProxies(createClientAddressOf(settings.trustedHops), settings, systemAlerts)
   const limits = createRateLimits({ on: settings.rateLimits, store: createRateLimitStore(settings, context.db), limitFactor })
   const api = createApiApp({
     context,
@@ -133,7 +133,7 @@ export function openWeb({
     },
     cache,
     copies,
-    cacheable: createRouteTable(allEndpoints).cacheable,
+    cacheable: createRouteTable(untypedEndpoints).cacheable,
     renderer,
     pages,
     sendPage: createPageSender({ cache, renderer, shedder, sendOverload, limits, senderOf }),
@@ -156,7 +156,7 @@ export function openWeb({
 const reportingProxies =
   (senderOf: ClientAddressOf, { trustedHops }: Pick<Settings, 'trustedHops'>, { reportUndeclaredProxy }: SystemAlerts): ClientAddressOf =>
   (request) => {
-    if (trustedHops === 0 && isForwarded(request)) reportUndeclaredProxy()
+    if (trustedHops === 0 && isForwardedByPrivateProxy(request)) reportUndeclaredProxy()
     return senderOf(request)
   }
 

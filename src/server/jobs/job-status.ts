@@ -22,7 +22,7 @@ const states = `
   order by queue.name`
 
 /** Lists no jobs until pg-boss has created its tables. */
-export function createJobStatus(pool: Pool, clock: () => Date): AppContext['jobs'] {
+export function createJobControl(pool: Pool, clock: () => Date): AppContext['jobs'] {
   return {
     async list() {
       const { rows: tables } = await pool.query<{ ready: boolean }>(`select to_regclass('jobs.schedule') is not null as ready`)

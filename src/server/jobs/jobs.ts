@@ -4,9 +4,9 @@ import type { Pool } from 'pg'
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
-import { deleteExpired } from '#operations/customer/delete-expired.ts'
+import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
-import { withdrawalDeclarationsJob, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
+import { withdrawalDeclarationsJobName, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
 import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
@@ -54,13 +54,13 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'expire-orders': () => expireUnpaidOrders(context),
       'remind-unpaid': () => remindUnpaidOrders(context),
       'resume-orders': () => recoverInterruptedOrders(context),
-      [withdrawalDeclarationsJob]: () => processWithdrawalDeclarations(context),
+      [withdrawalDeclarationsJobName]: () => processWithdrawalDeclarations(context),
       'follow-refunds': () => sendAndPollRefunds(context),
       'deliver-quietly': () => markDeliveredAfterTimeout(context),
       'tend-subscriptions': () => runRenewals(context),
       'send-mailings': () => queueDueMailings(context),
       'ask-for-reviews': () => sendReviewRequests(context),
-      'forget-old': () => deleteExpired(context),
+      'forget-old': () => deleteExpiredData(context),
       'publish-planned': () => publishPlannedDrafts(context),
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },

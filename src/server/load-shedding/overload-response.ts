@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Problem } from '#domain/problem.ts'
 import { httpStatusByProblem } from '#domain/problem-status.ts'
 import { type CachedResponse, createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts'
-import type { PageBuild } from '../pages/built-pages.ts'
+import type { ServerPages } from '../pages/built-pages.ts'
 
-type OverloadParts = { pages: PageBuild; appUrl: string; headers: Readonly<Record<string, string>> }
+type OverloadParts = { pages: ServerPages; appUrl: string; headers: Readonly<Record<string, string>> }
 /**
  * `wait` is the number of seconds that a client above its rate limit has to wait. Without `wait`, the response reports that the shop is
  * overloaded.

@@ -14,7 +14,7 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
 }
 
 /** Queries the database once per scrape. While the database is unavailable, all gauges but shop_database_up keep their last values. */
-export function updateDatabaseMetrics(registry: Registry, queryHealth: () => Promise<HealthMetrics>): void {
+export function registerDatabaseMetrics(registry: Registry, queryHealth: () => Promise<HealthMetrics>): void {
   let pending: Promise<HealthMetrics | undefined> | undefined
   const healthMetrics = () =>
     (pending ??= queryHealth()

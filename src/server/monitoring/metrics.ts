@@ -1,7 +1,7 @@
 // Prometheus metrics of requests, connections, jobs, the page cache and the database. Labels contain no personal data.
 
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
-import { updateDatabaseMetrics } from './database-metrics.ts'
+import { registerDatabaseMetrics } from './database-metrics.ts'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { WriteMonitor } from './watch-writes.ts'
@@ -16,7 +16,7 @@ export type Metrics = {
   /** Counts a failed run of a job. */
   jobFailed: (job: string) => void
   /** Returns the metrics of this process. */
-  counts: () => Promise<MetricCounts>
+  counts: () => Promise<ProcessMetrics>
   text: () => Promise<string>
 }
 
@@ -24,9 +24,9 @@ export type Metrics = {
 export const processDeathsMetric = { name: 'shop_process_deaths_total', help: 'Web processes that ended without being asked to' }
 
 /** All metrics of one process. */
-export type MetricCounts = MetricObject[]
+export type ProcessMetrics = MetricObject[]
 /** Renders the metrics of all processes as text; the `aggregator` of each metric determines how its values are combined. */
-export const renderMetrics = (all: readonly MetricCounts[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
+export const renderMetrics = (all: readonly ProcessMetrics[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
 
 /** `queryHealth` returns the values of the database gauges. It runs once per scrape. */
 export function createMetrics(
@@ -52,7 +52,7 @@ export function createMetrics(
   })
   const jobFailures = new Counter({ name: 'shop_job_failures_total', help: 'Scheduled work that failed', labelNames: ['job'], registers })
   const refused = new Counter({ name: 'shop_connections_refused_total', help: 'Connections closed because too many were open', registers })
-  updateDatabaseMetrics(registry, queryHealth)
+  registerDatabaseMetrics(registry, queryHealth)
   addWriteMetrics(registry, writeMonitor)
   let hits = 0
   const gauge = (name: string, help: string, value: () => number) =>

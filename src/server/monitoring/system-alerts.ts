@@ -8,7 +8,7 @@ import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
 import type { Settings } from '../env.ts'
 import type { Log } from './log.ts'
 import { createThrottle } from './throttle.ts'
-import { monitorWrites, type WriteMonitor } from './watch-writes.ts'
+import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
 
 /** Staff see an alert below this many free bytes. An order takes a few thousand bytes. */
 const lowDiskBytes = 1024 ** 3
@@ -35,7 +35,7 @@ type SystemAlertDeps = {
 
 export function createSystemAlerts({ settings, db, log, clock = () => new Date() }: SystemAlertDeps): SystemAlerts {
   const { dataDir, realOperation, mollieApiKey, smtpUrl } = settings
-  const writing = monitorWrites({ clock, log, dataDir, tryWrite: () => checkDatabaseWritable(db) })
+  const writing = createWriteMonitor({ clock, log, dataDir, tryWrite: () => checkDatabaseWritable(db) })
   const usesTestPayments = realOperation && mollieApiKey === undefined
   const storesMailsInFolder = realOperation && smtpUrl === undefined
   if (usesTestPayments) log.warn('TEST_PAYMENTS=true: orders are paid with test payments, without money')

@@ -3,7 +3,7 @@
 
 import { statfs } from 'node:fs/promises'
 import { toWriteFailure } from '#data/core/write-failure.ts'
-import type { WriteFailure } from '#domain/system-alert.ts'
+import type { WriteFailureCause } from '#domain/system-alert.ts'
 import type { JobLog } from './log.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -24,23 +24,23 @@ export type WriteMonitor = {
   /** Records a write failure, and logs it at most once a minute. Returns false for any other error. */
   reportFailure: (error: unknown) => boolean
   /** Returns the recorded write failure until a write of the monitor succeeds; otherwise undefined. */
-  failing: () => { cause: WriteFailure; since: Date } | undefined
+  failing: () => { cause: WriteFailureCause; since: Date } | undefined
   freeBytes: () => Promise<number | undefined>
   check: () => Promise<void>
   stop: () => void
 }
 
-const messages: Record<WriteFailure, string> = {
+const messages: Record<WriteFailureCause, string> = {
   'disk-full': 'nothing can be written: the disk is full. Orders are refused until there is room',
   'read-only': 'nothing can be written: the database or its disk is read-only. Orders are refused until that ends',
   'disk-fails': 'nothing can be written: the disk of the database fails. Orders are refused until that ends',
 }
 
-export function monitorWrites({ clock, log, dataDir, tryWrite, freeBytes = () => freeBytesIn(dataDir) }: WatchParts): WriteMonitor {
-  let failing: { cause: WriteFailure; since: Date } | undefined
+export function createWriteMonitor({ clock, log, dataDir, tryWrite, freeBytes = () => freeBytesIn(dataDir) }: WatchParts): WriteMonitor {
+  let failing: { cause: WriteFailureCause; since: Date } | undefined
   const perMinute = createThrottle(intervalMs.log, clock)
 
-  const recordFailure = (cause: WriteFailure) => {
+  const recordFailure = (cause: WriteFailureCause) => {
     failing = { cause, since: failing?.since ?? clock() }
     perMinute(() => log.error({ what: 'writing', ...failing }, messages[cause]))
   }

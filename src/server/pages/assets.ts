@@ -1,8 +1,11 @@
 // The URLs of the built files, read from Vite's manifest.
 
-import type { Assets } from '#app/entry-server.tsx'
+import type { PageAssets } from '#app/entry-server.tsx'
 
-export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }>
+export type ViteManifest = Record<
+  string,
+  { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }
+>
 export const clientEntryKey = 'src/app/entry-client.tsx'
 export const preHydrationKey = 'src/components/pre-hydration/pre-hydration.ts'
 
@@ -10,7 +13,7 @@ export const preHydrationKey = 'src/components/pre-hydration/pre-hydration.ts'
  * Returns the files of a page. The page loads its styles and one script (src/components/pre-hydration). That script runs before hydration
  * and fetches the other scripts after the first paint. The fonts of the first screen are preloaded.
  */
-export function toPageAssets(manifest: Manifest): Assets {
+export function toPageAssets(manifest: ViteManifest): PageAssets {
   const base = collectImportedChunks(manifest, clientEntryKey)
   const styles = [...base].flatMap((key) => manifest[key]?.css ?? [])
   const head = [
@@ -24,7 +27,7 @@ export function toPageAssets(manifest: Manifest): Assets {
 }
 
 /** Returns the manifest keys that load together with `key`, each after the keys that it imports. */
-export function collectImportedChunks(manifest: Manifest, key: string): Set<string> {
+export function collectImportedChunks(manifest: ViteManifest, key: string): Set<string> {
   const [visited, ordered] = [new Set<string>(), new Set<string>()]
   const visit = (current: string) => {
     if (visited.has(current) || !manifest[current]) return
@@ -37,7 +40,7 @@ export function collectImportedChunks(manifest: Manifest, key: string): Set<stri
 }
 
 /** Returns the fonts to preload: the Latin fonts of text and headings, and the font that contains only digits. */
-const fontsOf = (manifest: Manifest): string[] =>
+const fontsOf = (manifest: ViteManifest): string[] =>
   Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /\/(?:atkinson-400-700|fraunces-500|figtree-digits)-[\w-]+\.woff2$/.test(file))

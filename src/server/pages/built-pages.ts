@@ -8,11 +8,11 @@ import type { RenderWithCompany } from '#operations/mail/mail-renderer.ts'
 import type { AppContext } from '#operations/context.ts'
 import type * as ServerEntry from '#app/entry-server.tsx'
 import type { RouteWithRules } from '#app/match-route.ts'
-import { toPageAssets, type Manifest } from './assets.ts'
+import { toPageAssets, type ViteManifest } from './assets.ts'
 
 type Entry = typeof ServerEntry
 
-export type PageBuild = {
+export type ServerPages = {
   /** Resolves with the function that finds the route of a path. */
   loadMatchRoute: () => Promise<(path: string) => RouteWithRules>
   /** `url` is absolute; `form` is the body of a submitted form; `turn` resolves when rendering may start. */
@@ -23,7 +23,7 @@ export type PageBuild = {
 }
 
 /** `load` and `assets` run for every page, so that development shows the current source. */
-export const createPages = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.Assets>): PageBuild => ({
+export const createPages = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.PageAssets>): ServerPages => ({
   loadMatchRoute: async () => (await load()).matchRoute,
   render: async (url, api, more) => (await load()).render(url, { ...more, api, assets: await assets(url) }),
   renderMail: async (name, content, company) => (await load()).renderMail(name, content, company),
@@ -31,9 +31,9 @@ export const createPages = (load: () => Promise<Entry>, assets: (url: string) =>
 })
 
 /** Loads the server entry and the file manifest of the build in the folder `build`. */
-export async function loadBuiltPages(build: string): Promise<PageBuild> {
+export async function loadBuiltPages(build: string): Promise<ServerPages> {
   const entry = (await import(pathToFileURL(join(build, 'server/entry-server.js')).href)) as Entry
-  const assets = toPageAssets(JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')) as Manifest)
+  const assets = toPageAssets(JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')) as ViteManifest)
   return createPages(
     () => Promise.resolve(entry),
     () => Promise.resolve(assets),

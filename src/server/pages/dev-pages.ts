@@ -2,10 +2,10 @@
 
 import type { RequestListener, Server } from 'node:http'
 import type * as ServerEntry from '#app/entry-server.tsx'
-import { type PageBuild, createPages } from './built-pages.ts'
+import { type ServerPages, createPages } from './built-pages.ts'
 
 type Entry = typeof ServerEntry
-type DevPages = { pages: PageBuild; wrap: (listener: RequestListener) => RequestListener; close: () => Promise<void> }
+type DevPages = { pages: ServerPages; wrap: (listener: RequestListener) => RequestListener; close: () => Promise<void> }
 
 /** Vite answers requests for source files and its web socket. The wrapped listener answers all other requests. */
 export async function openDevPages(server: Server): Promise<DevPages> {
@@ -20,7 +20,7 @@ export async function openDevPages(server: Server): Promise<DevPages> {
     (loading ??= ssr.runner.import<Entry>('/src/app/entry-server.tsx').finally(() => {
       loading = undefined
     }))
-  const assets = async (url: string): Promise<ServerEntry.Assets> => {
+  const assets = async (url: string): Promise<ServerEntry.PageAssets> => {
     const preamble = (await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
     const style = '<link rel="stylesheet" href="/src/ui/shop.css?direct">'
     return {

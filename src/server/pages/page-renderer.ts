@@ -10,14 +10,14 @@ import { toCanonicalCategoryPath } from '#domain/catalogue/listing/category-path
 import type { AppContext } from '#operations/context.ts'
 import type { LoaderCache } from '../cache/loader-cache.ts'
 import type { RenderedResponse } from '../cache/page-cache.ts'
-import type { PageBuild } from './built-pages.ts'
+import type { ServerPages } from './built-pages.ts'
 import type { WaitForTurn } from '../load-shedding/render-queue.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 
 type RendererParts = {
   context: AppContext
   loaderCache: LoaderCache
-  pages: PageBuild
+  pages: ServerPages
   api: Hono<{ Bindings: HonoBindings }>
   headers: Readonly<Record<string, string>>
   onFault: (error: unknown, route: string) => void

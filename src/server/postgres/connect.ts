@@ -6,7 +6,7 @@ import { Pool, type PoolConfig } from 'pg'
 import type { Database } from '#data/core/db.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { findRunningEmbeddedServer } from './embedded-server.ts'
-import { type NotificationHandler, openListener } from './notification-listener.ts'
+import { type NotificationHandler, openNotificationListener } from './notification-listener.ts'
 import { maxPoolConnections, ensureDatabaseServer, type ConnectionTarget } from './connection.ts'
 
 export type OpenDatabase = {
@@ -77,7 +77,7 @@ export function openConnectionPool(connection: PoolConfig, log: (line: string) =
   // would end the process without this listener.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log(`an idle database connection was lost: ${error.message}`))
-  const listener = openListener(connection, log)
+  const listener = openNotificationListener(connection, log)
   let closed: Promise<void> | undefined
   return {
     db: drizzle(pool, { casing: 'snake_case' }),

@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg'
 /** Called with the payload of each notification. Called with undefined after a reconnect, because notifications may have been missed. */
 export type NotificationHandler = (payload: string | undefined) => void
 
-export type Listener = {
+export type NotificationListener = {
   /** Resolves once the listener is subscribed to the channel. */
   listen: (channel: string, handler: NotificationHandler) => Promise<void>
   close: () => Promise<void>
@@ -16,7 +16,7 @@ const retryDelayMs = { first: 50, max: 5_000 }
 const keepAliveIntervalMs = 20_000
 const timeoutMs = 5_000
 
-export function openListener(connection: ClientConfig, log: (line: string) => void): Listener {
+export function openNotificationListener(connection: ClientConfig, log: (line: string) => void): NotificationListener {
   const handlers = new Map<string, NotificationHandler[]>()
   const closing = new AbortController()
   let current: Promise<Client> | undefined

@@ -3,18 +3,18 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { allEndpoints } from '#api/index.ts'
+import { untypedEndpoints } from '#api/index.ts'
 import type { BlockNeeds } from '#blocks/block.ts'
-import { type BlockWithMetadata, blocksWithMetadata } from '#blocks/blocks-with-metadata.ts'
+import { type BlockWithMetadata, loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
 import { hostile, withHostilePart } from './hostile.ts'
 
 let blocksWithNeeds: BlockWithMetadata[]
 beforeAll(async () => {
-  blocksWithNeeds = (await blocksWithMetadata()).filter(({ needs }) => needs)
+  blocksWithNeeds = (await loadBlocksWithMetadata()).filter(({ needs }) => needs)
 })
 
-const endpoints = new Map(allEndpoints.map((endpoint: Endpoint) => [endpoint.key, endpoint]))
+const endpoints = new Map(untypedEndpoints.map((endpoint: Endpoint) => [endpoint.key, endpoint]))
 const longLists = fc.array(fc.oneof(fc.string({ minLength: 90, maxLength: 260 }), hostile), { maxLength: 60 })
 
 test('blocks call the API only with valid queries, whatever values are stored', () => {

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { users } from '#data/tables/accounts.ts'
-import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { blockFiles } from '../../support/builders/render-block.tsx'
 import { hostile, hostileText, withHostilePart } from '../contract/hostile.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await startShopInProcess({ dataDir, env })
   secondProcess = await startShopInProcess({ dataDir, env, sharedWith: shop })
   const staff = { email: 'bo@luwte.example', password: 'zeven blauwe lantaarns' }
-  const passwordHash = await createArgon2idPasswords().hash(staff.password)
+  const passwordHash = await createArgon2idHasher().hash(staff.password)
   const now = new Date()
   const row = { email: staff.email, passwordHash, firstName: 'Bo', lastName: 'Beheer', role: 'staff' as const, duty: 'editor' as const }
   await shop.database.db.insert(users).values({ ...row, createdAt: now, mailsSince: now, emailConfirmedAt: now })

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { insertPage } from '#data/content/pages.ts'
 import { pages } from '#data/tables/content.ts'
-import type { PageBuild } from '#server/pages/built-pages.ts'
+import type { ServerPages } from '#server/pages/built-pages.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
 
 let shop: ShopInProcess
 let rendered = 0
-const countRenders = (real: PageBuild): PageBuild => ({ ...real, render: (...args) => (rendered++, real.render(...args)) })
+const countRenders = (real: ServerPages): ServerPages => ({ ...real, render: (...args) => (rendered++, real.render(...args)) })
 beforeAll(async () => {
   shop = await startShopInProcess({ pages: countRenders })
   for (const slug of ['home', 'over-ons', 'contact'])

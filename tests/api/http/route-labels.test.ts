@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { allEndpoints } from '#api/index.ts'
+import { untypedEndpoints } from '#api/index.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
 
 let shop: ShopInProcess
@@ -32,7 +32,7 @@ async function labelOf(method: string, path: string): Promise<string | undefined
 }
 
 describe('the route label of a request', () => {
-  test.each<Endpoint>(allEndpoints)('is the pattern of $key', async (endpoint) => {
+  test.each<Endpoint>(untypedEndpoints)('is the pattern of $key', async (endpoint) => {
     expect(await labelOf(endpoint.method, pathOf(endpoint))).toBe(endpoint.path)
   })
 

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
-import { retryAllWaitingNow, requeueAllFailed } from '#data/mail/outbox-list.ts'
+import { retryAllWaitingNow, requeueRetryableMails } from '#data/mail/outbox-list.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { allEndpoints } from '#api/index.ts'
+import { untypedEndpoints } from '#api/index.ts'
 import { systemAlertCodes, toSystemAlert } from '#domain/system-alert.ts'
 import { systemAlertText } from '#admin/system/system-alert-text.ts'
 import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
@@ -119,7 +119,7 @@ test('staff can retry all failed mails, except mailings and permanent refusals',
       .set({ ...failed, ...change })
       .where(eq(outbox.id, last))
   }
-  const again = () => db.transaction((tx) => requeueAllFailed(tx, clock.now(), true))
+  const again = () => db.transaction((tx) => requeueRetryableMails(tx, clock.now(), true))
   expect([await again(), await again()]).toEqual([3, 0])
   expect(await db.$count(outbox, eq(outbox.attempts, 0))).toBe(6)
   const waiting = (await db.select().from(outbox)).filter(({ failedAt }) => failedAt === null)
@@ -132,7 +132,7 @@ test('each staff role sees the system alerts of its work, and owners see all', a
   const ask = createEndpointCaller(
     createTestContext(database.db, { systemAlerts: () => Promise.resolve(systemAlertCodes.map((code) => toSystemAlert(code))) }),
   )
-  const endpoint = allEndpoints.find(({ key }) => key === 'GET /api/admin/conditions')!
+  const endpoint = untypedEndpoints.find(({ key }) => key === 'GET /api/admin/conditions')!
   const alertsFor = async (role: keyof typeof callers) => {
     const { text } = await ask(endpoint, {}, { caller: callers[role] })
     return (JSON.parse(text) as { conditions: { code: string }[] }).conditions.map(({ code }) => code)

@@ -6,9 +6,9 @@ import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { erasureExplanation } from '#domain/customer/erasure.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
-import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-rule.ts'
+import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-advice.ts'
+import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { problemSentences } from '#domain/problem-sentences.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
@@ -129,23 +129,23 @@ describe('the shop’s wording', () => {
   })
 
   test.each([
-    ['/ervaringen', firstPackGuarantee],
-    ['/over-ons', firstPackGuarantee],
-    ['/zo-werkt-het', firstPackGuarantee],
+    ['/ervaringen', firstPackGuaranteeText],
+    ['/over-ons', firstPackGuaranteeText],
+    ['/zo-werkt-het', firstPackGuaranteeText],
     ['/zo-werkt-het', absorptionAdvice],
-    ['/herroepen', firstPackGuarantee],
-    ['/herroepen', openedPackRule],
-    ['/bezorging', openedPackRule],
+    ['/herroepen', firstPackGuaranteeText],
+    ['/herroepen', openedPackText],
+    ['/bezorging', openedPackText],
     ['/bezorging', bankStatementText.payment],
     ['/contact', bankStatementText.payment],
     ['/', bankStatementText.short],
-    ['/', sizeAdvice],
-    ['/kennisbank', sizeAdvice],
-    ['/veelgestelde-vragen', sizeAdvice],
+    ['/', betweenSizesAdvice],
+    ['/kennisbank', betweenSizesAdvice],
+    ['/veelgestelde-vragen', betweenSizesAdvice],
     ['/veelgestelde-vragen', absorptionAdvice],
     ['/artikel/hoeveel-druppels-heb-je-nodig', absorptionAdvice],
     ['/product/duin-dagbroekje', absorptionAdvice],
-    ['/product/duin-dagbroekje', openedPackRule],
-    ['/product/duin-dagbroekje', firstPackGuarantee],
+    ['/product/duin-dagbroekje', openedPackText],
+    ['/product/duin-dagbroekje', firstPackGuaranteeText],
   ])('%s says: %s', async (path, rule) => expect(await readText(path)).toContain(rule))
 })

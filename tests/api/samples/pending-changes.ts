@@ -2,8 +2,8 @@
 
 import type { AppContext } from '#operations/context.ts'
 import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
-import { changeByLink, changeShippingAddressByLink } from '#operations/customer/pending-change/change-by-link.ts'
-import { createConfirmationLink } from '#operations/customer/pending-change/confirmation-link.ts'
+import { changeSubscriptionByLink, changeShippingAddressByLink } from '#operations/customer/pending-change/change-subscription-by-link.ts'
+import { createConfirmationToken } from '#operations/customer/pending-change/confirmation-link.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -26,10 +26,10 @@ export async function insertPendingChanges(
     orders.map(async ({ id, token }) => {
       await changeShippingAddressByLink(context, { token, userId: undefined }, address)
       const [change] = await pendingChangeRowsOf(context.db, { orderId: id }, context.clock())
-      return { id: change!.id, order: token, token: await createConfirmationLink(context.db, change!.id) }
+      return { id: change!.id, order: token, token: await createConfirmationToken(context.db, change!.id) }
     }),
   )
-  await changeByLink(context, { token: subscription.token, userId: undefined }, { kind: 'address', address })
+  await changeSubscriptionByLink(context, { token: subscription.token, userId: undefined }, { kind: 'address', address })
   const [pendingChange] = await pendingChangeRowsOf(context.db, { subscriptionId: subscription.id }, context.clock())
   return {
     changes: { toConfirm: toConfirm!, toRefuse: toRefuse!, toWithdraw: { id: pendingChange!.id, subscription: subscription.token } },

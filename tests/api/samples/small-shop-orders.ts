@@ -7,12 +7,12 @@ import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { reviews } from '#data/tables/reviews.ts'
 import type { Cents } from '#domain/money.ts'
-import { toBusinessDay, addDays } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
-import { markShipped } from '#operations/order/ship-order.ts'
+import { shipOrder } from '#operations/order/ship-order.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { registerReturn } from '#operations/order/return-order.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -36,7 +36,7 @@ export async function insertSubscriptions(context: AppContext, duin: Item, mediu
   const unpaid = await createRunningSubscription(tenDaysAgo, 'month', medium)
   await setChargeResult(context, unpaid, 'failed')
   await deliverNow(context, linkTokenOf(unpaid), unpaid.nextDate)
-  const pauseUntil = addDays(toBusinessDay(context.clock()), 50)
+  const pauseUntil = addDays(toProcessingDay(context.clock()), 50)
   const forStaff = { ...(await createRunningSubscription(tenDaysAgo, 'month', duin)), pauseUntil }
   const toStopForOwner = { ...(await createRunningSubscription(tenDaysAgo, 'month', duin)), pauseUntil }
   const unpaidForOwner = await createRunningSubscription(tenDaysAgo, 'month', medium)
@@ -56,7 +56,7 @@ export async function insertPaidOrders(context: AppContext, item: { id: number; 
   }
   const shippedOrder = async () => {
     const order = await packedOrder()
-    await markShipped(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+    await shipOrder(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
     return order
   }
   const withReturn = await shippedOrder()

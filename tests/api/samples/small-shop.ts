@@ -18,8 +18,8 @@ import { orders } from '#data/tables/orders.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { cents } from '#domain/money.ts'
 import { requestSignup } from '#operations/newsletter/signup.ts'
-import { createSubscriberLink } from '#operations/newsletter/newsletter-links.ts'
-import { createOneTimeLink } from '#operations/customer/one-time-links.ts'
+import { createSubscriberLinkToken } from '#operations/newsletter/newsletter-links.ts'
+import { createOneTimeToken } from '#operations/customer/one-time-links.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
 import { callers } from '../../support/builders/callers.ts'
@@ -158,10 +158,10 @@ async function insertAccounts(context: AppContext) {
     otherCustomer: { id: 7, email: 'jo@luwte.example', address: otherAddress?.id, toErase: 8 },
     unconfirmedEmail,
     session: session?.id,
-    confirmEmailToken: await createOneTimeLink(context.db, 6, 'confirm', context.clock()),
+    confirmEmailToken: await createOneTimeToken(context.db, 6, 'confirm', context.clock()),
     ownAddress: address?.id,
-    newEmailToken: await createOneTimeLink(context.db, 1, 'new-email', context.clock(), 'kim@nieuw.example'),
-    resetToken: await createOneTimeLink(context.db, 6, 'reset', context.clock()),
+    newEmailToken: await createOneTimeToken(context.db, 1, 'new-email', context.clock(), 'kim@nieuw.example'),
+    resetToken: await createOneTimeToken(context.db, 6, 'reset', context.clock()),
   }
 }
 
@@ -235,5 +235,5 @@ async function createMailedLink(context: AppContext, email: string, purpose: 'co
   await requestSignup(context, email)
   const [subscriber] = await context.db.select().from(subscribers).where(eq(subscribers.email, email))
   if (!subscriber) throw new Error('no subscriber')
-  return createSubscriberLink(context.db, subscriber.id, purpose, context.clock())
+  return createSubscriberLinkToken(context.db, subscriber.id, purpose, context.clock())
 }

@@ -4,7 +4,7 @@ import { users } from '#data/tables/accounts.ts'
 import { defaultCarriers } from '#domain/order/carrier.ts'
 import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
 import { isProblem } from '#domain/problem.ts'
-import { createInvitationLink } from '#operations/staff/accept-invitation.ts'
+import { createInvitationToken } from '#operations/staff/accept-invitation.ts'
 import { inviteColleague } from '#operations/staff/colleagues.ts'
 import { logIn } from '#operations/customer/login.ts'
 import {
@@ -108,7 +108,7 @@ export async function insertColleagues(context: AppContext, password: string) {
       passkeySetup: { step: newPasskeySetup.step, answer: createTestPasskey().attest(newPasskeySetup.options) },
       byCode: { step: (await step(withApp.email)).step, code: recovery[0]!, email: withApp.email },
       byPasskey: { step: passkeyStep.step, answer: device.assert(passkeyStep.passkey), email: withPasskey.email },
-      invitation: await createInvitationLink(context.db, invitationId),
+      invitation: await createInvitationToken(context.db, invitationId),
       invitationToRemove: await inviteColleague(context, { email: 'mies@luwte.example', duty: 'warehouse', by: 2 }),
     },
   }

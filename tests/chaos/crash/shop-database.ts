@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { toBusinessDay } from '#domain/time/calendar-day.ts'
+import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import { findRunningEmbeddedServer, startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { type Attempt, shopperEmail } from './shoppers.ts'
 
@@ -53,7 +53,7 @@ export async function endLeases({ rows }: ShopDatabase): Promise<void> {
 
 /** Moves the paid subscriptions back a month, so that their second delivery is announced and due. Returns their ids. */
 export async function makeDue({ rows }: ShopDatabase): Promise<number[]> {
-  const today = toBusinessDay(new Date())
+  const today = toProcessingDay(new Date())
   const newSubscriptions = `email = '${shopperEmail}' and state = 'active' and next_period = 2 and next_date > $1`
   await rows(
     `update subscription_periods set date = date - 31 where number = 1 and subscription_id in (select id from subscriptions where ${newSubscriptions})`,

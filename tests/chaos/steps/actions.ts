@@ -8,7 +8,7 @@ import { returns } from '#data/tables/returns.ts'
 import { subscriptions, testMandates } from '#data/tables/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
-import { toBusinessDay, addDays } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
@@ -17,7 +17,7 @@ import { changeStock } from '#operations/inventory/change-stock.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
 import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
-import { deleteExpired } from '#operations/customer/delete-expired.ts'
+import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { markDeliveredAfterTimeout, markDelivered, markPacked } from '#operations/order/fulfil-order.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
@@ -26,7 +26,7 @@ import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { registerReturn, refundReturn } from '#operations/order/return-order.ts'
-import { markShipped } from '#operations/order/ship-order.ts'
+import { shipOrder } from '#operations/order/ship-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/customer-actions.ts'
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
@@ -124,12 +124,12 @@ export const actions = {
   }),
   pack: applyTo(listNumberedOrders, (context, { number }) => markPacked(context, number, 'staff:4')),
   ship: applyTo(listNumberedOrders, async (context, { id, number }, how) =>
-    markShipped(context, number, 'staff:4', parcel, how % 2 === 0 ? {} : { key: String(how), lines: await pickPacks(context, id, how) }),
+    shipOrder(context, number, 'staff:4', parcel, how % 2 === 0 ? {} : { key: String(how), lines: await pickPacks(context, id, how) }),
   ),
   deliver: applyTo(listNumberedOrders, (context, { number }) => markDelivered(context, number, 'staff:4')),
   skip: applyTo(listSubscriptions, (context, row) => skipDelivery(context, linkTokenOf(row), row.nextDate)),
   pause: applyTo(listSubscriptions, (context, row, how) =>
-    pauseSubscription(context, linkTokenOf(row), addDays(toBusinessDay(context.clock()), 1 + (how % 90))),
+    pauseSubscription(context, linkTokenOf(row), addDays(toProcessingDay(context.clock()), 1 + (how % 90))),
   ),
   resume: applyTo(listSubscriptions, (context, row) => resumeSubscription(context, linkTokenOf(row))),
   interval: applyTo(listSubscriptions, (context, row, how) =>
@@ -177,6 +177,6 @@ export const actions = {
       markDeliveredAfterTimeout(context),
       runRenewals(context),
     ])
-    await deleteExpired(context)
+    await deleteExpiredData(context)
   },
 } satisfies Record<string, Action>

@@ -3,12 +3,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#data/core/db.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { canTransition, type OrderState, orderStates } from '#domain/order/order-state.ts'
+import { canTransitionOrder, type OrderState, orderStates } from '#domain/order/order-state.ts'
 
 /** Whether any path of transitions leads from one state to the other. */
 function canReach(from: OrderState, to: OrderState, visited: readonly OrderState[] = []): boolean {
   if (from === to) return true
-  return orderStates.some((next) => !visited.includes(next) && canTransition(from, next) && canReach(next, to, [...visited, from]))
+  return orderStates.some((next) => !visited.includes(next) && canTransitionOrder(from, next) && canReach(next, to, [...visited, from]))
 }
 
 /**

@@ -19,7 +19,7 @@ import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { markDelivered, markPacked } from '#operations/order/fulfil-order.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
 import { registerReturn, setWithdrawnPacks, refundReturn } from '#operations/order/return-order.ts'
-import { markShipped } from '#operations/order/ship-order.ts'
+import { shipOrder } from '#operations/order/ship-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { createPaidOrder } from '../../support/builders/orders.ts'
@@ -102,8 +102,8 @@ async function perform(
   if (kind === 'settle')
     return openReturn && refundReturn(context, openReturn.id, staff, rest.cents % 3 === 0 ? { amount: cents(rest.cents) } : {})
   if (kind === 'pack') return markPacked(context, order.number, staff)
-  if (kind === 'ship') return markShipped(context, order.number, staff, parcel, { key, lines: packs })
-  if (kind === 'rest') return markShipped(context, order.number, staff, parcel)
+  if (kind === 'ship') return shipOrder(context, order.number, staff, parcel, { key, lines: packs })
+  if (kind === 'rest') return shipOrder(context, order.number, staff, parcel)
   return kind === 'deliver' ? markDelivered(context, order.number, staff) : cancelOrder(context, linkTokenOf(order), staff)
 }
 

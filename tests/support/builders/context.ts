@@ -5,17 +5,17 @@ import { createTestPaymentStore, createTestRefundStore } from '#data/payment/tes
 import { toSystemAlert } from '#domain/system-alert.ts'
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
-import { createWebauthnPasskeys } from '#integrations/passkeys/webauthn.ts'
-import { createArgon2idPasswords } from '#integrations/passwords/argon2id.ts'
-import { createTestPayments } from '#integrations/payments/test-payments.ts'
-import { createTestRefunds } from '#integrations/payments/test-refunds.ts'
+import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
+import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
+import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
+import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createLoginThrottle } from '#server/rate-limit/login-throttle.ts'
 import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.ts'
-import { listReservedPaths } from '#server/http/reserved-paths.ts'
-import { createUnpaidOrderLimits } from '#operations/order/unpaid-order-limits.ts'
-import { factorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
+import { reservedPaths } from '#server/http/reserved-paths.ts'
+import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
+import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
 
 const storedMail = {
@@ -42,15 +42,15 @@ const idleJob = {
 export const createTestContext = (db: Database, overrides: Partial<AppContext> = {}): AppContext => ({
   clock: () => new Date(),
   links: testLinkSigner,
-  factorCipher: factorCipher(testSecretKey),
+  factorCipher: createFactorCipher(testSecretKey),
   db,
-  payments: createTestPayments(createTestPaymentStore(db)),
-  refunds: createTestRefunds(createTestRefundStore(db)),
+  payments: createTestPaymentProvider(createTestPaymentStore(db)),
+  refunds: createTestRefundProvider(createTestRefundStore(db)),
   addresses: lookUpBuiltinAddress,
-  passwords: createArgon2idPasswords(),
-  passkeys: createWebauthnPasskeys({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
+  passwords: createArgon2idHasher(),
+  passkeys: createWebauthnVerifier({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
   loginThrottle: createLoginThrottle({ on: false, store: createMemoryRateLimitStore() }),
-  unpaidOrderLimits: createUnpaidOrderLimits(testSecretKey, { on: false }),
+  unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: false }),
   renderMail: createMailRenderer(db, async (...mail) => (await import('#emails/render-mail.tsx')).renderMail(...mail)),
   storedMails: {
     latest: () => Promise.resolve([storedMail]),
@@ -69,7 +69,7 @@ export const createTestContext = (db: Database, overrides: Partial<AppContext> =
   requiresSecondFactor: false,
   // Loaded on demand: blocks are React, which not every test can load.
   fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
-  reservedAddresses: listReservedPaths,
+  reservedAddresses: reservedPaths,
   media: createInMemoryMediaStore(),
   ...overrides,
 })

@@ -3,14 +3,14 @@
 import { asc, desc } from 'drizzle-orm'
 import { outbox } from '#data/tables/outbox.ts'
 import { pendingChanges } from '#data/tables/pending-changes.ts'
-import { createConfirmationLink } from '#operations/customer/pending-change/confirmation-link.ts'
+import { createConfirmationToken } from '#operations/customer/pending-change/confirmation-link.ts'
 import type { AppContext } from '#operations/context.ts'
 
 /** The token of the newest pending change, as its mail carries it. */
 export async function newestConfirmationToken({ db }: AppContext): Promise<string> {
   const [newest] = await db.select().from(pendingChanges).orderBy(desc(pendingChanges.id)).limit(1)
   if (!newest) throw new Error('no pending change')
-  return createConfirmationLink(db, newest.id)
+  return createConfirmationToken(db, newest.id)
 }
 
 /** Oldest first; null while the change is pending. */

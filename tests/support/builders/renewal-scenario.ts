@@ -6,7 +6,7 @@ import { products } from '#data/tables/catalogue.ts'
 import { orders, testPayments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
-import { toBusinessDay, addDays } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { type TestDatabase, createTestDatabase } from '../database/test-database.ts'
@@ -66,7 +66,7 @@ function queriesOf(current: () => Scenario) {
     /** Runs until the day before the next delivery. Its announcement was sent by then. */
     runUntilDayBeforeDelivery: async (id: number) => {
       const { nextDate } = await loadSubscription(current().shop, id)
-      while (addDays(toBusinessDay(current().clock.now()), 1) < nextDate) await live(1)
+      while (addDays(toProcessingDay(current().clock.now()), 1) < nextDate) await live(1)
     },
     /** Such as '2027-02-28 paid'. */
     deliveries: async (id: number) => (await periods(id)).map(({ date, state }) => `${date} ${state}`),

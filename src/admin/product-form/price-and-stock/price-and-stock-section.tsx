@@ -5,12 +5,12 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
 import { Button } from '#ui/button.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
-import type { SavedProductReply } from '../product-draft.ts'
+import type { AdminProductReply } from '../product-draft.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import type { SellableItem } from './sellable-item.ts'
 
-type Props = { product: SavedProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }
+type Props = { product: AdminProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }
 type OpenDialog = { kind: 'price' | 'stock'; item: SellableItem }
 
 export function PriceAndStockSection({ product, onChanged, canEditPrices = false }: Props) {
@@ -53,7 +53,7 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
   )
 }
 
-function toSellableItems({ variations, name, ...item }: SavedProductReply): SellableItem[] {
+function toSellableItems({ variations, name, ...item }: AdminProductReply): SellableItem[] {
   if (variations.length === 0) return [{ ...item, name, stock: item.stock ?? 0 }]
   return variations.map((variation) => ({ ...variation, stock: variation.stock ?? 0 }))
 }

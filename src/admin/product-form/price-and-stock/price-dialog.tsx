@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { formatDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-date.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { fetchPriceNoticeCount, PriceNoticeCount } from '../../shared/price-notice-count.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -97,14 +97,14 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
         </Button>
       </form>
       <h3 className="mt-8 mb-3 text-lg">Wat de prijs was</h3>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {({ prices }) => (
           <RecordTable
             caption={`Prijzen van ${name}`}
             rows={prices}
             keyOf={({ since, price: euros }) => `${since} ${euros}`}
             columns={[
-              { name: 'Sinds', cell: ({ since }) => formatDayAndTime(new Date(since)) },
+              { name: 'Sinds', cell: ({ since }) => formatShortDayAndTime(new Date(since)) },
               { name: 'Prijs', number: true, cell: ({ price: euros }) => formatEuros(fromEuros(euros)) },
               {
                 name: 'Ernaast',
@@ -115,7 +115,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
             ]}
           />
         )}
-      </QueryState>
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 // A sellable item has its own price and stock. It is a variation, or a product without variations.
 
-import type { SavedProductReply } from '../product-draft.ts'
+import type { AdminProductReply } from '../product-draft.ts'
 
-export type SellableItem = Pick<SavedProductReply, 'id' | 'price' | 'was_price' | 'low_stock_at'> & { name: string; stock: number }
+export type SellableItem = Pick<AdminProductReply, 'id' | 'price' | 'was_price' | 'low_stock_at'> & { name: string; stock: number }

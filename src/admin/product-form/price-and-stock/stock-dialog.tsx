@@ -3,7 +3,7 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { type DirectedStockReason, stockDirections, stockReasonLabels } from '#domain/inventory/stock-reason.ts'
-import { formatDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryState } from '#components/requests/query-state.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { SelectInput } from '../form-fields.tsx'
@@ -92,9 +92,9 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
         </Button>
       </form>
       <h3 className="mt-8 mb-3 text-lg">Hoe het zo kwam</h3>
-      <QueryState result={result} reload={reload}>
+      <QueryBoundary result={result} reload={reload}>
         {(history) => <StockHistoryTable name={name} history={history} />}
-      </QueryState>
+      </QueryBoundary>
     </Dialog>
   )
 }
@@ -116,7 +116,7 @@ const StockHistoryTable = ({ name, history: { stock, set_aside, rows } }: { name
         },
         { name: 'Verschil', number: true, cell: ({ change }) => (change > 0 ? `+${change}` : `${change}`.replace('-', '−')) },
         { name: 'Te koop', number: true, cell: ({ stock: after }) => after },
-        { name: 'Wanneer', cell: ({ at }) => (at === null ? '' : formatDayAndTime(new Date(at))) },
+        { name: 'Wanneer', cell: ({ at }) => (at === null ? '' : formatShortDayAndTime(new Date(at))) },
         { name: 'Door', cell: ({ by, at }) => (at === null ? '' : (by ?? 'onbekend')) },
       ]}
     />

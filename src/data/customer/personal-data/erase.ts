@@ -61,7 +61,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
 const isInState = (...states: string[]) => inArray(sql`${orders.state}`, states)
 
 /** Marks ended orders for erasure if their retention period is over. */
-export async function markExpiredOrdersForErasure(
+export async function markOldOrdersForErasure(
   db: Db,
   { orderedBefore, unpaidBefore }: { orderedBefore: Date; unpaidBefore: Date },
 ): Promise<void> {

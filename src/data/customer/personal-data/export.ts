@@ -3,21 +3,21 @@
 
 import { desc } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
-import { emailsOfUser, isOrderWithEmails } from '../customer-orders.ts'
+import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
 import { orders } from '../../tables/orders.ts'
-import { accountRecords } from './account-records.ts'
-import { changeRecords } from './change-records.ts'
-import { orderRecords } from './order-records.ts'
+import { accountDataSources } from './account-data-sources.ts'
+import { pendingChangeDataSources } from './pending-change-data-sources.ts'
+import { orderDataSources } from './order-data-sources.ts'
 import type { PersonalDataSource, Person, ExportValue } from './record-type.ts'
-import { staffRecords } from './staff-records.ts'
-import { subscriptionRecords } from './subscription-records.ts'
+import { staffDataSources } from './staff-data-sources.ts'
+import { subscriptionDataSources } from './subscription-data-sources.ts'
 
 export const personalDataSources: readonly PersonalDataSource[] = [
-  ...accountRecords,
-  ...orderRecords,
-  ...subscriptionRecords,
-  ...changeRecords,
-  ...staffRecords,
+  ...accountDataSources,
+  ...orderDataSources,
+  ...subscriptionDataSources,
+  ...pendingChangeDataSources,
+  ...staffDataSources,
 ]
 
 /** The tables without personal data, each with the reason. */
@@ -46,9 +46,9 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
 }
 
 /** Finds the e-mail addresses and orders of an account. */
-export async function findPerson(db: Db, userId: number): Promise<Person> {
+export async function loadPerson(db: Db, userId: number): Promise<Person> {
   const emails = await emailsOfUser(db, userId)
-  const rows = await db.select({ id: orders.id }).from(orders).where(isOrderWithEmails(emails)).orderBy(desc(orders.id))
+  const rows = await db.select({ id: orders.id }).from(orders).where(matchesOrderEmails(emails)).orderBy(desc(orders.id))
   return { userId, emails, orderIds: rows.map(({ id }) => id) }
 }
 

@@ -1,7 +1,7 @@
 // Types of the personal data sources, from which the export reads.
 
 import type { Db } from '../../core/db.ts'
-import type { OwnedEmail } from '../customer-orders.ts'
+import type { EmailWithPeriod } from '../customer-orders.ts'
 
 /** The user id of a guest, who has no account. */
 export const guestUserId = 0
@@ -10,7 +10,7 @@ export const guestUserId = 0
  * The person whose data is exported or erased. `userId` is the account id, or `guestUserId` for a guest. `orderIds` are all orders of the
  * person.
  */
-export type Person = { userId: number; emails: readonly OwnedEmail[]; orderIds: readonly number[] }
+export type Person = { userId: number; emails: readonly EmailWithPeriod[]; orderIds: readonly number[] }
 
 /** A value in the export: Dutch labels with their values, times in ISO 8601 and amounts in cents. */
 export type ExportValue = { [word: string]: string | number | boolean | null | ExportValue | ExportValue[] }

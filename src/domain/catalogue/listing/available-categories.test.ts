@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableCategories, type FilterCategory, genderOfCategory, removeUnavailableCategories } from './available-categories.ts'
+import { listAvailableCategories, type FilterCategory, genderOfCategory, removeUnavailableCategories } from './available-categories.ts'
 import { emptyFilter } from './product-filter.ts'
 
 const category = (id: number, slug: string, gender: FilterCategory['gender'] = null): FilterCategory => ({ id, slug, name: slug, gender })
@@ -21,9 +21,10 @@ test('genderOfCategory prefers the category’s own gender to its slug', () => {
   expect(genderOfCategory(category(1, 'heren', 'female'))).toBe('female')
 })
 
-test('availableCategories returns non-empty categories that match the chosen gender, by name', () => {
+test('listAvailableCategories returns non-empty categories that match the chosen gender, by name', () => {
   const all = [category(1, 'zacht'), category(2, 'dames'), category(3, 'heren'), category(4, 'bed'), category(5, 'leeg')]
-  const slugsFor = (gender: 'both' | 'male' | 'female') => availableCategories(all, new Set([1, 2, 3, 4]), gender).map(({ slug }) => slug)
+  const slugsFor = (gender: 'both' | 'male' | 'female') =>
+    listAvailableCategories(all, new Set([1, 2, 3, 4]), gender).map(({ slug }) => slug)
   expect(slugsFor('both')).toEqual(['bed', 'dames', 'heren', 'zacht'])
   expect(slugsFor('male')).toEqual(['bed', 'heren', 'zacht'])
   expect(slugsFor('female')).toEqual(['bed', 'dames', 'zacht'])

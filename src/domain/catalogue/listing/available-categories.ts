@@ -17,7 +17,7 @@ export function genderOfCategory({ slug, gender }: Pick<FilterCategory, 'slug' |
 }
 
 /** Returns the categories that have products and match the chosen gender, sorted by name. */
-export const availableCategories = <Category extends FilterCategory>(
+export const listAvailableCategories = <Category extends FilterCategory>(
   categories: readonly Category[],
   nonEmptyIds: { has: (id: number) => boolean },
   gender: GenderFilter,

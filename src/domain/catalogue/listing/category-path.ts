@@ -11,7 +11,7 @@ type CategoryTree = { categories: readonly Pick<ProductCategory, 'slug' | 'name'
 type ShopPath<C> = { slug: string | undefined; category: C | undefined; moved: string | undefined }
 
 /** Finds the category of `segments`, such as 'heren/nacht'. For a former slug of a category, `moved` in the result is its new slug. */
-export function findCategoryForPath<C extends CategoryTree['categories'][number]>(
+export function resolveCategoryPath<C extends CategoryTree['categories'][number]>(
   { categories, moved }: { categories: readonly C[]; moved: CategoryTree['moved'] },
   segments: string | undefined,
 ): ShopPath<C> {
@@ -22,7 +22,7 @@ export function findCategoryForPath<C extends CategoryTree['categories'][number]
 
 /** `path` is a percent-encoded path without a query: '/shop' or a path below it. */
 export function toCanonicalCategoryPath(tree: CategoryTree, path: string): string {
-  const { slug, category, moved } = findCategoryForPath(tree, decodeURIComponent(path.slice('/shop'.length)))
+  const { slug, category, moved } = resolveCategoryPath(tree, decodeURIComponent(path.slice('/shop'.length)))
   if (slug === undefined) return '/shop'
   if (category) return `/shop/${category.slug}`
   return moved === undefined ? unknownCategoryPath : `/shop/${encodeURIComponent(slug)}`

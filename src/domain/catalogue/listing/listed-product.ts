@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { genders } from '../gender.ts'
-import { maxRelatedProducts } from '../related-products.ts'
+import { maxRelatedProducts } from '../select-related-products.ts'
 import { Euros, ProductMedia, WasPrice } from '../product.ts'
 
 export const ListedProduct = z

@@ -21,7 +21,7 @@ export const createTextParser =
   }
 
 /** Creates a parser for optional text. An empty cell becomes null. */
-export const createOptionalParser =
+export const createOptionalTextParser =
   (max: number) =>
   (typed: string): CellResult => {
     const parsed = createTextParser(max)(typed)

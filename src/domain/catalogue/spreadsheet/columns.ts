@@ -8,7 +8,7 @@ import {
   parseEanCell,
   parseListCell,
   createDecimalParser,
-  createOptionalParser,
+  createOptionalTextParser,
   parsePriceCell,
   type CellResult,
   createTextParser,
@@ -33,7 +33,7 @@ export type SpreadsheetField =
   | 'description'
   | `attribute:${string}`
 
-export type Column = {
+export type SpreadsheetColumn = {
   name: string
   field: SpreadsheetField
   /** The kind of rows that the column applies to. An `item` is a variation or a product without variations. */
@@ -41,7 +41,7 @@ export type Column = {
   read: (typed: string) => CellResult
 }
 
-export const numberColumn = 'Nummer'
+export const itemNumberColumn = 'Nummer'
 export const slugColumn = 'Adres'
 export const variationColumn = 'Uitvoering'
 /** The stock at the time of the export. If the stock cell of a row equals this column, staff did not edit the stock of that row. */
@@ -60,26 +60,26 @@ const categoriesCell = (typed: string): CellResult => {
 const attribute = (
   name: string,
   key: string,
-  of: Column['rows'] = 'product',
-  read: Column['read'] = createOptionalParser(5_000),
-): Column => ({
+  of: SpreadsheetColumn['rows'] = 'product',
+  read: SpreadsheetColumn['read'] = createOptionalTextParser(5_000),
+): SpreadsheetColumn => ({
   name,
   field: `attribute:${key}`,
   rows: of,
   read,
 })
-const repeatColumns = (count: number, columnsFor: (slot: number) => Column[]): Column[] =>
+const repeatColumns = (count: number, columnsFor: (slot: number) => SpreadsheetColumn[]): SpreadsheetColumn[] =>
   Array.from({ length: count }, (_, index) => columnsFor(index + 1)).flat()
 
-const factCellParser = ({ input, max }: ProductFactField): Column['read'] =>
+const factCellParser = ({ input, max }: ProductFactField): SpreadsheetColumn['read'] =>
   typeof input !== 'string'
     ? createChoiceParser({ ...Object.fromEntries(input.map((choice) => [choice, choice])), '': null })
     : input === 'number'
       ? createDecimalParser(max)
-      : createOptionalParser(max)
+      : createOptionalTextParser(max)
 
 /** The columns in the order of the file, after the first column 'Nummer'. */
-export const spreadsheetColumns: readonly Column[] = [
+export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
   { name: slugColumn, field: 'slug', rows: 'product', read: slugCell },
   { name: 'Naam', field: 'name', rows: 'product', read: createTextParser(120, { isRequired: true }) },
   { name: variationColumn, field: 'variation', rows: 'variation', read: createTextParser(80, { isRequired: true }) },
@@ -87,7 +87,7 @@ export const spreadsheetColumns: readonly Column[] = [
   { name: 'Btw', field: 'vatRate', rows: 'product', read: createChoiceParser({ '9': 9, '21': 21 }) },
   { name: 'Voorraad', field: 'stock', rows: 'item', read: createIntegerParser() },
   { name: 'Bestelgrens', field: 'lowStockAt', rows: 'item', read: createIntegerParser({ allowEmpty: true }) },
-  { name: 'Artikelnummer', field: 'articleNumber', rows: 'both', read: createOptionalParser(60) },
+  { name: 'Artikelnummer', field: 'articleNumber', rows: 'both', read: createOptionalTextParser(60) },
   { name: 'EAN', field: 'ean', rows: 'both', read: parseEanCell },
   { name: 'Stuks per pak', field: 'inPackage', rows: 'product', read: createIntegerParser({ min: 1, max: 100_000, allowEmpty: true }) },
   { name: 'Zichtbaar', field: 'published', rows: 'product', read: createChoiceParser({ ja: true, nee: false }) },
@@ -116,9 +116,11 @@ export const spreadsheetColumns: readonly Column[] = [
 ]
 
 export const spreadsheetColumnNames: readonly string[] = [
-  numberColumn,
+  itemNumberColumn,
   ...spreadsheetColumns.flatMap(({ name, field }) => (field === 'stock' ? [name, exportedStockColumn] : [name])),
 ]
 
-export const columnAppliesToRow = ({ rows }: Column, { isVariation, isItem }: { isVariation: boolean; isItem: boolean }): boolean =>
-  rows === 'both' || (rows === 'item' ? isItem : rows === 'variation' ? isVariation : !isVariation)
+export const columnAppliesToRow = (
+  { rows }: SpreadsheetColumn,
+  { isVariation, isItem }: { isVariation: boolean; isItem: boolean },
+): boolean => rows === 'both' || (rows === 'item' ? isItem : rows === 'variation' ? isVariation : !isVariation)

@@ -1,19 +1,23 @@
 // Checks the header of a catalogue spreadsheet.
 
-import { slugColumn, spreadsheetColumns, numberColumn, exportedStockColumn } from './columns.ts'
+import { slugColumn, spreadsheetColumns, itemNumberColumn, exportedStockColumn } from './columns.ts'
 
 export type ImportError = { line: number; column?: string; reason: string }
 
 /** Returns an error for each unknown column, and for a header with neither the number column nor the slug column. */
 export function validateSpreadsheetHeader(names: readonly string[]): ImportError[] {
-  const known = new Set([numberColumn, exportedStockColumn, ...spreadsheetColumns.map(({ name }) => name)])
+  const known = new Set([itemNumberColumn, exportedStockColumn, ...spreadsheetColumns.map(({ name }) => name)])
   const unknown = names.filter((name) => !known.has(name))
   const errors = unknown.map((name) => ({
     line: 1,
     column: name,
     reason: `De kolom ‘${name}’ kennen we niet. Gebruik de namen uit de export.`,
   }))
-  if (!names.includes(numberColumn) && !names.includes(slugColumn))
-    errors.push({ line: 1, column: numberColumn, reason: `De kolom ‘${numberColumn}’ ontbreekt: daaraan herkent de winkel een product.` })
+  if (!names.includes(itemNumberColumn) && !names.includes(slugColumn))
+    errors.push({
+      line: 1,
+      column: itemNumberColumn,
+      reason: `De kolom ‘${itemNumberColumn}’ ontbreekt: daaraan herkent de winkel een product.`,
+    })
   return errors
 }

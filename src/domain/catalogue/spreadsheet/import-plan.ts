@@ -6,16 +6,16 @@ import type { CellValue } from './cell.ts'
 import { normaliseText } from './cell.ts'
 import {
   slugColumn,
-  type Column,
+  type SpreadsheetColumn,
   spreadsheetColumns,
   columnAppliesToRow,
-  numberColumn,
+  itemNumberColumn,
   type SpreadsheetField,
   exportedStockColumn,
   variationColumn,
 } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
-import { toSpreadsheetRow, type SpreadsheetItem } from './spreadsheet-row.ts'
+import { toSpreadsheetCells, type SpreadsheetItem } from './spreadsheet-row.ts'
 
 export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
 export type FieldChange = { column: string; before: string; after: string; remark?: string }
@@ -39,7 +39,7 @@ export type NewItem = {
 /** `hidden` counts the new items that visitors will not see yet. */
 export type ImportPlan = { changes: ItemChange[]; added: NewItem[]; hidden: number; unchanged: number; errors: ImportError[] }
 
-export type Catalogue = {
+export type CatalogueLookup = {
   /** Products and variations by id. */
   items: ReadonlyMap<number, SpreadsheetItem>
   /** Product ids by slug, including trashed products. */
@@ -51,8 +51,8 @@ export type Catalogue = {
 
 /** The caller adds rows one by one, so that it can pause during a long file. */
 export class ImportPlanner {
-  readonly #catalogue: Catalogue
-  readonly #columns: readonly Column[]
+  readonly #catalogue: CatalogueLookup
+  readonly #columns: readonly SpreadsheetColumn[]
   readonly #plan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
   readonly #lineById = new Map<string, number>()
   /** Maps a slug, or a product with a variation name, to the row number that used it first. */
@@ -61,7 +61,7 @@ export class ImportPlanner {
   /** Variation ids by product id and name. */
   readonly #variations: ReadonlyMap<string, number>
 
-  constructor(catalogue: Catalogue, names: readonly string[]) {
+  constructor(catalogue: CatalogueLookup, names: readonly string[]) {
     this.#catalogue = catalogue
     this.#variations = new Map(
       [...catalogue.items.values()].flatMap(({ id, variation }) =>
@@ -72,7 +72,7 @@ export class ImportPlanner {
   }
 
   addRow({ line, cells }: SpreadsheetRow): void {
-    const number = normaliseText(cells[numberColumn] ?? '')
+    const number = normaliseText(cells[itemNumberColumn] ?? '')
     if (number === '') return this.#add({ line, cells })
     const id = /^\d{1,9}$/.test(number) ? Number(number) : Number.NaN
     const item = this.#catalogue.items.get(id)
@@ -80,11 +80,11 @@ export class ImportPlanner {
       const reason = this.#catalogue.trashed.has(id)
         ? `Product ${number} ligt in de prullenbak. Haal het daar eerst uit.`
         : `Nummer ${number} bestaat niet (meer). Laat het vak leeg voor iets nieuws.`
-      return void this.#plan.errors.push({ line, column: numberColumn, reason })
+      return void this.#plan.errors.push({ line, column: itemNumberColumn, reason })
     }
     const before = this.#lineById.get(number)
     if (before !== undefined)
-      return void this.#plan.errors.push({ line, column: numberColumn, reason: `Nummer ${number} staat ook al op regel ${before}.` })
+      return void this.#plan.errors.push({ line, column: itemNumberColumn, reason: `Nummer ${number} staat ook al op regel ${before}.` })
     this.#lineById.set(number, line)
     this.#compare({ line, cells }, item)
   }
@@ -116,7 +116,7 @@ export class ImportPlanner {
   }
 
   #compare({ line, cells }: SpreadsheetRow, item: SpreadsheetItem): void {
-    const currentRow = toSpreadsheetRow(item)
+    const currentRow = toSpreadsheetCells(item)
     const isVariation = item.variation !== undefined
     const kind = { isVariation, isItem: item.isItem }
     const fields: FieldChange[] = []
@@ -228,10 +228,10 @@ export class ImportPlanner {
   }
 }
 
-const isRequired = ({ field }: Column, isVariation: boolean): boolean =>
+const isRequired = ({ field }: SpreadsheetColumn, isVariation: boolean): boolean =>
   isVariation ? field === 'variation' || field === 'price' : field === 'slug' || field === 'name' || field === 'vatRate'
 
-const misplacedMessage = ({ name, rows }: Column, isVariation: boolean): string =>
+const misplacedMessage = ({ name, rows }: SpreadsheetColumn, isVariation: boolean): string =>
   rows === 'item'
     ? `Dit product heeft uitvoeringen: vul ‘${name}’ in op de regels daarvan.`
     : isVariation
@@ -241,5 +241,5 @@ const misplacedMessage = ({ name, rows }: Column, isVariation: boolean): string 
 const textFields = /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body)).*)$/
 
 /** Returns a warning about forbidden claims in the text. A warning does not stop the import. */
-const claimRemark = ({ field }: Column, text: string): string =>
+const claimRemark = ({ field }: SpreadsheetColumn, text: string): string =>
   textFields.test(field) ? findForbiddenClaims(htmlToPlainText(text)).join(' ') : ''

@@ -2,7 +2,7 @@ import { formatAttribute } from '../attribute-text.ts'
 import { parseProductAttributes } from '../attributes.ts'
 import { parseGender } from '../gender.ts'
 import { formatPriceCell, normaliseText } from './cell.ts'
-import { spreadsheetColumns, columnAppliesToRow, numberColumn, type SpreadsheetField, exportedStockColumn } from './columns.ts'
+import { spreadsheetColumns, columnAppliesToRow, itemNumberColumn, type SpreadsheetField, exportedStockColumn } from './columns.ts'
 
 /** `price` is in cents. `stock` is null for a product with variations. */
 export type SpreadsheetItem = {
@@ -31,10 +31,10 @@ export type SpreadsheetItem = {
 const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
 
 /** Returns cells by column name. A value is '' if it is empty or if the column does not apply to this row. */
-export function toSpreadsheetRow(item: SpreadsheetItem): Record<string, string> {
+export function toSpreadsheetCells(item: SpreadsheetItem): Record<string, string> {
   const kind = { isVariation: item.variation !== undefined, isItem: item.isItem }
   const attributes = parseProductAttributes(item.attributes)
-  const row: Record<string, string> = { [numberColumn]: String(item.id) }
+  const row: Record<string, string> = { [itemNumberColumn]: String(item.id) }
   for (const column of spreadsheetColumns) {
     row[column.name] =
       columnAppliesToRow(column, kind) || column.field === 'slug' ? normaliseText(fieldText(item, attributes, column.field)) : ''

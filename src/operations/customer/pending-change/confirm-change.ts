@@ -10,14 +10,14 @@ import {
 import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { carryOutWithdrawal, disputeWithdrawal } from '../../order/carry-out-withdrawal.ts'
-import { confirmShippingAddress } from '../../order/change-shipping-address.ts'
+import { applyConfirmedShippingAddress } from '../../order/change-shipping-address.ts'
 import { hashSecret } from '../../secret-token.ts'
 import type { DbAndClock, AppContext } from '../../context.ts'
-import { applyChange } from './change-by-link.ts'
+import { applySubscriptionChange } from './change-subscription-by-link.ts'
 import { describeChange } from './describe-change.ts'
 
 /** @throws Problem not-found for an unknown or deleted link */
-export async function findPendingChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
+export async function requirePendingChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
   return toChangeToConfirm(context, await changeOfLink(context, token))
 }
 
@@ -30,7 +30,7 @@ export async function confirmChange(context: AppContext, token: string): Promise
       const current = isProblem(error) && error.code === 'change-over' ? await pendingChangeById(context.db, pending.id) : undefined
       if (current?.outcome !== 'confirmed') throw error
     })
-  return findPendingChange(context, token)
+  return requirePendingChange(context, token)
 }
 
 /**
@@ -80,8 +80,8 @@ async function apply(context: AppContext, pending: PendingChangeRow): Promise<vo
   const { id, subscriptionId, orderId, change, outcome, expiresAt } = pending
   if (outcome !== null || expiresAt <= context.clock()) throw new Problem('change-over')
   if (change.kind === 'withdrawal') return carryOutWithdrawal(context, pending)
-  if (orderId !== null && change.kind === 'address') return confirmShippingAddress(context, orderId, change.address, id)
+  if (orderId !== null && change.kind === 'address') return applyConfirmedShippingAddress(context, orderId, change.address, id)
   if (subscriptionId === null) throw new Problem('change-over')
   const total = change.kind === 'address' ? {} : { total: change.total }
-  await applyChange(context, { id: subscriptionId, byLink: { changeId: id, ...total } }, change)
+  await applySubscriptionChange(context, { id: subscriptionId, byLink: { changeId: id, ...total } }, change)
 }

@@ -3,7 +3,7 @@ import { insertChangeLink } from '#data/customer/pending-changes.ts'
 import { hashSecret, newSecret } from '../../secret-token.ts'
 
 /** Creates the token for the mail about a pending change, when the shop sends that mail. Earlier tokens stay valid. */
-export async function createConfirmationLink(db: Db, changeId: number): Promise<string> {
+export async function createConfirmationToken(db: Db, changeId: number): Promise<string> {
   const token = newSecret()
   await insertChangeLink(db, changeId, hashSecret(token))
   return token

@@ -7,7 +7,7 @@ import type { PendingChangeRow } from '#data/customer/pending-changes.ts'
 import { returnById } from '#data/order/returns.ts'
 import { subscriptionById, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { isUnverifiedOrderMail } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { formatEuros } from '#domain/money.ts'
 import { type PostalAddress, fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import type { RequestedChange } from '#domain/customer/pending-change.ts'
@@ -56,7 +56,7 @@ export async function describeChange(db: Db, { subscriptionId, orderId, change }
 async function describeOrderChange(db: Db, id: number, change: RequestedChange): Promise<DescribedChange | undefined> {
   const order = await orderById(db, id)
   if (!order || order.email === '') return undefined
-  const base = { about: `bestelling ${order.number}`, name: order.firstName, isUnverified: isUnverifiedOrderMail(order) }
+  const base = { about: `bestelling ${order.number}`, name: order.firstName, isUnverified: isUnverifiedOrder(order) }
   if (change.kind === 'address') return { ...base, ...describeAddressChange(order, change.address) }
   if (change.kind !== 'withdrawal') return undefined
   const declared = await returnById(db, change.returnId)

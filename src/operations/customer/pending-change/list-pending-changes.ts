@@ -1,7 +1,7 @@
 // Lists the unconfirmed changes of a subscription or order, except withdrawals, for a caller with its access link.
 
 import { type ChangeSubject, pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
-import { type PendingChange, needsConfirmation } from '#domain/customer/pending-change.ts'
+import { type PendingChange, confirmationNeededText } from '#domain/customer/pending-change.ts'
 import type { DbAndClock } from '../../context.ts'
 import { describeChange } from './describe-change.ts'
 
@@ -12,7 +12,7 @@ export async function listPendingChanges({ db, clock }: DbAndClock, subject: Cha
   )
   return described.flatMap(({ change: { id, kind, expiresAt }, description }) =>
     description && kind !== 'withdrawal'
-      ? [{ id, kind, summary: description.summary, message: needsConfirmation(email), expires_at: expiresAt.toISOString() }]
+      ? [{ id, kind, summary: description.summary, message: confirmationNeededText(email), expires_at: expiresAt.toISOString() }]
       : [],
   )
 }

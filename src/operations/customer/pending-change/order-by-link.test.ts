@@ -10,10 +10,10 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { erasePersonalDataByStaff } from '../erase-person.ts'
-import { deleteExpired } from '../delete-expired.ts'
+import { deleteExpiredData } from '../delete-expired-data.ts'
 import { markPacked } from '../../order/fulfil-order.ts'
 import type { AppContext } from '../../context.ts'
-import { changeShippingAddressByLink } from './change-by-link.ts'
+import { changeShippingAddressByLink } from './change-subscription-by-link.ts'
 import { confirmChange, rejectChange } from './confirm-change.ts'
 
 let database: TestDatabase
@@ -82,7 +82,7 @@ test('a pending change is deleted with its links after 48 hours, and when the pe
   clock.forward({ days: 1 })
   await requestChange(other)
   clock.forward({ days: 1, minutes: 1 })
-  await deleteExpired(context)
+  await deleteExpiredData(context)
   expect(await database.db.$count(pendingChangeLinks)).toBe(0)
   expect(await pendingChangeRowsOf(database.db, { orderId: other.id }, clock.now())).toHaveLength(1)
   await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))

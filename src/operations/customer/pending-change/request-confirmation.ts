@@ -8,9 +8,9 @@ import {
   type ChangeSubject,
   countChangesSince,
   pendingChangeRowsOf,
-  replacePendingChanges,
+  endReplacedChanges,
 } from '#data/customer/pending-changes.ts'
-import { confirmationWindow, maxRequestsPerHour, type RequestedChange } from '#domain/customer/pending-change.ts'
+import { confirmationWindow, maxChangeRequestsPerHour, type RequestedChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 
 const hour = 60 * 60_000
@@ -29,10 +29,10 @@ export async function requestConfirmation(
 ): Promise<void> {
   const open = await pendingChangeRowsOf(tx, subject, now)
   if (open.some((one) => isDeepStrictEqual(one.change, asStored(change)))) return
-  const maxRequests = 'orderId' in subject ? maxRequestsPerHour.order : maxRequestsPerHour.subscription
+  const maxRequests = 'orderId' in subject ? maxChangeRequestsPerHour.order : maxChangeRequestsPerHour.subscription
   if ((await countChangesSince(tx, subject, new Date(now.getTime() - hour))) >= maxRequests)
     throw new Problem('too-many-requests', { message: tooMany, more: { retry_after: hour / 1000 } })
-  await replacePendingChanges(tx, subject, change.kind, now)
+  await endReplacedChanges(tx, subject, change.kind, now)
   const changeId = await insertPendingChange(tx, { subject, change, now, expiresAt: new Date(now.getTime() + confirmationWindow) })
   await queueMail(tx, { mail: 'confirm-change', recipient: email, data: { changeId } }, now, { unpaidOrder })
 }

@@ -16,22 +16,23 @@ import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
 import { stopSubscription } from '../../subscription/customer-actions.ts'
 import { loadSubscriptionMailData } from '../../subscription/subscription-mail-data.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
-import { changeByLink, type ChangeRequest } from './change-by-link.ts'
-import { findPendingChange, confirmChange, rejectChange, cancelPendingChange } from './confirm-change.ts'
+import { changeSubscriptionByLink, type SubscriptionChangeRequest } from './change-subscription-by-link.ts'
+import { requirePendingChange, confirmChange, rejectChange, cancelPendingChange } from './confirm-change.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const life = setUpRenewalScenario()
 
 const kade = { street: 'Kade', street_number: '3', street_addition: 'b', postcode: '2611AA', city: 'Delft' }
-const toKade: ChangeRequest = { kind: 'address', address: kade }
+const toKade: SubscriptionChangeRequest = { kind: 'address', address: kade }
 
 async function aStartedSubscription() {
   const product = await createTestProduct(life.database.db)
   const { id, token, email } = await createRunningSubscription(life.shop, 'month', { ...product, quantity: 2 })
   life.clock.forward({ days: 9 })
-  const requestChange = (request: ChangeRequest, userId?: number) => changeByLink(life.shop, { token, userId }, request)
-  const quantityChange = (quantity: number): ChangeRequest => ({ kind: 'contents', lines: [{ id: product.id, quantity }] })
+  const requestChange = (request: SubscriptionChangeRequest, userId?: number) =>
+    changeSubscriptionByLink(life.shop, { token, userId }, request)
+  const quantityChange = (quantity: number): SubscriptionChangeRequest => ({ kind: 'contents', lines: [{ id: product.id, quantity }] })
   return {
     id,
     token,
@@ -39,7 +40,7 @@ async function aStartedSubscription() {
     product,
     requestChange,
     quantityChange,
-    now: { kind: 'deliver-now', date: '2027-02-28' } as const satisfies ChangeRequest,
+    now: { kind: 'deliver-now', date: '2027-02-28' } as const satisfies SubscriptionChangeRequest,
   }
 }
 
@@ -91,7 +92,7 @@ test('the confirmation mail describes the change, names no product in its subjec
   expect(subject).toBe(`Bevestig een wijziging van abonnement A${id}`)
   expect(text.replaceAll('\u00a0', ' ')).toMatch(/2 × .*\nTotaal per levering: € 30,90[\s\S]*3 × .*\nTotaal per levering: € 43,85/)
   const [token] = /(?<=\/wijziging\/)[\w-]{43}/.exec(text) ?? []
-  expect(await findPendingChange(life.shop, token!)).toMatchObject({ state: 'open', kind: 'contents' })
+  expect(await requirePendingChange(life.shop, token!)).toMatchObject({ state: 'open', kind: 'contents' })
   expect(await pendingChangeOutcomes(life.shop)).toEqual([null])
 })
 
@@ -153,16 +154,16 @@ test('confirmChange rejects a change that is outdated, rejected, cancelled, forg
   await cancelPendingChange(life.shop, { subscriptionId: id }, waiting)
   await cancelPendingChange(life.shop, { subscriptionId: id }, waiting)
   await expect(confirmChange(life.shop, withdrawn)).rejects.toMatchObject({ code: 'change-over' })
-  expect(await findPendingChange(life.shop, withdrawn)).toMatchObject({ state: 'withdrawn' })
+  expect(await requirePendingChange(life.shop, withdrawn)).toMatchObject({ state: 'withdrawn' })
   await expect(confirmChange(life.shop, newSecret())).rejects.toMatchObject({ code: 'not-found' })
-  await expect(findPendingChange(life.shop, token)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(requirePendingChange(life.shop, token)).rejects.toMatchObject({ code: 'not-found' })
 
   life.clock.forward({ days: 1 })
   await requestChange(toKade)
   const late = await newestConfirmationToken(life.shop)
   life.clock.forward({ days: 2, minutes: 1 })
   await expect(confirmChange(life.shop, late)).rejects.toMatchObject({ code: 'change-over' })
-  expect(await findPendingChange(life.shop, late)).toMatchObject({ state: 'expired' })
+  expect(await requirePendingChange(life.shop, late)).toMatchObject({ state: 'expired' })
 
   await requestChange(now)
   const afterStop = await newestConfirmationToken(life.shop)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { factorCipher, isSealed } from './factor-cipher.ts'
+import { createFactorCipher, isSealed } from './factor-cipher.ts'
 
 const secret = 'JBSWY3DPEHPK3PXP'
-const cipher = factorCipher(Buffer.alloc(32, 1))
+const cipher = createFactorCipher(Buffer.alloc(32, 1))
 
 describe('factorCipher', () => {
   test('decrypts what it encrypted, and encrypts the same secret differently each time', () => {
@@ -16,7 +16,7 @@ describe('factorCipher', () => {
   test('throws for a secret of another account, of another key, or that was modified', () => {
     const sealed = cipher.seal(secret, 7)
     expect(() => cipher.open(sealed, 8)).toThrow(/authenticate data/)
-    expect(() => factorCipher(Buffer.alloc(32, 2)).open(sealed, 7)).toThrow(/authenticate data/)
+    expect(() => createFactorCipher(Buffer.alloc(32, 2)).open(sealed, 7)).toThrow(/authenticate data/)
     const changed = Buffer.from(sealed.slice(3), 'base64')
     changed[changed.length - 1]! ^= 1
     expect(() => cipher.open(`v1.${changed.toString('base64')}`, 7)).toThrow(/authenticate data/)

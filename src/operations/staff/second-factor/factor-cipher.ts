@@ -19,7 +19,7 @@ export const isSealed = (stored: string): boolean => stored.startsWith(version)
 const additionalData = (userId: number) => Buffer.from(`totp of user ${userId}`)
 
 /** Uses AES-256-GCM. `secretKey` is the 32 bytes of SECRET_KEY. */
-export function factorCipher(secretKey: Uint8Array): FactorCipher {
+export function createFactorCipher(secretKey: Uint8Array): FactorCipher {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'luwte second factors', 32))
   return {
     seal(secret, userId) {

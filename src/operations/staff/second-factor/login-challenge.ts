@@ -16,7 +16,7 @@ import {
   consumeLoginChallenge,
 } from '#data/staff/second-factors.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { wrongCodeLimit, normaliseCode, normaliseRecoveryCode, challengeLifetime } from '#domain/staff/second-factor.ts'
+import { wrongCodeLimit, normaliseAuthenticatorCode, normaliseRecoveryCode, challengeLifetime } from '#domain/staff/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
 import { hashSecret, newSecret } from '../../secret-token.ts'
@@ -29,7 +29,7 @@ import { findStepOfTotpCode } from './totp.ts'
  * Call it after a correct password. Opens a session for an account without a second factor.
  * @throws Problem second-factor-needed with the challenge for an account with a second factor
  */
-export async function startLoginChallenge(context: AppContext, user: UserRow, device: string): Promise<OpenedSession> {
+export async function openSessionOrStartChallenge(context: AppContext, user: UserRow, device: string): Promise<OpenedSession> {
   const factors = await secondFactorsOf(context.db, user.id)
   if (factors.length === 0) return openSession(context.db, user, device, context.clock())
   throw new Problem('second-factor-needed', { more: await createChallenge(context, user.id, factors) })
@@ -65,10 +65,10 @@ const wrongPasskey = () =>
  * @throws Problem step-over, input-invalid about `code`, too-many-requests
  */
 export async function logInWithCode(context: AppContext, step: string, typed: string, device: string): Promise<OpenedSession> {
-  const [code, recovery] = [normaliseCode(typed), normaliseRecoveryCode(typed)]
+  const [code, recovery] = [normaliseAuthenticatorCode(typed), normaliseRecoveryCode(typed)]
   return completeChallenge(context, step, device, wrongCode, async (tx, userId) => {
     if (recovery) return consumeRecoveryCode(tx, userId, hashSecret(recovery))
-    return code !== undefined && verifyCode(context, tx, userId, code)
+    return code !== undefined && verifyTotpCode(context, tx, userId, code)
   })
 }
 
@@ -121,7 +121,7 @@ async function completeChallenge(
 const tooManyCodesMessage = 'Er zijn te veel verkeerde codes ingevuld. Wacht een uur, of gebruik een herstelcode of passkey.'
 
 /** Locks the account's factors, so that each code works only once. Counts wrong codes. */
-export async function verifyCode(context: AppContext, tx: Transaction, userId: number, code: string): Promise<boolean | 'too many'> {
+export async function verifyTotpCode(context: AppContext, tx: Transaction, userId: number, code: string): Promise<boolean | 'too many'> {
   const now = context.clock()
   const apps = (await lockFactorsOf(tx, userId)).filter(({ kind, confirmedAt }) => kind === 'totp' && confirmedAt)
   const counts = apps.map((app) => failuresOf(app, now))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { base32 } from './totp.ts'
+import { encodeBase32 } from './totp.ts'
 
 /** Returns 80 random bits in four groups of four characters, such as 'k7qm-…'. */
-export const newRecoveryCode = (): string => base32(randomBytes(10)).toLowerCase().match(/.{4}/g)!.join('-')
+export const newRecoveryCode = (): string => encodeBase32(randomBytes(10)).toLowerCase().match(/.{4}/g)!.join('-')

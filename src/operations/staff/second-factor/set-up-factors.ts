@@ -11,7 +11,7 @@ import {
   secondFactorsOf,
   lockFactorsOf,
   lockLoginChallenge,
-  markSessionVerified,
+  setSessionVerifiedAt,
   deleteFactor,
   renameFactor,
   replaceRecoveryCodes,
@@ -121,7 +121,7 @@ async function afterFactorAdded(
   requester: RequestingUser,
   before: readonly SecondFactorRow[],
 ): Promise<string[]> {
-  if (requester.session !== undefined) await markSessionVerified(tx, requester.session, context.clock())
+  if (requester.session !== undefined) await setSessionVerifiedAt(tx, requester.session, context.clock())
   await endOtherSessions(tx, requester.userId, requester.session)
   await queueFactorMail(context, tx, requester.userId, 'second-factor-added')
   return before.some(({ confirmedAt }) => confirmedAt) ? [] : createRecoveryCodes(tx, requester.userId)
@@ -139,7 +139,7 @@ export async function removeOwnFactor(context: AppContext, requester: Requesting
     await deleteFactor(tx, id)
     if (confirmed.length === 1) {
       await replaceRecoveryCodes(tx, requester.userId, [])
-      if (requester.session !== undefined) await markSessionVerified(tx, requester.session, null)
+      if (requester.session !== undefined) await setSessionVerifiedAt(tx, requester.session, null)
     }
     await queueFactorMail(context, tx, requester.userId, 'second-factor-removed')
   })

@@ -8,7 +8,7 @@ const period = 30_000
 const drift = [0, -1, 1]
 
 /** Encodes as base32 of RFC 4648, without padding. */
-export function base32(bytes: Uint8Array): string {
+export function encodeBase32(bytes: Uint8Array): string {
   let [text, bits, buffer] = ['', 0, 0]
   for (const byte of bytes) {
     buffer = (buffer << 8) | byte
@@ -33,7 +33,7 @@ function fromBase32(text: string): Buffer {
 }
 
 /** Returns 160 random bits in base32. */
-export const newTotpSecret = (): string => base32(randomBytes(20))
+export const newTotpSecret = (): string => encodeBase32(randomBytes(20))
 
 /** Returns the number of the thirty-second step that contains this moment. */
 export const totpStepAt = (now: Date): number => Math.floor(now.getTime() / period)

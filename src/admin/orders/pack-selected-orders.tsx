@@ -1,0 +1,37 @@
+// Links from the ticked orders to their pack list and packing slips. A button ticks all orders on the page.
+
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+type Props = {
+  numbers: readonly string[]
+  /** The numbers of the orders on this page of the list. */
+  visible: readonly string[]
+  select: (numbers: ReadonlySet<string>) => void
+}
+
+export function PackSelectedOrders({ numbers, visible, select }: Props) {
+  if (visible.length === 0) return null
+  const query = `?nummers=${numbers.join(',')}`
+  return (
+    <div className="mb-4 flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="text-sm">
+        {numbers.length === 0 ? 'Vink bestellingen aan om ze samen te pakken.' : `${numbers.length} gekozen`}
+      </p>
+      {numbers.length > 0 ? (
+        <>
+          <ButtonLink to={`/admin/bestellingen/paklijst${query}`}>Paklijst</ButtonLink>
+          <ButtonLink kind="ghost" to={`/admin/bestellingen/pakbonnen${query}`}>
+            Pakbonnen
+          </ButtonLink>
+          <Button kind="plain" onClick={() => select(new Set())}>
+            Niets kiezen
+          </Button>
+        </>
+      ) : (
+        <Button kind="plain" className="max-sm:-ms-3.5" onClick={() => select(new Set(visible))}>
+          Kies alles op dit scherm
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** The Dutch name and description of each job in server/jobs/jobs.ts, by job name. */
+export const jobTexts: Readonly<Record<string, { title: string; about: string }>> = {
+  'remind-unpaid': { title: 'Aan betalen herinneren', about: 'Mailt één keer wie een kwartier na het bestellen nog niet betaald heeft.' },
+  'expire-orders': { title: 'Onbetaalde bestellingen afsluiten', about: 'Geeft de voorraad vrij als er niet op tijd betaald is.' },
+  'resume-orders': { title: 'Onderbroken bestellingen afmaken', about: 'Maakt af wat door een storing bleef liggen.' },
+  'follow-refunds': { title: 'Terugbetalingen volgen', about: 'Vraagt de betaaldienst of het geld is overgemaakt.' },
+  'take-in-withdrawals': {
+    title: 'Herroepingen opnemen',
+    about: 'Legt vast wat met een bestelnummer is herroepen, en voert uit wat na twee uur niet is afgewezen.',
+  },
+  'deliver-quietly': { title: 'Bezorging bijwerken', about: 'Zet verzonden pakketten na een tijd op bezorgd.' },
+  'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
+  'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
+  'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
+  'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },
+  'count-pairs': {
+    title: 'Tellen wat samen gekocht wordt',
+    about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
+  },
+  'watch-mail-server': { title: 'Mailserver bewaken', about: 'Kijkt of mails de winkel nog uit kunnen.' },
+  'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
+}

@@ -1,0 +1,16 @@
+// Returns whether the page is scrolled past a marker element at its top. The caller renders the element with the ref `mark` and sets its
+// height.
+
+import { useEffect, useRef, useState } from 'react'
+
+export function useScrollMarker() {
+  const mark = useRef<HTMLDivElement>(null)
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver(([entry]) => entry && setScrolled(!entry.isIntersecting))
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return { mark, scrolled }
+}

@@ -1,0 +1,170 @@
+// Lists the orders of a person, with their payments, refunds, returns, shipments, notes and invoices, for the export of personal data.
+
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../core/db.ts'
+import { invoices } from '../../tables/invoices.ts'
+import { shipmentsOf } from '../../order/shipments.ts'
+import { orderNotes } from '../../tables/order-notes.ts'
+import { orderEvents, orderLines, orders, payments } from '../../tables/orders.ts'
+import { refundedPacksOf } from '../../payment/refunds.ts'
+import { refunds } from '../../tables/refunds.ts'
+import { returnLines, returns } from '../../tables/returns.ts'
+import { toIsoOrNull, type PersonalDataSource, type ExportValue } from './record-type.ts'
+
+type ByOrder = (db: Db, orderIds: number[]) => Promise<ExportValue[]>
+const ofOrders =
+  (read: ByOrder): PersonalDataSource['read'] =>
+  async (db, { orderIds }) =>
+    orderIds.length === 0 ? [] : read(db, [...orderIds])
+
+export const orderDataSources: readonly PersonalDataSource[] = [
+  {
+    name: 'Bestellingen',
+    tables: ['orders', 'order_lines', 'order_events'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) => {
+      const [rows, lines, events] = await Promise.all([
+        db.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id),
+        db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
+        db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
+      ])
+      return rows.map((order) => ({
+        Bestelnummer: order.number,
+        Stand: order.state,
+        'E-mailadres': order.email,
+        Naam: `${order.firstName} ${order.lastName}`,
+        Straat: order.street,
+        Huisnummer: order.houseNumber,
+        Toevoeging: order.houseNumberAddition,
+        Postcode: order.postcode,
+        Plaats: order.city,
+        Land: order.country,
+        Betaalwijze: order.paymentMethod,
+        'Subtotaal in centen': order.subtotal,
+        'Verzendkosten in centen': order.shipping,
+        'Totaal in centen': order.total,
+        Besteld: toIsoOrNull(order.createdAt),
+        Betaald: toIsoOrNull(order.paidAt),
+        Ingepakt: toIsoOrNull(order.packedAt),
+        Verzonden: toIsoOrNull(order.shippedAt),
+        Bezorgd: toIsoOrNull(order.deliveredAt),
+        Bezorger: order.carrier,
+        'Track-and-trace': order.trackingCode,
+        'Om een review gevraagd': toIsoOrNull(order.reviewAskedAt),
+        Producten: lines
+          .filter(({ orderId }) => orderId === order.id)
+          .map((line) => ({
+            Product: line.name,
+            Omschrijving: line.shortDescription,
+            Aantal: line.quantity,
+            'Prijs in centen': line.unitPrice,
+            'Btw in procenten': line.vatRate,
+          })),
+        Verloop: events
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ at, type, by }) => ({ Moment: toIsoOrNull(at), Wat: type, Door: by })),
+      }))
+    }),
+  },
+  {
+    name: 'Betalingen',
+    tables: ['payments'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(payments.sequence)).map((row) => ({
+        Kenmerk: row.id,
+        'Bedrag in centen': row.amount,
+        Stand: row.status,
+        Begonnen: toIsoOrNull(row.createdAt),
+        'Laatst nagevraagd': toIsoOrNull(row.checkedAt),
+      })),
+    ),
+  },
+  {
+    name: 'Terugbetalingen',
+    tables: ['refunds', 'refund_lines'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) => {
+      const packs = await refundedPacksOf(db, ids)
+      return (await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id)).map((row) => ({
+        Kenmerk: row.id,
+        'Bedrag in centen': row.amount,
+        Stand: row.status,
+        Reden: row.reason || null,
+        Pakken: packs.filter(({ refundId }) => refundId === row.id).reduce((sum, { quantity }) => sum + quantity, 0),
+        Gevraagd: toIsoOrNull(row.createdAt),
+        Overgemaakt: toIsoOrNull(row.paidOutAt),
+      }))
+    }),
+  },
+  {
+    name: 'Retouren en herroepingen',
+    tables: ['returns', 'return_lines'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) => {
+      const rows = await db.select().from(returns).where(inArray(returns.orderId, ids)).orderBy(returns.id)
+      return Promise.all(
+        rows.map(async (row) => ({
+          Soort: row.kind,
+          Stand: row.state,
+          Reden: row.reason,
+          Toelichting: row.note,
+          Naam: row.declaredBy,
+          Gemeld: toIsoOrNull(row.at),
+          Afgehandeld: toIsoOrNull(row.closedAt),
+          Producten: await db
+            .select({ Product: orderLines.name, Aantal: returnLines.quantity })
+            .from(returnLines)
+            .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+            .where(eq(returnLines.returnId, row.id)),
+        })),
+      )
+    }),
+  },
+  {
+    name: 'Pakketten',
+    tables: ['shipments', 'shipment_lines'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await shipmentsOf(db, ids)).map(({ orderId, at, carrier, trackingCode, lines }) => ({
+        Bestelnummer: `L${orderId}`,
+        Verzonden: toIsoOrNull(at),
+        Bezorger: carrier,
+        'Track-and-trace': trackingCode,
+        Pakken: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
+    ),
+  },
+  {
+    name: 'Aantekeningen van de klantenservice',
+    tables: ['order_notes'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(orderNotes.id)).map((row) => ({
+        Bestelnummer: `L${row.orderId}`,
+        Geschreven: toIsoOrNull(row.at),
+        Tekst: row.text,
+      })),
+    ),
+  },
+  {
+    name: 'Facturen',
+    tables: ['invoices'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(invoices.id)).map(
+        ({ year, sequence, issuedAt, contents }) => ({
+          Jaar: year,
+          Volgnummer: sequence,
+          Gemaakt: toIsoOrNull(issuedAt),
+          Naam: contents.buyer.name,
+          Straat: contents.buyer.street,
+          Postcode: contents.buyer.postcode,
+          Plaats: contents.buyer.city,
+          'Totaal in centen': contents.total,
+          Producten: contents.lines.map(({ name, quantity }) => ({ Product: name, Aantal: quantity })),
+        }),
+      ),
+    ),
+  },
+]

@@ -1,0 +1,118 @@
+// Lists the subscriptions of a person for the export of personal data, and erases them.
+
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../core/db.ts'
+import { deletePendingChangesOf } from '../pending-changes.ts'
+import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
+import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
+import { toIsoOrNull, type PersonalDataSource, type Person } from './record-type.ts'
+
+const subscriptionsOf = (db: Db, { emails }: Person) =>
+  db.select().from(subscriptions).where(matchesSubscriptionEmails(emails)).orderBy(subscriptions.id)
+
+const ofSubscription = <Row extends { subscriptionId: number }>(rows: Row[], id: number) => rows.filter((row) => row.subscriptionId === id)
+
+export const subscriptionDataSources: readonly PersonalDataSource[] = [
+  {
+    name: 'Abonnementen',
+    tables: ['subscriptions', 'subscription_lines', 'subscription_periods', 'subscription_events'],
+    afterErasure: 'unlinked',
+    read: async (db, person) => {
+      const rows = await subscriptionsOf(db, person)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length === 0) return []
+      const [lines, periods, events] = await Promise.all([
+        db.select().from(subscriptionLines).where(inArray(subscriptionLines.subscriptionId, ids)).orderBy(subscriptionLines.position),
+        db.select().from(subscriptionPeriods).where(inArray(subscriptionPeriods.subscriptionId, ids)).orderBy(subscriptionPeriods.number),
+        db.select().from(subscriptionEvents).where(inArray(subscriptionEvents.subscriptionId, ids)).orderBy(subscriptionEvents.id),
+      ])
+      return rows.map((row) => ({
+        Nummer: row.number,
+        Stand: row.state,
+        'E-mailadres': row.email,
+        Naam: `${row.firstName} ${row.lastName}`,
+        Straat: row.street,
+        Huisnummer: row.houseNumber,
+        Toevoeging: row.houseNumberAddition,
+        Postcode: row.postcode,
+        Plaats: row.city,
+        Land: row.country,
+        Betaalwijze: row.paymentMethod,
+        'Klantnummer bij de betaaldienst': row.customerId,
+        'Machtiging bij de betaaldienst': row.mandateId,
+        Ritme: row.interval,
+        'Volgende levering': row.nextDate,
+        'Gepauzeerd tot': row.pausedUntil,
+        Besteld: toIsoOrNull(row.createdAt),
+        Begonnen: toIsoOrNull(row.startedAt),
+        Gestopt: toIsoOrNull(row.stoppedAt),
+        Producten: ofSubscription(lines, row.id).map(({ name, quantity, unitPrice }) => ({
+          Product: name,
+          Aantal: quantity,
+          'Prijs in centen': unitPrice,
+        })),
+        Leveringen: ofSubscription(periods, row.id).map(({ date, state }) => ({ Datum: date, Stand: state })),
+        Verloop: ofSubscription(events, row.id).map(({ at, type }) => ({ Moment: toIsoOrNull(at), Wat: type })),
+      }))
+    },
+  },
+]
+
+export async function unstoppedSubscriptionsOf(db: Db, person: Person) {
+  return (await subscriptionsOf(db, person)).filter(({ state }) => state !== 'stopped')
+}
+
+/** Erases the customer and the contents of each subscription. `newLinkId` creates new link ids, so that no mailed link works any more. */
+export async function eraseSubscriptions(tx: Transaction, person: Person, newLinkId: () => string): Promise<void> {
+  for (const { id } of await subscriptionsOf(tx, person)) await eraseSubscription(tx, id, newLinkId())
+}
+
+/** Returns the ids of subscriptions that stopped before `moment` and are not erased yet. */
+export async function subscriptionsStoppedBefore(db: Db, moment: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.state, 'stopped'), lt(subscriptions.stoppedAt, moment), sql`${subscriptions.email} <> ''`))
+  return rows.map(({ id }) => id)
+}
+
+/** Erases the customer and the contents of the subscription. Pass a new `linkId`, so that no mailed link opens the subscription. */
+export async function eraseSubscription(tx: Transaction, id: number, linkId: string): Promise<void> {
+  await tx.update(subscriptionEvents).set({ detail: {} }).where(eq(subscriptionEvents.subscriptionId, id))
+  await deletePendingChangesOf(tx, { subscriptionIds: [id] })
+  await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
+  await tx
+    .update(subscriptions)
+    .set({
+      linkId,
+      oldLinkHash: null,
+      email: '',
+      firstName: '',
+      lastName: '',
+      street: '',
+      houseNumber: '',
+      houseNumberAddition: '',
+      postcode: '',
+      city: '',
+      customerId: null,
+      mandateId: null,
+    })
+    .where(eq(subscriptions.id, id))
+}
+
+/** Returns whether the shop is charging a delivery of the person, or waits for its payment. */
+export async function hasPendingRenewal(db: Db, person: Person): Promise<boolean> {
+  const ids = (await subscriptionsOf(db, person)).map(({ id }) => id)
+  if (ids.length === 0) return false
+  const open = and(inArray(subscriptionPeriods.subscriptionId, ids), inArray(subscriptionPeriods.state, ['claimed', 'pending']))
+  return (await db.$count(subscriptionPeriods, open)) > 0
+}
+
+/** Replaces the e-mail address of the subscriptions that have not stopped. */
+export async function transferSubscriptions(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ email: to })
+    .where(and(eq(sql`lower(${subscriptions.email})`, from.toLowerCase()), sql`${subscriptions.state} <> 'stopped'`))
+}

@@ -1,0 +1,104 @@
+// Selects related products: products bought with or after the product, similar products, and a companion such as an underlay.
+
+import { bandOf, absorptionBands } from './absorption.ts'
+import type { Gender } from './gender.ts'
+
+/** Values of the attribute `features` that mark a companion. A companion, such as an underlay or a bag, complements other products. */
+const companionWords = ['bed', 'stoel', 'verzorging', 'onderweg']
+
+/** True if the attribute `features` marks a companion. Accepts a list or comma-separated text. */
+export const hasCompanionFeature = (features: unknown): boolean => {
+  const words: unknown[] = Array.isArray(features) ? features : typeof features === 'string' ? features.split(',') : []
+  return words.some((word) => companionWords.includes(String(word).trim().toLowerCase()))
+}
+
+export const maxRelatedProducts = 3
+/** Two products count as bought together if at least this many customers bought the second with or after the first. */
+export const minBuyersInCommon = 3
+
+export type RelatedCandidate = {
+  id: number
+  gender: Gender
+  absorption: number | null
+  /** Category ids. */
+  categories: readonly number[]
+  /** True for products that complement others: underlays, skin care and bags. */
+  isCompanion: boolean
+  inStock: boolean
+}
+/** Maps a product id to the number of different customers who bought it with or after this product. */
+type Buyers = ReadonlyMap<number, number>
+
+/** Expects `candidates` in recommended order. `boughtTogether` is true if enough customers bought one of the results with `product`. */
+export function selectRelatedProducts<Candidate extends RelatedCandidate>(
+  product: RelatedCandidate,
+  candidates: readonly Candidate[],
+  buyers: Buyers,
+): { products: Candidate[]; boughtTogether: boolean } {
+  const sameGender = candidates.filter(({ id, gender }) => id !== product.id && (gender === 'unisex' || gender === product.gender))
+  const products = [true, false]
+    .flatMap((inStock) =>
+      rankCandidates(
+        product,
+        sameGender.filter((one) => one.inStock === inStock),
+        buyers,
+      ),
+    )
+    .slice(0, maxRelatedProducts)
+  return { products, boughtTogether: products.some(({ id }) => isBoughtTogether(buyers, id)) }
+}
+
+const isBoughtTogether = (buyers: Buyers, id: number): boolean => (buyers.get(id) ?? 0) >= minBuyersInCommon
+
+/**
+ * Ranks products with enough buyers first, then similar products, one companion, and all others. Skips the companion if the first group
+ * contains a companion or leaves fewer than two places.
+ */
+function rankCandidates<Candidate extends RelatedCandidate>(
+  product: RelatedCandidate,
+  sameGender: readonly Candidate[],
+  buyers: Buyers,
+): Candidate[] {
+  const boughtTogether = sameGender
+    .filter(({ id }) => isBoughtTogether(buyers, id))
+    .sort((one, other) => (buyers.get(other.id) ?? 0) - (buyers.get(one.id) ?? 0))
+    .slice(0, maxRelatedProducts)
+  const others = sameGender
+    .filter((one) => !boughtTogether.includes(one))
+    .sort((one, other) => similarity(product, other) - similarity(product, one))
+  const freePlaces = maxRelatedProducts - boughtTogether.length
+  const companion =
+    freePlaces < 2 || boughtTogether.some((one) => isCompanionOf(product, one))
+      ? undefined
+      : others.find((one) => isCompanionOf(product, one))
+  const similar = similarProducts(
+    product,
+    others.filter((one) => one !== companion),
+  ).slice(0, companion ? freePlaces - 1 : freePlaces)
+  return [...new Set([...boughtTogether, ...similar, ...(companion ? [companion] : []), ...others])]
+}
+
+/** Returns one product of the next lighter band, one of the next heavier band, and then the others of these bands and the same band. */
+function similarProducts<Candidate extends RelatedCandidate>(product: RelatedCandidate, others: readonly Candidate[]): Candidate[] {
+  const nearBand = others.filter((one) => !isCompanionOf(product, one) && Math.abs(bandsApart(product, one)) <= 1)
+  const [lighter, heavier] = [-1, 1].map((distance) => nearBand.filter((one) => bandsApart(product, one) === distance).slice(0, 1))
+  return [...new Set([...(lighter ?? []), ...(heavier ?? []), ...nearBand])]
+}
+
+/** If the product is a companion itself, its companion must be in other categories. */
+const isCompanionOf = (product: RelatedCandidate, other: RelatedCandidate): boolean =>
+  other.isCompanion && (!product.isCompanion || sharedCategories(product, other) === 0)
+
+/** The Jaccard index of the categories, 0 to 1. */
+function similarity(one: RelatedCandidate, other: RelatedCandidate): number {
+  const sharedCount = sharedCategories(one, other)
+  return sharedCount === 0 ? 0 : sharedCount / (one.categories.length + other.categories.length - sharedCount)
+}
+const sharedCategories = (one: RelatedCandidate, other: RelatedCandidate): number =>
+  one.categories.filter((id) => other.categories.includes(id)).length
+
+/** The distance in bands is positive if `other` absorbs more, and Infinity if only one product has an absorption value. */
+function bandsApart({ absorption }: RelatedCandidate, other: RelatedCandidate): number {
+  if (absorption === null || other.absorption === null) return absorption === other.absorption ? 0 : Infinity
+  return absorptionBands.indexOf(bandOf(other.absorption)) - absorptionBands.indexOf(bandOf(absorption))
+}

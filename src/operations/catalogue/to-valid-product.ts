@@ -1,0 +1,136 @@
+// Validates and sanitises a product that staff entered, and resolves its pictures.
+
+import type { Transaction } from '#data/core/db.ts'
+import {
+  productRowBySlug,
+  variationRowsOf,
+  existingCategoryIds,
+  findPicturesByUrl,
+  type ProductInsert,
+} from '#data/catalogue/admin-products.ts'
+import type { ProductRow } from '#data/catalogue/products.ts'
+import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
+import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
+import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import { toStorableValue } from '#domain/content/map-text-fields.ts'
+import { slugError } from '#domain/content/slug.ts'
+import type { Cents } from '#domain/money.ts'
+import { type FieldErrors, Problem } from '#domain/problem.ts'
+import { containsMarkup } from '../content/sanitise-text.ts'
+
+export type VariationValues = {
+  /** The id of an existing variation. Without it the variation is new and gets a slug. */
+  id?: number | undefined
+  name: string
+  attributes: StoredAttributes
+  articleNumber: string | null
+  ean: string | null
+  lowStockAt: number | null
+  /** Required for a new variation; undefined leaves an existing price unchanged. */
+  price?: Cents | undefined
+  /** The initial packs of a new variation; ignored for an existing one. */
+  stock?: number | undefined
+}
+
+/** Prices are in cents. Saving removes variations that are not in the list. */
+export type ProductValues = Pick<ProductInsert, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
+  Pick<ProductInsert, 'attributes' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published'> & {
+    /** In display order. */
+    pictures: readonly Pick<StoredPicture, 'url' | 'alt'>[]
+    categoryIds: readonly number[]
+    /** Only for a product without variations. Required if it is new. */
+    price?: Cents | undefined
+    stock?: number | undefined
+    variations: readonly VariationValues[]
+  }
+
+/** Call it inside `withCatalogueLock`, so that the slug is still free at the insert. @throws Problem input-invalid */
+export async function toValidProduct(
+  tx: Transaction,
+  current: ProductRow | undefined,
+  values: ProductValues,
+): Promise<Omit<ProductValues, 'pictures'> & { pictures: StoredPicture[] }> {
+  const product = { ...toStorableValue(values), slug: values.slug.trim() }
+  const pictures = await resolvePictures(tx, current, product.pictures)
+  const errors: FieldErrors = {
+    ...(await slugErrors(tx, current, product.slug)),
+    ...(await variationErrors(tx, current, product)),
+    ...pictures.errors,
+    ...(await highlightErrors(tx, product.attributes)),
+  }
+  if (!current && product.variations.length === 0 && product.price === undefined) errors['price'] = ['Vul een prijs in.']
+  if (product.published && current?.trashedAt) errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
+  const known = await existingCategoryIds(tx, product.categoryIds)
+  if (product.categoryIds.some((id) => !known.includes(id))) errors['categories'] = ['Een van de categorieën bestaat niet meer.']
+  if (containsMarkup(product.description) && /\ssrc="data:/i.test(sanitiseRichText(product.description)))
+    errors['description'] = ['Een foto in de beschrijving is nog niet geüpload. Kies de foto opnieuw.']
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  const description = containsMarkup(product.description) ? sanitiseRichText(product.description) : product.description
+  return { ...product, description, pictures: pictures.stored }
+}
+
+async function slugErrors(tx: Transaction, current: ProductRow | undefined, slug: string): Promise<FieldErrors> {
+  const error = slugError(slug, { slashes: false })
+  if (error) return { slug: [error] }
+  if (slug === current?.slug) return {}
+  const other = await productRowBySlug(tx, slug)
+  if (!other) return {}
+  const hint = other.trashedAt ? ' Het ligt in de prullenbak.' : ''
+  return { slug: [`Op dit adres staat al een ander product, ‘${other.name}’.${hint} Kies een ander adres.`] }
+}
+
+async function variationErrors(tx: Transaction, current: ProductRow | undefined, { variations }: ProductValues): Promise<FieldErrors> {
+  const remainingIds = new Set(current ? (await variationRowsOf(tx, current.id)).map(({ id }) => id) : [])
+  const names = new Set<string>()
+  const errors: FieldErrors = {}
+  for (const [index, { id, name, price }] of variations.entries()) {
+    const fieldPath = (field: string) => `variations.${index}.${field}`
+    const normalisedName = name.trim().toLowerCase()
+    if (id !== undefined && !remainingIds.delete(id))
+      errors[fieldPath('id')] = ['Deze maat is intussen verwijderd. Voeg de maat opnieuw toe.']
+    if (id === undefined && price === undefined) errors[fieldPath('price')] = ['Vul een prijs in.']
+    if (names.has(normalisedName)) errors[fieldPath('name')] = ['Deze naam staat er al.']
+    names.add(normalisedName)
+  }
+  return errors
+}
+
+/**
+ * Copies each picture's stored data from the picture library or from the product itself. Rejects every other URL, because the shop has no
+ * data of such a picture.
+ */
+async function resolvePictures(tx: Transaction, current: ProductRow | undefined, values: ProductValues['pictures']) {
+  const before = new Map(current?.pictures.map((picture) => [picture.url, picture]))
+  const library = await findPicturesByUrl(
+    tx,
+    values.map(({ url }) => url),
+  )
+  const errors: FieldErrors = {}
+  const stored = values.flatMap(({ url, alt }, index) => {
+    const known = library.get(url) ?? before.get(url)
+    if (known && isInternalLink(url)) return [{ ...known, alt }]
+    errors[`pictures.${index}`] = ['Deze foto kent de winkel niet meer. Kies een foto uit de bibliotheek.']
+    return []
+  })
+  return { stored, errors }
+}
+
+/** In pixels. The product page shows highlight pictures at a large size. */
+const minHighlightWidth = 960
+
+async function highlightErrors(tx: Transaction, attributes: StoredAttributes): Promise<FieldErrors> {
+  const chosen = Object.entries(attributes).flatMap(([name, value]) =>
+    name.startsWith('highlight_image') && typeof value === 'string' && value.startsWith('/') ? [{ name, url: value }] : [],
+  )
+  const library = await findPicturesByUrl(
+    tx,
+    chosen.map(({ url }) => url),
+  )
+  const small = chosen.filter(({ url }) => (library.get(url)?.width ?? 0) < minHighlightWidth)
+  return Object.fromEntries(
+    small.map(({ name }) => [
+      `attributes.${name}`,
+      [`Deze foto wordt groot getoond. Kies er een van minstens ${minHighlightWidth} pixels breed.`],
+    ]),
+  )
+}

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { auditLog } from '#data/tables/audit-log.ts'
+import { idempotencyKeys, orderLines, orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
+import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { deleteExpiredData } from './delete-expired-data.ts'
+import type { AppContext } from '../context.ts'
+
+let database: TestDatabase
+let context: AppContext
+const now = new Date()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = { ...createTestContext(database.db), clock: () => now }
+})
+afterAll(() => database.close())
+
+const day = 86_400_000
+/** Returns the moment `days` after the retention limit of orders. Orders from before that limit have expired. */
+const around = (days: number) => new Date(retentionRules.orders.since(now).getTime() + days * day)
+const yearsAgo = (many: number) => new Date(Date.UTC(now.getUTCFullYear() - many, now.getUTCMonth(), 1))
+const ago = (days: number) => new Date(now.getTime() - days * day)
+
+test('expired orders lose the customer and the contents and keep their amounts', async () => {
+  const soap = await createTestProduct(database.db, { name: 'Nachtslip', stock: 100 })
+  const backdate = async (order: { id: number }, createdAt: Date, state: 'delivered' | 'expired') => {
+    const delivered = state === 'delivered' ? createdAt : null
+    await database.db
+      .update(orders)
+      .set({
+        createdAt,
+        state,
+        hasReservation: false,
+        packedAt: delivered,
+        shippedAt: delivered,
+        deliveredAt: delivered,
+        paidAt: delivered,
+      })
+      .where(eq(orders.id, order.id))
+    return order.id
+  }
+  const old = await backdate(await createPaidOrder(context, soap), around(-2), 'delivered')
+  const lastNeeded = await backdate(await createPaidOrder(context, soap), around(2), 'delivered')
+  const unpaid = await backdate(await createPlacedOrder(context, soap), ago(91), 'expired')
+  const unpaidYoung = await backdate(await createPlacedOrder(context, soap), ago(89), 'expired')
+  const [before] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
+
+  await deleteExpiredData(context)
+  const personalDataOf = async (id: number) => {
+    const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
+    const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    return [order?.email, order?.lastName, order?.postcode, line?.name]
+  }
+  expect(await personalDataOf(old)).toEqual(['', '', '', 'Verzorgingsartikel'])
+  expect(await personalDataOf(unpaid)).toEqual(['', '', '', 'Verzorgingsartikel'])
+  expect(await personalDataOf(lastNeeded)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Nachtslip'])
+  expect(await personalDataOf(unpaidYoung)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Nachtslip'])
+  const [after] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
+  expect(after).toEqual(before)
+  expect(await findInvariantViolations(database.db)).toEqual([])
+})
+
+test('a subscription that stopped too long ago loses its customer', async () => {
+  const customer = {
+    email: 'proef@luwte.example',
+    firstName: 'Proef',
+    lastName: 'Klant',
+    street: 'Dam',
+    houseNumber: '1',
+    postcode: '1012JS',
+  }
+  const terms = {
+    city: 'Amsterdam',
+    paymentMethod: 'ideal',
+    interval: 'month',
+    anchorDay: 1,
+    nextDate: '2018-01-01',
+    state: 'stopped',
+  } as const
+  const rows = [around(-2), around(2)].map((stoppedAt) => ({
+    ...customer,
+    ...terms,
+    token: crypto.randomUUID(),
+    createdAt: stoppedAt,
+    stoppedAt,
+  }))
+  await database.db.insert(subscriptions).values(rows)
+  await deleteExpiredData(context)
+  const remaining = await database.db.select().from(subscriptions).orderBy(subscriptions.stoppedAt)
+  expect(remaining.map(({ email, lastName }) => [email, lastName])).toEqual([
+    ['', ''],
+    ['proef@luwte.example', 'Klant'],
+  ])
+})
+
+test('mails, idempotency keys and the audit log are deleted after their own retention periods', async () => {
+  for (let count = 0; count < 4; count++)
+    await database.db.transaction((tx) => queueMail(tx, { mail: 'account-erased', recipient: 'proef@luwte.example', data: {} }, now))
+  const mails = await database.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.mail, 'account-erased')).orderBy(outbox.id)
+  const ends = [{ sentAt: ago(31) }, { sentAt: ago(29) }, { failedAt: ago(181) }, { failedAt: ago(179) }]
+  for (const [at, { id }] of mails.entries()) await database.db.update(outbox).set(ends[at]!).where(eq(outbox.id, id))
+  await database.db.delete(idempotencyKeys)
+  await database.db.insert(idempotencyKeys).values([8, 6].map((days) => ({ key: `k${days}`, bodyHash: '', createdAt: ago(days) })))
+  const entry = { endpoint: 'proef', action: 'Proef gedaan', subject: {} }
+  await database.db.insert(auditLog).values([8, 6].map((many) => ({ ...entry, at: yearsAgo(many) })))
+
+  await deleteExpiredData(context)
+  const remaining = await database.db
+    .select({ sentAt: outbox.sentAt, failedAt: outbox.failedAt })
+    .from(outbox)
+    .where(eq(outbox.mail, 'account-erased'))
+  expect(remaining).toEqual([
+    { sentAt: ago(29), failedAt: null },
+    { sentAt: null, failedAt: ago(179) },
+  ])
+  expect((await database.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['k6'])
+  expect(await database.db.$count(auditLog)).toBe(1)
+})
+
+test('the retention of orders is seven full calendar years, as the tax office counts', () => {
+  expect(retentionRules.orders.since(new Date('2026-12-31T23:00:00Z'))).toEqual(new Date('2019-01-01T00:00:00Z'))
+  expect(retentionRules.orders.since(new Date('2027-01-01T01:00:00Z'))).toEqual(new Date('2020-01-01T00:00:00Z'))
+})
+
+test('mails in the outbox folder are deleted with the sent mails', async () => {
+  const moments: Date[] = []
+  const deleteStoredMails = { ...context.deleteStoredMails, before: (moment: Date) => Promise.resolve(void moments.push(moment)) }
+  await deleteExpiredData({ ...context, deleteStoredMails })
+  expect(moments).toEqual([ago(30)])
+})

@@ -1,0 +1,157 @@
+// A person with an access link requests a change. The shop applies the change at once for the logged-in customer. It does the same if the
+// change has no effect, or if the new lines do not make a delivery more expensive. Otherwise the customer has to confirm it from a mail.
+
+import type { RequestedAddress } from '#domain/address/postal-address.ts'
+import { lockOrder } from '#data/order/orders.ts'
+import { isOrderOfUser } from '#data/customer/customer-orders.ts'
+import { endReplacedChanges } from '#data/customer/pending-changes.ts'
+import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { formatEuros } from '#domain/money.ts'
+import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
+import { maxDeliveryTotalByLink, type RequestedChange } from '#domain/customer/pending-change.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { updateShippingAddress as changeOrderAddress, changedAddressFields } from '../../order/change-shipping-address.ts'
+import type { AppContext } from '../../context.ts'
+import { calculateAnnouncedTotal, calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
+import { type RequestedLine, changeContents, resolveRequestedLines } from '../../subscription/change-contents.ts'
+import { toAddressUpdate, changeDeliveryAddress } from '../../subscription/customer-actions.ts'
+import {
+  type SubscriptionActionContext,
+  createFieldProblem,
+  assertActionAllowed,
+  type SubscriptionRef,
+} from '../../subscription/with-subscription-lock.ts'
+import {
+  deliverNow,
+  assertDeliverNowAllowed,
+  assertAddressNotJustChanged,
+  calculateTotalIfDeliveredToday,
+} from '../../subscription/deliver-now.ts'
+import { lockSubscriptionAndOrder } from '../../subscription/with-subscription-lock.ts'
+import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
+import { requestConfirmation } from './request-confirmation.ts'
+import { findOrderByLink, findSubscriptionByLink } from '../../order/access-links.ts'
+
+export type SubscriptionChangeRequest =
+  | { kind: 'address'; address: RequestedAddress }
+  | { kind: 'contents'; lines: RequestedLine[] }
+  | { kind: 'deliver-now'; date: CalendarDay }
+type ByLink = { token: string; userId: number | undefined }
+
+/**
+ * `isPending` is true if the customer has to confirm first.
+ * @throws Problem not-found, too-many-requests, and the problems of the change itself
+ */
+export async function changeSubscriptionByLink(
+  context: AppContext,
+  { token, userId }: ByLink,
+  request: SubscriptionChangeRequest,
+): Promise<{ subscription: Subscription; isPending: boolean }> {
+  const row = await findSubscriptionByLink(context, token)
+  if (!row) throw new Problem('not-found')
+  const { id, email } = row
+  const isOwner = userId !== undefined && (await isSubscriptionOfUser(context.db, userId, id))
+  const decision = isOwner ? { ref: token } : await requestConfirmationIfNeeded(context, { id, email }, request)
+  if (decision.ref === undefined) return { subscription: await loadSubscriptionView(context, token), isPending: true }
+  await applySubscriptionChange(context, decision.ref, request)
+  await endReplacedChanges(context.db, { subscriptionId: id }, request.kind, context.clock())
+  return { subscription: await loadSubscriptionView(context, token), isPending: false }
+}
+
+/** Applies a change that needs no confirmation, or a change that the customer confirmed from a mail. */
+export function applySubscriptionChange(
+  context: AppContext,
+  ref: SubscriptionRef,
+  request: SubscriptionChangeRequest,
+): Promise<Subscription> {
+  if (request.kind === 'address') return changeDeliveryAddress(context, ref, request.address)
+  if (request.kind === 'contents') return changeContents(context, ref, request.lines)
+  return deliverNow(context, ref, request.date)
+}
+
+/** Returns `ref` if the caller may apply the change at once. Otherwise mails the customer a confirmation link and returns no `ref`. */
+const requestConfirmationIfNeeded = (
+  { db, clock }: AppContext,
+  { id, email }: { id: number; email: string },
+  request: SubscriptionChangeRequest,
+): Promise<{ ref?: SubscriptionRef }> =>
+  inTransaction(db, async (tx) => {
+    const now = clock()
+    const locked: SubscriptionActionContext = {
+      ...(await lockSubscriptionAndOrder(tx, id)),
+      tx,
+      now,
+      today: toCalendarDay(now),
+      onRequest: false,
+      byLink: {},
+    }
+    const change = await changeToConfirm(locked, request)
+    if ('maxTotal' in change) return { ref: { id, byLink: { total: change.maxTotal } } }
+    await requestConfirmation(tx, { subscriptionId: id }, change, { email, now })
+    return {}
+  })
+
+type ImmediateChange = { maxTotal: ReturnType<typeof calculateAnnouncedTotal> }
+
+/** Returns the change that the customer has to confirm. For a change to apply at once it returns the maximum that a delivery may cost. */
+async function changeToConfirm(
+  locked: SubscriptionActionContext,
+  request: SubscriptionChangeRequest,
+): Promise<RequestedChange | ImmediateChange> {
+  const { tx, subscription, periods } = locked
+  const lines = await subscriptionLinesOf(tx, subscription.id)
+  const before = calculateNextDeliveryTotal(subscription, lines)
+  if (request.kind === 'address') {
+    if (!toAddressUpdate(subscription, request.address)) return { maxTotal: before }
+    assertActionAllowed('change', locked)
+    return request
+  }
+  if (request.kind === 'deliver-now') {
+    if (periods.some(({ originalDate }) => originalDate === request.date)) return { maxTotal: before }
+    assertDeliverNowAllowed(locked, request.date)
+    await assertAddressNotJustChanged(locked)
+    return { ...request, total: await calculateTotalIfDeliveredToday(locked) }
+  }
+  const newLines = await resolveRequestedLines(tx, subscription.id, request.lines)
+  if (!newLines) return { maxTotal: before }
+  assertActionAllowed('change', locked)
+  const total = calculateNextDeliveryTotal(subscription, newLines)
+  if (total <= before && calculateAnnouncedTotal(newLines) <= calculateAnnouncedTotal(lines)) return { maxTotal: before }
+  const maxTotal = maxDeliveryTotalByLink(before)
+  if (total > maxTotal)
+    throw createFieldProblem('lines', `Zonder in te loggen kan een levering hoogstens ${formatEuros(maxTotal)} gaan kosten.`)
+  return { ...request, total }
+}
+
+/** Returns true if the customer has to confirm the change. @throws Problem not-found, already-packed, too-many-requests */
+export async function changeShippingAddressByLink(
+  context: AppContext,
+  { token, userId }: ByLink,
+  address: RequestedAddress,
+): Promise<boolean> {
+  const linkedOrder = await findOrderByLink(context, token)
+  if (!linkedOrder) throw new Problem('not-found')
+  const subject = { orderId: linkedOrder.id }
+  if (userId !== undefined && (await isOrderOfUser(context.db, userId, linkedOrder.id))) {
+    await changeOrderAddress(context, token, address)
+    await endReplacedChanges(context.db, subject, 'address', context.clock())
+    return false
+  }
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, linkedOrder.id)
+    if (!isOpenAndUnpacked(order)) throw new Problem('already-packed')
+    if (changedAddressFields(order, address).length === 0) return false
+    const { email } = order
+    await requestConfirmation(
+      tx,
+      subject,
+      { kind: 'address', address },
+      { email, now: context.clock(), unpaidOrder: isUnverifiedOrder(order) },
+    )
+    return true
+  })
+}

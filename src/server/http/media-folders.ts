@@ -1,3 +1,0 @@
-// First path segments under which files are served from the disk: pictures, videos, and scripts of the current and the previous build.
-
-export const mediaFolders = ['assets', 'build', 'images', 'media', 'storage', 'videos'] as const
