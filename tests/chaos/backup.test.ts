@@ -126,20 +126,16 @@ test('a backup needs an empty folder, and a restore an empty database without pi
 
 test('a backup fails when a listed picture cannot be read, and omits a picture that was deleted meanwhile', async () => {
   const name = `uploads/${'b'.repeat(32)}/foto.jpg`
-  let isDeleted = false
   const unreadable = {
     ...createInMemoryMediaStore().keeper,
-    list: () => Promise.resolve(isDeleted ? [] : [name]),
+    list: () => Promise.resolve([name]),
     read: () => Promise.reject(new Error('the bucket does not answer')),
   }
   const backUp = (to: string) =>
     createBackup({ connection: source.connection, media: () => Promise.resolve(unreadable), folder: join(folder, to) })
   await expect(backUp('unreadable')).rejects.toThrow('the bucket does not answer')
-  const listOnce = () => {
-    const names = isDeleted ? [] : [name]
-    isDeleted = true
-    return Promise.resolve(names)
-  }
+  const lists = [[name]]
+  const listOnce = () => Promise.resolve(lists.pop() ?? [])
   const { media: copied } = await createBackup({
     connection: source.connection,
     media: () => Promise.resolve({ ...unreadable, list: listOnce }),
