@@ -6,7 +6,7 @@ import type { Db } from '#data/core/db.ts'
 import { currentProductSlug, currentSlugsOfProducts } from '#data/content/moved-slugs.ts'
 import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
 import { loadReviewSummary } from '#data/catalogue/reviews.ts'
-import { sampleReviews, sampleReviewsTag } from '#data/catalogue/sample-reviews.ts'
+import { sampleReviews, sampleReviewsCacheTag } from '#data/catalogue/sample-reviews.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
@@ -76,7 +76,7 @@ export const getProduct = endpoint(
     params: z.object({ slug: z.string().max(maxSlugLength) }),
     reply: ProductWithReviews,
     problems: ['not-found'],
-    cacheTags: ({ params }) => [cacheTag.product(params.slug), sampleReviewsTag],
+    cacheTags: ({ params }) => [cacheTag.product(params.slug), sampleReviewsCacheTag],
   },
   async ({ params, context }) => {
     const [result, samples] = await Promise.all([productBySlug(context.db, params.slug), sampleReviews(context.db)])

@@ -7,7 +7,7 @@ import type { Db } from '../core/db.ts'
 import { shopSettings } from '../tables/content.ts'
 
 /** The cache tag of pages that show sample reviews. */
-export const sampleReviewsTag = 'sample-reviews'
+export const sampleReviewsCacheTag = 'sample-reviews'
 const setting = 'sampleReviews'
 
 export async function sampleReviews(db: Db): Promise<SampleReview[]> {
@@ -17,5 +17,5 @@ export async function sampleReviews(db: Db): Promise<SampleReview[]> {
 
 export async function saveSampleReviews(db: Db, value: readonly SampleReview[]): Promise<void> {
   await db.insert(shopSettings).values({ name: setting, value }).onConflictDoUpdate({ target: shopSettings.name, set: { value } })
-  await invalidateTags(db, [sampleReviewsTag])
+  await invalidateTags(db, [sampleReviewsCacheTag])
 }

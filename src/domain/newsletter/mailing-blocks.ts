@@ -33,4 +33,5 @@ export type MailingLayout = keyof typeof mailingBlocks
 export const isMailingLayout = (layout: string): layout is MailingLayout => Object.hasOwn(mailingBlocks, layout)
 
 /** Returns the fields of a block layout; undefined for a layout that mailings do not support. */
-export const mailingFields = (layout: string): Fields | undefined => (isMailingLayout(layout) ? mailingBlocks[layout].fields : undefined)
+export const mailingBlockFieldsOf = (layout: string): Fields | undefined =>
+  isMailingLayout(layout) ? mailingBlocks[layout].fields : undefined

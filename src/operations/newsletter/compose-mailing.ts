@@ -11,7 +11,7 @@ import type { MailingMail, MailPart, MailPicture } from '#domain/mail/mailing-ma
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import type { RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import { formatEuros } from '#domain/money.ts'
-import { isMailingLayout, mailingFields } from '#domain/newsletter/mailing-blocks.ts'
+import { isMailingLayout, mailingBlockFieldsOf } from '#domain/newsletter/mailing-blocks.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
@@ -29,7 +29,7 @@ export async function resolveMailingBlocks(context: MailingContext, content: rea
 }
 
 async function resolveBlock({ db, appUrl }: MailingContext, { layout, attributes }: StoredBlock): Promise<MailPart[]> {
-  const fields = mailingFields(layout)
+  const fields = mailingBlockFieldsOf(layout)
   if (!fields || !isMailingLayout(layout)) return []
   const values = toBlockValues(fields, attributes, false) as Record<string, unknown>
   const text = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '')

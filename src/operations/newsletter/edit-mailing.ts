@@ -13,7 +13,7 @@ import {
 } from '#data/newsletter/mailings.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isMailingLayout, mailingFields } from '#domain/newsletter/mailing-blocks.ts'
+import { isMailingLayout, mailingBlockFieldsOf } from '#domain/newsletter/mailing-blocks.ts'
 import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
 import { isEditableMailing, isStoppableMailing } from '#domain/newsletter/mailing-state.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
@@ -30,7 +30,7 @@ type Editor = { staffId: number }
 export const createMailingDraft = ({ db, clock }: AppContext, { staffId }: Editor): Promise<MailingRow> =>
   insertMailing(db, { changedAt: clock(), changedBy: staffId })
 
-const fieldsOf = (layout: string) => Promise.resolve(mailingFields(layout))
+const fieldsOf = (layout: string) => Promise.resolve(mailingBlockFieldsOf(layout))
 
 /** @throws Problem input-invalid for a block that mailings do not have */
 export async function sanitiseMailing({ subject, preheader, content }: MailingTexts): Promise<MailingTexts & { content: StoredBlock[] }> {

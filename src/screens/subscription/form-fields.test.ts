@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineFieldName, parseLineFields, formatLineField } from './form-fields.ts'
+import { lineFieldName, parseLineFields, toLineFieldValue } from './form-fields.ts'
 
 test('parseLineFields parses the lines that formatLineField wrote to a form', () => {
   const lines = [
@@ -7,6 +7,6 @@ test('parseLineFields parses the lines that formatLineField wrote to a form', ()
     { id: 7, quantity: 1 },
   ]
   const form = new FormData()
-  for (const line of lines) form.append(lineFieldName, formatLineField(line))
+  for (const line of lines) form.append(lineFieldName, toLineFieldValue(line))
   expect(parseLineFields(form)).toEqual(lines)
 })

@@ -4,7 +4,7 @@ type Line = { id: number; quantity: number }
 
 /** Each line of the subscription has a form field with this name. */
 export const lineFieldName = 'regel'
-export const formatLineField = ({ id, quantity }: Line): string => `${id}x${quantity}`
+export const toLineFieldValue = ({ id, quantity }: Line): string => `${id}x${quantity}`
 
 export const parseLineFields = (form: FormData): Line[] =>
   form.getAll(lineFieldName).map((text) => {

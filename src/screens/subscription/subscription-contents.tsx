@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { actionFieldName } from './action.ts'
 import { useActionOutcome } from './action-form.tsx'
-import { lineFieldName, formatLineField } from './form-fields.ts'
+import { lineFieldName, toLineFieldValue } from './form-fields.ts'
 
 type Line = Subscription['lines'][number]
 
@@ -18,7 +18,7 @@ export function SubscriptionContents({ subscription: { lines: savedLines, shippi
   const [lines, setLines] = useState<readonly Line[]>(savedLines)
   const heading = useRef<HTMLHeadingElement>(null)
   const { runningAction } = useActionOutcome()
-  const changed = lines.map(formatLineField).join() !== savedLines.map(formatLineField).join()
+  const changed = lines.map(toLineFieldValue).join() !== savedLines.map(toLineFieldValue).join()
   const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
   const newShipping = changed ? calculateShippingCost(subtotal) : fromEuros(shipping)
 
@@ -62,7 +62,7 @@ export function SubscriptionContents({ subscription: { lines: savedLines, shippi
         >
           <input type="hidden" name={actionFieldName} value="contents" />
           {lines.map((line) => (
-            <input key={line.id} type="hidden" name={lineFieldName} value={formatLineField(line)} />
+            <input key={line.id} type="hidden" name={lineFieldName} value={toLineFieldValue(line)} />
           ))}
           <Button type="submit" busy={runningAction === 'contents'}>
             Bewaar de inhoud
