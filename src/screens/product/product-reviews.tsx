@@ -1,6 +1,7 @@
 // Reviews by customers who received the product: average, aspects and texts. Sample reviews that the shop wrote come last and do not count
 // in the average.
 
+import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import { aspectLabels, reviewAspects } from '#domain/catalogue/review-aspects.ts'
@@ -84,6 +85,14 @@ function CustomerReviews({ reviews: { count, average, aspects: scores, newest } 
           </li>
         ))}
       </ul>
+      <p className="measure mt-6 text-sm text-ink-soft">
+        Een medewerker leest elke review voordat hij hier staat. Kritische reviews plaatsen we ook, en niemand krijgt iets voor een review.
+        Klopt er een niet?{' '}
+        <Link to="/contact" className="link">
+          Meld het ons
+        </Link>
+        .
+      </p>
     </>
   )
 }

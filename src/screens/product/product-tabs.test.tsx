@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ProductTabs } from './product-tabs.tsx'
 
@@ -11,7 +12,11 @@ const real = {
   newest: [{ id: 1, stars: 4, aspects, author: 'Zeemeeuw', body: '<b>Zit</b> goed.', date: '2026-11-20' }],
 }
 const render = (samples: { stars: number; author: string; body: string }[], reviews: typeof real | typeof none = none) =>
-  renderToStaticMarkup(<ProductTabs benefits={[]} specifications={[]} samples={samples} reviews={reviews} />)
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductTabs benefits={[]} specifications={[]} samples={samples} reviews={reviews} />
+    </MemoryRouter>,
+  )
 
 test('ProductTabs shows that there are no reviews', () => {
   const html = render([])
@@ -37,4 +42,9 @@ test('ProductTabs shows average and aspects of real reviews, without counting th
   expect(html).toContain('&lt;b&gt;Zit&lt;/b&gt; goed.')
   expect(html).toContain('Zeemeeuw, 20/11/2026')
   expect(html.match(/>Voorbeeld</g)).toHaveLength(1)
+})
+
+test('ProductTabs says how real reviews are checked and where to report one', () => {
+  expect(render([], real)).toMatch(/leest elke review voordat hij hier staat.*<a [^>]*href="\/contact"[^>]*>Meld het ons<\/a>/)
+  expect(render([{ stars: 5, author: 'Anoniem', body: 'Zacht.' }])).not.toContain('Meld het ons')
 })
