@@ -1,6 +1,7 @@
 // The pages that the law requires.
 
 import { defaultCompany } from '#domain/content/default-company.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import {
   chargeRetryDays,
@@ -34,7 +35,7 @@ export const privacy = page(
         '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde.',
         '<strong>Om je te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet.',
         '<strong>Als je een account hebt:</strong> je e-mailadres en een onleesbaar gemaakt wachtwoord.',
-        '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, wanneer je erom vroeg en wanneer je dat bevestigde. Bevestig je niet, dan wissen we je adres na 7 dagen. Na afmelden bewaren we dit bewijs twee jaar.',
+        '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, wanneer je erom vroeg en wanneer je dat bevestigde.',
       ),
       h2('Wie verantwoordelijk is, en waarom het mag'),
       p(
@@ -49,11 +50,8 @@ export const privacy = page(
         'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer. Geen van beide hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Verder delen we niets, tenzij een rechter het beveelt.',
       ),
       h2('Hoe lang'),
-      p(
-        'Je bestellingen bewaren we zeven jaar. Je account blijft tot je het laat wissen.',
-        'Die zeven jaar vraagt de Belastingdienst; ze tellen vanaf het einde van het jaar waarin je bestelde. Daarna wissen we je naam, je adres, je e-mailadres en wat je bestelde. Alleen de datum, het bedrag en de btw blijven. Een abonnement wissen we zeven jaar nadat je het stopte, een bestelling die nooit betaald is na 90 dagen.',
-        'Laat je alles wissen, dan verdwijnt ook wat je bestelde, uiterlijk 30 dagen na de bezorging. Je naam en adres blijven dan zo lang als de Belastingdienst vraagt.',
-      ),
+      ul(...Object.values(retentionRules).map(({ notice }) => notice)),
+      p('Je account blijft tot je het laat wissen. Dat kan in je account, onder Privacy, of met een bericht aan ons.'),
       h2('Jouw rechten'),
       p(
         `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen, en bezwaar maken. Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,

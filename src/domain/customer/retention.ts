@@ -8,89 +8,117 @@ import { confirmationWindowHours } from './pending-change.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
 
 /** The shop deletes or erases data from before the moment that `since` returns. */
-type RetentionRule = { what: string; period: string; why: string; since: (now: Date) => Date }
+type RetentionRule = {
+  what: string
+  period: string
+  why: string
+  /** The line of the privacy page, in Dutch. */
+  notice: string
+  since: (now: Date) => Date
+}
 
 const after = (milliseconds: number) => (now: Date) => new Date(now.getTime() - milliseconds)
-const days = (milliseconds: number): string => `${milliseconds / msPerDay} days`
+const inDays = (milliseconds: number): number => milliseconds / msPerDay
+const days = (milliseconds: number): string => `${inDays(milliseconds)} days`
 
 export const retentionRules = {
   orders: {
     what: 'Orders and invoices: name, address, e-mail, what was ordered. Dates, amounts and VAT stay',
     period: '7 whole calendar years after the order',
     why: 'the tax office may ask (article 52 AWR)',
+    notice:
+      'Bestellingen en facturen, met je naam, adres, e-mailadres en wat je bestelde: zeven hele kalenderjaren. De Belastingdienst vraagt dat. Daarna blijven alleen de datum, het bedrag en de btw.',
     since: orderCustomerRetentionStart,
   },
   'erased orders': {
-    what: 'What was in the box and the e-mail address of an order whose buyer had everything erased',
+    what: 'What was in the box and the e-mail address of an order of a customer who had all data erased',
     period: `${days(erasedOrderContentsRetention)} after delivery`,
-    why: 'it may still come back',
+    why: 'the customer can still return it',
+    notice: `Wat je bestelde, als je alles laat wissen: ${inDays(erasedOrderContentsRetention)} dagen na de bezorging. Tot dan kun je het terugsturen. Je naam en adres blijven zo lang als de Belastingdienst vraagt.`,
     since: after(erasedOrderContentsRetention),
   },
   'unpaid orders': {
-    what: 'Orders that were never paid, with all that is in them',
+    what: 'Orders that were never paid, with their contents',
     period: '90 days',
-    why: 'somebody may ask what happened; the tax office does not',
+    why: 'customers may ask what happened; tax law does not require these orders',
+    notice: 'Een bestelling die nooit betaald is: 90 dagen.',
     since: after(90 * msPerDay),
   },
   subscriptions: {
     what: 'Stopped subscriptions: name, address, what was delivered',
     period: '7 whole calendar years after they stopped',
     why: 'they belong to orders',
+    notice: 'Een abonnement: zeven hele kalenderjaren nadat je het stopte, omdat de bestellingen erbij horen.',
     since: orderCustomerRetentionStart,
   },
   'sent mails': {
     what: 'Mails that left: to whom, and about what',
     period: '30 days',
     why: 'questions about delivery',
+    notice: 'Welke mails we je stuurden: 30 dagen.',
     since: after(30 * msPerDay),
   },
-  'lost mails': { what: 'Mails that never arrived', period: '180 days', why: 'staff may try again', since: after(180 * msPerDay) },
+  'lost mails': {
+    what: 'Mails that never arrived',
+    period: '180 days',
+    why: 'staff may try again',
+    notice: 'Een mail die niet aankwam: 180 dagen, zodat we het nog eens kunnen proberen.',
+    since: after(180 * msPerDay),
+  },
   'order attempts': {
     what: 'Keys under which a checkout repeats itself',
     period: '7 days',
     why: 'one order for one attempt',
+    notice: 'Een code waarmee je bestelling niet dubbel binnenkomt: 7 dagen.',
     since: after(7 * msPerDay),
   },
   'pending changes': {
-    what: 'Changes that were asked for by link and wait for a confirmation: the new address or contents',
+    what: 'Changes requested by link that wait for a confirmation: the new address or contents',
     period: `${confirmationWindowHours} hours, confirmed or not`,
-    why: 'the link in the mail works so long',
+    why: 'the link in the mail works that long',
+    notice: `Een wijziging die je nog moet bevestigen: ${confirmationWindowHours} uur.`,
     since: after(0),
   },
   'withdrawal declarations': {
     what: 'Withdrawals declared by order number: number, e-mail address, name. What belongs to an order stays with the order',
     period: '1 day',
-    why: 'so that nobody declares without end in another’s name',
+    why: 'a stranger may have declared it',
+    notice: 'Een herroeping op bestelnummer die bij geen bestelling hoort: een dag.',
     since: after(msPerDay),
   },
   'log-ins': {
     what: 'Log-ins on devices, and one-time links from mails',
     period: `until they end: a customer’s ${days(sessionLifetime.customer)} after its last use`,
-    why: 'they are of no use after that',
+    why: 'they no longer work after that',
+    notice: `Dat je op een apparaat bent ingelogd: ${inDays(sessionLifetime.customer)} dagen na het laatste gebruik.`,
     since: after(0),
   },
   'unconfirmed accounts': {
     what: 'Accounts whose address was never confirmed',
     period: days(unconfirmedAccountRetention),
-    why: 'somebody else may have typed the address',
+    why: 'a stranger may have typed the address',
+    notice: `Een account waarvan het e-mailadres nooit bevestigd is: ${inDays(unconfirmedAccountRetention)} dagen.`,
     since: after(unconfirmedAccountRetention),
   },
   'unconfirmed newsletter': {
     what: 'Addresses for the newsletter that were never confirmed',
     period: days(newsletterDurations.confirm),
     why: 'no consent was given',
+    notice: `Een aanmelding voor de nieuwsbrief die je niet bevestigt: ${inDays(newsletterDurations.confirm)} dagen.`,
     since: after(newsletterDurations.confirm),
   },
   'left newsletter': {
-    what: 'The proof of a consent that was taken back',
+    what: 'The proof of a consent that was withdrawn',
     period: days(newsletterDurations.proof),
-    why: 'to answer whoever says that there was none',
+    why: 'it proves that the consent was given',
+    notice: `Het bewijs dat je de nieuwsbrief wilde: ${inDays(newsletterDurations.proof) / 365} jaar na je afmelding.`,
     since: after(newsletterDurations.proof),
   },
   'audit log': {
-    what: 'What staff did: colleague, deed, order number',
+    what: 'What staff did: colleague, action, order number',
     period: '7 years',
-    why: 'it explains the books; the database refuses to let go of it earlier',
+    why: 'it explains the accounts; the database rejects earlier deletion',
+    notice: 'Wat een medewerker met je bestelling deed: zeven jaar.',
     // The database rejects deletion within seven years of its own clock. The extra day allows for a difference between the clocks.
     since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 7, now.getUTCMonth(), now.getUTCDate() - 1)),
   },
