@@ -10,7 +10,7 @@ import { type ScreenHandle, routeObjects } from './route-objects.tsx'
 
 /** Exported from here because mails are React components, which only this bundle contains. */
 export { renderMail } from '#emails/render-mail.tsx'
-/** Exported from here because blocks are React components as well. The server needs their fields by layout. */
+/** Exported from here because blocks are React components, which only this bundle contains. */
 export { fieldsOf } from '#blocks/index.ts'
 export { matchRoute } from './match-route.ts'
 
@@ -71,8 +71,8 @@ const toRequest = (url: string, form: string | undefined) =>
   form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) })
 
 /**
- * Returns the error for the JSON of the page. A Problem has its status and message, and any other error has no details. In the browser
- * `isRouteErrorResponse` accepts the result.
+ * Returns the error for the JSON of the page, without the details of an unexpected error. In the browser `isRouteErrorResponse` accepts the
+ * result.
  */
 const toErrorResponse = (error: unknown) =>
   isRouteErrorResponse(error)

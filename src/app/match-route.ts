@@ -1,4 +1,4 @@
-// Finds the route of a path. React Router ranks all given routes for each call. Therefore it gets only the wildcard routes and those with
+// Finds the route of a path. React Router ranks all given routes for each call. To save time, this file passes only routes that can match
 // the path's first segment.
 
 import { matchRoutes } from 'react-router'

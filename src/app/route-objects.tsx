@@ -15,7 +15,7 @@ type ScreenModule = {
   /** Handles a form submitted without JavaScript; needs `form: true` in route-rules.ts. */
   action?: ActionFunction
 }
-/** The route handle with the source file of a screen. The server uses it to find the scripts of the matched screen. */
+/** The route handle with the source file of a screen. From the file, the server finds the scripts of the matched screen. */
 export type ScreenHandle = { file: string }
 
 const modules = import.meta.glob<ScreenModule>(['../screens/*/*-screen.tsx', '../{editor,admin}/{editor,admin}-screen.tsx'])

@@ -8,7 +8,7 @@ export type RouteRules = {
   private?: true
   /** Query parameters that change what the server renders; all others are dropped before rendering. */
   query?: readonly string[]
-  /** Whether the screen has an action that handles a form without JavaScript. Its result is never cached. */
+  /** Whether the screen has an action that handles a form without JavaScript. The server never caches the result of the action. */
   form?: true
 }
 

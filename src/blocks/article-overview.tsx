@@ -1,4 +1,4 @@
-// A grid of knowledge base articles: those that staff selected, in their order, or all of them, newest first.
+// A grid of the knowledge base articles that staff selected, in the selected order. Without a selection, all articles, newest first.
 
 import { Link } from 'react-router'
 import type { ArticleCard } from '#domain/content/article.ts'

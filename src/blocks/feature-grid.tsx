@@ -32,7 +32,7 @@ export const sample: BlockValues<typeof fields> = {
 }
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
-/** With two columns and an odd number of features, the last feature spans both, so that no gap remains. */
+/** With two columns and an odd number of features, a last feature with a picture spans both columns. */
 const spanLastOdd = 'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
 
 export default function FeatureGrid({ title, features, index }: BlockValues<typeof fields> & BlockPosition) {

@@ -35,7 +35,7 @@ export const sample: BlockValues<typeof fields> = {
 
 const tiles = ['bg-lee', 'bg-dune', 'border border-line bg-white', 'bg-lee']
 
-/** Makes the first tile large, and widens the last one if the row would have a gap. */
+/** Makes the first tile large, and widens other tiles where the grid would have a gap. */
 const tileClass = (index: number, count: number): string => {
   if (index === 0) return 'on-deep min-h-56 sm:col-span-2 lg:row-span-2 lg:min-h-96 [&_dd]:mt-auto [&_dd]:text-3xl'
   const wide = count === 2 ? 'sm:col-span-2 lg:row-span-2' : count === 3 ? 'lg:col-span-2' : ''

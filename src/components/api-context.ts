@@ -13,7 +13,7 @@ export const apiContext = createContext<Api>()
 export type LoaderProblem = { code: string; message: string }
 
 /**
- * Returns the API for loaders. If a call fails with a Problem, it throws a response with the status of the Problem. React Router turns
+ * Returns the API for loaders. If a call fails with a Problem, the API throws a response with the status of the Problem. React Router turns
  * other errors into a 500.
  */
 export const apiForLoader =

@@ -15,7 +15,7 @@ const notInWord = String.raw`(?![\p{L}\d-])`
 const webAddresses = [
   /:\/\/|h(?:tt|xx)ps?|xn--/iu,
   /(?<![\p{L}\d])www\s?\./iu,
-  // A path after a top-level domain of two to four letters, such as 'bit.ly/x'. Longer words are surnames, as in 'Fam.Jansen/Smit'.
+  // A path after a top-level domain of two to four letters, such as 'bit.ly/x'. A longer word may be a surname, as in 'Fam.Jansen/Smit'.
   /[\p{L}\d-]{3}\.[a-z]{2,4}\/\S/iu,
   new RegExp(String.raw`[\p{L}\d-]\s?\.(?:${plainTlds})${notInWord}`, 'iu'),
   new RegExp(String.raw`[\p{L}\d-]\.(?:${plainTlds}|${surnameTlds})\/\S`, 'iu'),
@@ -23,7 +23,7 @@ const webAddresses = [
   new RegExp(String.raw`[\p{L}\d-]{3}\.(?:${prefixTlds})(?![\p{L}\d-]|\s+[\p{L}'’])`, 'iu'),
 ]
 
-/** True if a mail program or a reader could recognise a web address in `text`. Takes linear time, so that long texts are cheap. */
+/** True if `text` seems to contain a web address. Takes linear time, so that long texts are cheap. */
 export function containsUrl(text: string): boolean {
   const plain = text
     .normalize('NFKC')

@@ -18,8 +18,7 @@ export const fromEuros = (euros: number): Cents => cents(Math.round(euros * 100)
 export const toEuros = (amount: Cents): number => amount / 100
 
 /**
- * Formats '€ 12,95' with a no-break space after the euro sign. Does not use Intl, because creating an Intl number format is slow: it took
- * most of the browser's first task before hydration.
+ * Formats '€ 12,95' with a no-break space after the euro sign. Does not use Intl, because creating an Intl number format is slow.
  */
 export function formatEuros(amount: Cents): string {
   const [sign, absolute] = [amount < 0 ? '-' : '', Math.abs(amount)]

@@ -8,7 +8,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg'
 /** True for the URL of a picture that the shop processed. Pictures from other sites have no smaller files. */
 export const hasResizedVariants = (url: string): boolean => /^\/(?:media|images|storage)\/[^?#]+\.jpg$/.test(url)
 
-/** `url` is the URL of the original, which ends in .jpg. Returns it unchanged if the picture has no smaller sizes. */
+/** `url` is the URL of the original, which ends in .jpg. If the picture has no smaller sizes, returns `url`. */
 export const pictureUrl = (url: string, width: PictureWidth, format: PictureFormat): string =>
   hasResizedVariants(url) ? url.replace(/\.jpg$/, `-${width}.${format}`) : url
 
@@ -19,7 +19,7 @@ export const pictureSrcSet = (url: string, originalWidth: number): string =>
     .join(', ')
 
 const maxFallbackWidth = 960
-/** Returns the URL of the JPEG for browsers without AVIF: one file for all screens, at most 960 pixels wide. */
+/** Returns the URL of the picture for browsers without AVIF. Screens of all sizes get the same file. */
 export function fallbackPictureUrl(url: string, originalWidth: number): string {
   const width = widthsUpTo(Math.min(originalWidth, maxFallbackWidth)).at(-1)
   return width === undefined ? url : pictureUrl(url, width, 'jpg')

@@ -99,7 +99,7 @@ export function saveProblemsOf({ saving, draftSaving }: EditorSession): readonly
   return saving.status === 'failed' ? saving.problems : noProblems
 }
 
-/** Returns the page that the user started from: the stored draft or the live page. A draft conflict compares both versions with it. */
+/** Returns the base version for a draft conflict: the stored draft or live page that the user started from. */
 export const draftBase = ({ isInDraft, draft, basePage }: EditorSession): PageDraft => (isInDraft && draft ? draft.page : basePage)
 
 /** Identifies a finding by block key and field path, so that the name stays the same when the block moves. */

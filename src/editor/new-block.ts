@@ -24,10 +24,7 @@ export function withUniqueKeys(
   })
 }
 
-/**
- * Returns a short text by which staff recognise a block in a list. This is the first text in the order of the form, without markup. Skips
- * pictures, chosen options and fields with the name `href`.
- */
+/** Returns a short text without HTML tags by which staff recognise a block in a list, or ''. */
 export function blockSummary(fields: Fields | undefined, values: unknown, maxLength = 60): string {
   if (typeof values !== 'object' || values === null) return ''
   for (const [name, field] of Object.entries(fields ?? {})) {

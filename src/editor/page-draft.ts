@@ -23,7 +23,7 @@ type PageField = Exclude<keyof PageDraft, 'content'>
 export type DraftAction =
   /** Replaces the entire page as one undo step, for instance by recovered work or a merged page. */
   | { type: 'replace'; page: PageDraft }
-  /** Sets a field of the page. Also sets the slug to `slug`, if given, because the slug of a new page follows its title. */
+  /** Sets a field of the page. If `slug` is given, also sets the slug, because the slug of a new page follows the title. */
   | {
       [F in PageField]: { type: 'set'; field: F; value: Exclude<PageDraft[F], undefined>; slug?: string | undefined; at: number }
     }[PageField]
@@ -43,7 +43,7 @@ export type DraftHistory = {
   page: PageDraft
   past: readonly PageDraft[]
   future: readonly PageDraft[]
-  /** The field in which the user types, and the start of the undo step in milliseconds. Changes in the next second join the step. */
+  /** `since` is the start of the undo step, in milliseconds. Changes of the same field within `typingMergeMs` join the step. */
   typing?: { field: string; since: number } | undefined
 }
 

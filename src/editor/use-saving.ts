@@ -42,8 +42,8 @@ export function useSaving({ contentId, store: { latest, dispatch }, pending, onP
   const announce = useAnnounce()
 
   /**
-   * Uploads pictures and returns the page to send. If a chosen file fails to upload, the page does not contain it and `missingPictures` has
-   * its field. If a `data:` picture in the page fails, it stays in the page.
+   * Uploads pictures and returns the page to send. If a chosen file fails to upload, the page lacks the picture, and `missingPictures` has
+   * the id of the field. If a `data:` picture fails to upload, the picture stays in the page.
    */
   async function uploadPictures(): Promise<{ page: PageDraft; missingPictures: readonly string[] }> {
     const missingPictures = await pending.uploadAll()

@@ -6,8 +6,8 @@ import { Problem } from '#domain/problem.ts'
 const pollInterval = 100
 
 /**
- * Calls `attempt` immediately and then ten times a second, until it returns a result or `seconds` have passed.
- * @throws Problem still-busy
+ * Repeats `attempt` until it returns a result. The pauses between the calls last at most `seconds` seconds in total.
+ * @throws Problem still-busy without a result
  */
 export async function pollUntil<Result>(seconds: number, attempt: () => Promise<Result | undefined>): Promise<Result> {
   const maxPolls = (seconds * 1000) / pollInterval

@@ -106,7 +106,7 @@ const schema = z.object({
 /** All setting names, so that a test can check the documentation against them. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
-/** Treats an empty value as absent. @throws StartupError with one line that names every invalid setting, without its value */
+/** Treats an empty value as absent. @throws StartupError with one line that names the invalid or missing settings, without their values */
 export function readSettings(environment: Environment = process.env) {
   const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(values)
@@ -128,7 +128,7 @@ export function readSettings(environment: Environment = process.env) {
     appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    /** Required with DATABASE_URL. If it is undefined, the key is in DATA_DIR (server/boot/secret-key.ts). */
+    /** Required with DATABASE_URL. If `secretKey` is undefined, the key is in DATA_DIR (server/boot/secret-key.ts). */
     secretKey: settings.SECRET_KEY,
     /** True if people other than the operator can reach the shop or pay in it. */
     realOperation,
@@ -164,8 +164,8 @@ const isRealOperation = ({ APP_URL, HOST, MOLLIE_API_KEY }: ParsedSettings): boo
   isPublicAddress(APP_URL) || !isLoopback(HOST) || MOLLIE_API_KEY?.startsWith('live_') === true
 
 /**
- * Returns a message for each missing setting that real operation requires. The defaults would give goods away, not deliver mails, or apply
- * one rate limit to all visitors together.
+ * Returns a message for each missing setting that real operation requires. With the defaults, orders would need no money, mails would stay
+ * in a folder, or all visitors would share one rate limit.
  */
 function missingSettings({ APP_URL, MOLLIE_API_KEY, TEST_PAYMENTS, SMTP_URL, MAIL_TO_FOLDER, TRUSTED_HOPS }: ParsedSettings): string[] {
   return [

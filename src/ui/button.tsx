@@ -28,7 +28,7 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: Kind
   busy?: boolean
   /**
-   * True for a submit button whose form needs JavaScript. Before hydration the button then opens the scripts-pending dialog, as buttons of
+   * True for a submit button whose form needs JavaScript. Before hydration the button opens the scripts-pending dialog, as buttons of
    * type `button` do.
    */
   scripted?: boolean

@@ -19,9 +19,8 @@ const buttonClass =
   'grid size-[clamp(48px,3rem,56px)] flex-none place-items-center rounded-pill text-deep transition-colors hover:bg-lee disabled:text-edge disabled:hover:bg-transparent'
 
 /**
- * A typed quantity within `min` and `max` applies at once. On Enter or when the field loses focus, the stepper limits a higher or lower
- * quantity to that range. It replaces 0, a negative number or other text by 1 (or `min`). With `free`, the stepper passes negative
- * numbers, and 0 for other text, to `onChange` at once.
+ * A typed quantity within `min` and `max` applies at once. On Enter or when the field loses focus, the stepper corrects any other input to
+ * a quantity in that range. With `free`, the stepper calls `onChange` at once for every input, also with 0 or a negative number.
  */
 export function QuantityStepper({ label, value, onChange, min = 1, max, free = false, disabled = false }: Props) {
   const [typed, setTyped] = useState<string>()

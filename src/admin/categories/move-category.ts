@@ -4,8 +4,8 @@ export type MoveDirection = 'up' | 'down'
 type OrderedCategory = { id: number; parent: number | null }
 
 /**
- * Returns all categories, with the siblings in their new order, or undefined if the category cannot move. In `all` the siblings must be in
- * their current order.
+ * Returns all categories, with the category and its siblings in the new order. Returns undefined if the category cannot move. In `all`,
+ * siblings must be in their current order.
  */
 export function moveCategory(all: readonly OrderedCategory[], id: number, step: MoveDirection): OrderedCategory[] | undefined {
   const siblings = all.filter(({ parent }) => parent === all.find((one) => one.id === id)?.parent)

@@ -1,5 +1,5 @@
-// Name, e-mail address and newsletter subscription of a customer. For a customer with an account, staff can change the name and request a
-// change of the e-mail address.
+// Name, e-mail address and newsletter subscription of a customer. Staff can change the name, and request a change of the e-mail
+// address. Both need an account that is not a colleague's.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'

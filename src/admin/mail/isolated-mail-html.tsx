@@ -1,5 +1,5 @@
-// Shows the HTML of a mail. A shadow root separates the styles of the mail from those of the page. Scripts do not run, and only the shop's
-// own pictures load.
+// Shows the HTML of a mail. A shadow root separates the styles of the mail from the styles of the page. Removes scripts, and pictures that
+// are not from the shop.
 
 import { useEffect, useRef } from 'react'
 import { hasResizedVariants } from '#domain/picture-sizes.ts'

@@ -154,7 +154,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
 
 const serialise = (subject: string, preheader: string, content: unknown): string => JSON.stringify([subject, preheader, content])
 
-/** Returns the errors to show while staff type, because the subject and preheader must not reveal what the shop sells. */
+/** Returns errors if the subject or preheader reveals what the shop sells, otherwise {}. The form shows the errors while staff type. */
 function neutralityErrors(subject: string, preheader: string): FieldErrors {
   if (forbiddenWordsIn(subject + preheader).length === 0) return {}
   return validateMailing({ subject: subject || '-', preheader, parts: 1, sender: '' })

@@ -7,7 +7,7 @@ import { OrderSection } from './order-section.tsx'
 
 type Line = AdminOrderReply['lines'][number]
 
-/** `reveal` fetches the product names, for which the API adds an audit entry. It is undefined if the names are already visible. */
+/** `reveal` fetches the product names, and the API then adds an audit entry. `reveal` is undefined if the names are already visible. */
 export function OrderLines({ order, busy, nameOf, reveal }: OrderProps & { reveal: (() => void) | undefined }) {
   return (
     <OrderSection title="Inhoud">

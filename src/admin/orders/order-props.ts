@@ -8,6 +8,6 @@ export type OrderProps = {
   busy: boolean
   /** Runs the action, shows `successText` or the error, and reloads the order in both cases. Resolves with true if the action succeeded. */
   runAction: (action: () => Promise<unknown>, successText: string) => Promise<boolean>
-  /** Returns the product name of a line. Until the colleague has revealed the names, returns a placeholder such as 'Product 1'. */
+  /** Returns the product name of a line, or a placeholder such as 'Product 1' while the names are masked. */
   nameOf: (line: number) => string
 }

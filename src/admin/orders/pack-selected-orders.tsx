@@ -1,4 +1,4 @@
-// Links from the ticked orders to their pack list and packing slips. A button ticks all orders on the page.
+// Links from the ticked orders to their pack list and packing slips. While no order is ticked, a button ticks all orders on the page.
 
 import { Button, ButtonLink } from '#ui/button.tsx'
 

@@ -1,4 +1,4 @@
-// Selects the packs to refund and, per line, how many of them staff still send and how many they restock.
+// Staff select the packs to refund. For each line, staff also select how many packs to send anyway and how many to restock.
 
 import { useId } from 'react'
 import { maxToRestock, maxStillToSend } from '#domain/payment/refundable-packs.ts'
@@ -10,7 +10,7 @@ export type RefundedLine = { line: number; quantity: number; send: number; resto
 
 const toLineProgress = ({ to_send, restockable }: Line) => ({ toSend: to_send, sent: restockable })
 
-/** Returns a refund that restocks all refunded packs that have not shipped, except those that staff still send (`send`). */
+/** Suggests to restock the refunded packs that were still to send, minus the packs to send anyway (`send`). */
 const defaultRefund = (line: Line, quantity: number, send = 0): RefundedLine => ({
   line: line.line,
   quantity,

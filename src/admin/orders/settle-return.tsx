@@ -1,4 +1,4 @@
-// A dialog in which staff settle a withdrawal or return. It shows the amount, the recipient and the packs.
+// A dialog in which staff settle a withdrawal or return. Staff who may see amounts also enter the amount to refund.
 
 import { type SubmitEvent, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
@@ -15,7 +15,7 @@ import { parseEuroAmount } from './parse-euro-amount.ts'
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
-/** Suggests withholding the shipping cost after a partial withdrawal. Staff decide, because the law is unclear here (decision 0038). */
+/** Suggests withholding the shipping cost, because the packs that the customer keeps are too cheap for free shipping (decision 0038). */
 function SparedDelivery({ kept: retainedValue, fee, maxAmount }: { kept: number; fee: number; maxAmount: number }) {
   const reducedAmount = Math.max(0, maxAmount - fee)
   return (

@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 type BlockSample = { block: BlockWithMetadata; loaded: LoadedBlock | undefined }
 
-/** Fills the `products` fields of the samples with three popular products, because a sample cannot name products of this shop. */
+/** Fills the `products` field of a sample with at most three popular products, because the code does not know the catalogue. */
 async function loadSamples(): Promise<BlockSample[]> {
   const [blocks, popular] = await Promise.all([loadBlocksWithMetadata(), browserApi('GET /api/popular-products')])
   const products = popular.slice(0, 3).map(({ slug }) => slug)

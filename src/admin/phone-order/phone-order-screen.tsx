@@ -1,4 +1,4 @@
-// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer checks and pays it through a link in a mail.
+// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays through a link in a mail.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'

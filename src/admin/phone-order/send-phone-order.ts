@@ -15,7 +15,7 @@ export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
 type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
 
-/** Reuses the idempotency key of `previousAttempt` if the order is unchanged. The lines of a failed result have any new prices. */
+/** Reuses the idempotency key of `previousAttempt` if the order is unchanged. If the API reports new prices, a failed result has them. */
 export async function sendPhoneOrder(
   values: CheckoutValues,
   lines: readonly PhoneOrderLine[],

@@ -1,4 +1,4 @@
-// Sections and fields of the product form. A text field finds its error in FieldErrorsContext by its name.
+// Sections and fields of the product form. A field with a name finds its error in FieldErrorsContext.
 
 import { createContext, type ReactNode, use, useId } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'

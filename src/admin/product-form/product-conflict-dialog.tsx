@@ -1,4 +1,4 @@
-// Resolves a conflict with a colleague's save: shows both versions of each changed field, and staff choose one of them.
+// Resolves a conflict with a colleague's save. Shows both versions of each field that differs, and staff choose one version.
 
 import { MergeDialog, toUnhighlightedText } from '#editor/conflict/merge-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'

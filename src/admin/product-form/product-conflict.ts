@@ -105,7 +105,7 @@ export function productDifferences({ base, mine, theirs }: Versions, categoryNam
   return [...fields, ...variations]
 }
 
-/** Replaces the parts of `mine` whose choice is 'theirs'. Variations have the order of `mine`, unless only the colleague moved some. */
+/** Merges the versions by the user's choices. If only the colleague moved variations, the result has the colleague's order. */
 export function mergeProduct({ base, mine, theirs }: Versions, choices: Choices): ProductDraft {
   const fields = Object.entries(parts).reduce((draft, [id, { copyTo }]) => (choices[id] === 'theirs' ? copyTo(theirs, draft) : draft), {
     ...mine,
@@ -123,7 +123,7 @@ export function mergeProduct({ base, mine, theirs }: Versions, choices: Choices)
   return { ...fields, variations }
 }
 
-/** Removes the id of a variation that the colleague deleted, so that the API adds it as a new one. Staff then enter its price and stock. */
+/** Removes the id of a variation that the colleague deleted, so that the API adds a new variation. Staff then enter its price and stock. */
 function withoutId({ id: _removed, ...variation }: DraftVariation): DraftVariation {
   return variation
 }

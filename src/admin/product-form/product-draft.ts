@@ -1,4 +1,4 @@
-// The values of the product form, and their conversion from and to the API's shapes. Numbers and prices are typed texts.
+// The values of the product form, and their conversion from and to the API's shapes. A number or price that staff type is a text.
 
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import { toProductAttributes, type ProductFormValues, toProductFormValues } from '#domain/catalogue/product-form-values.ts'

@@ -1,4 +1,4 @@
-// The form section with the properties of a product: gender, VAT rate, absorption, categories and pack contents.
+// The form section with the properties of a product, such as gender, VAT rate, absorption and categories.
 
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
@@ -107,7 +107,7 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
   )
 }
 
-/** Returns the whole and half drops above 0. Adds the current value if it is between two of them or too high. */
+/** Returns the choices above 0 drops. Adds the current value if it is not in `steps`, so that the form keeps the value. */
 const absorptionSteps = (value: number | null): number[] => {
   const existing = value !== null && !steps.includes(value) ? [value] : []
   return [...steps.filter((step) => step > 0), ...existing].toSorted((one, other) => one - other)

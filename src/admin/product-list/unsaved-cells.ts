@@ -48,7 +48,7 @@ export function toBulkChanges(edits: CellEdits) {
   })
 }
 
-/** Whether the new price is less than half or more than double the old one. The screen then warns staff of a possible typing error. */
+/** Whether a price above 0 changes to less than half or more than double. The screen then warns staff of a possible typing error. */
 export const isLargePriceChange = ({ field, from, typed }: CellEdit): boolean => {
   const parsed = parseCell({ field, typed })
   return field === 'price' && 'value' in parsed && from > 0 && (parsed.value < from / 2 || parsed.value > from * 2)

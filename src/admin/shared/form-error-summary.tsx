@@ -1,4 +1,4 @@
-// Links to the invalid fields of a form. The error text is beside each field; the first invalid field gets the focus.
+// Links to the invalid fields of a form. By default the first invalid field gets the focus. The error text is beside each field.
 
 import { useEffect } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'

@@ -1,5 +1,5 @@
-// Shows order lines, or only the number of products to staff who lack the permission to read the lines. A button reveals the lines, and the
-// API then adds an audit entry.
+// Shows order lines. Staff without permission for the lines first see only the number of products. A button reveals the lines, and the API
+// then adds an audit entry.
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ type Props<Line> = {
 
 export const formatProductCount = (products: number): string => (products === 1 ? '1 product' : `${products} producten`)
 
-/** The caller must set React's `key` to the record's id. Otherwise the next record would show the revealed lines of this one. */
+/** Needs a React `key` per record, here or on a parent. Otherwise the next record would show the lines of the previous record. */
 export function MaskedOrderLines<Line>({ products, lines, reveal, children }: Props<Line>) {
   const [revealedLines, setRevealedLines] = useState<readonly Line[]>()
   const { notice, busy, run } = useMutation()

@@ -1,5 +1,5 @@
 // The contents of each delivery, which staff can change at the customer's request. Staff without permission for order contents must first
-// reveal them.
+// reveal the contents.
 
 import { useState } from 'react'
 import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// /admin/abonnementen: lists the subscriptions, with filters for tomorrow's charges, failed charges, paused, active and stopped.
+// /admin/abonnementen: lists the subscriptions, with a search and filters such as failed charges.
 
 import { useCallback } from 'react'
 import { Link } from 'react-router'

@@ -11,7 +11,7 @@ const writeFailureTexts: Record<WriteFailureCause, string> = {
   'disk-fails': 'De schijf van de database geeft fouten. Laat er meteen naar kijken.',
 }
 
-/** Staff who can change settings read how to solve the alert; others read what it means for their work. */
+/** Some texts tell only staff who can change settings how to solve the alert. */
 export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean): SystemAlertText {
   const { cause, since, free_megabytes, waiting, next_try_at } = alert
   switch (alert.code) {

@@ -24,7 +24,7 @@ export const getMenus = endpoint(
   },
 )
 
-/** True for a link to a page, article, product or category, which may not exist. The other routes of the shop always exist. */
+/** True for a link whose target may not exist, such as a page or product. False for the other routes of the shop, which always exist. */
 const isContent =
   ({ reservedAddresses: { routes, folders } }: AppContext) =>
   (href: string) => {

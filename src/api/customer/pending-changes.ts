@@ -1,5 +1,5 @@
-// A customer confirms or rejects a pending change through the link in the mail. The access link of the order or subscription can cancel the
-// change.
+// A customer confirms or rejects a pending change through the link in the mail. With the access link of the order or subscription, the
+// customer can cancel the change.
 
 import type { RequestedAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'

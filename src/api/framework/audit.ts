@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 
 type AuditSubject = { params: unknown; query: unknown }
 
-/** Runs `action`, and stores its outcome and the details that it adds. Stores nothing for an endpoint without an `auditAction`. */
+/** Runs `action`. If the endpoint has an `auditAction`, also stores the outcome and the details that `action` adds. */
 export async function withAudit<Reply>(
   { key, auditAction }: Endpoint,
   { db, clock }: DbAndClock,

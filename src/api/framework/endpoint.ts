@@ -15,7 +15,7 @@ type InputOf<S> = S extends Shape ? z.input<S> : undefined
 
 /**
  * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the required permission. `auditAction` is the Dutch
- * name of a staff action. With it, the audit log records each call with permission and valid input.
+ * name of a staff action. With an `auditAction`, the audit log records each call that reaches the handler.
  */
 type Access =
   | { access: 'public' | 'customer'; permission?: undefined; auditAction?: undefined }
@@ -38,7 +38,7 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   problems?: readonly ProblemCode[]
   /** Request headers that the endpoint reads, with their meaning. */
   headers?: Readonly<Record<string, string>>
-  /** Returns the cache tags of the reply. With this function, the server caches the reply for all callers until it invalidates a tag. */
+  /** Returns the cache tags of the reply. The server may then share a cached reply between all callers. */
   cacheTags?: (input: { params: OutputOf<Params>; query: OutputOf<Query>; reply: OutputOf<Reply> }) => readonly CacheTag[]
   /** Refuses requests from pages of other sites with not-allowed. */
   sameOriginOnly?: true
@@ -85,7 +85,7 @@ export function endpoint<
   return { key, method, path, ...declaration, handler, contract: undefined as unknown as EndpointTypes<Key, Params, Query, Body, Reply> }
 }
 
-/** An endpoint without the types of its input and reply. Code that processes all endpoints uses it, such as the HTTP server. */
+/** An endpoint without the types of its input and reply. Code that processes all endpoints uses this type, such as the HTTP server. */
 export type Endpoint = {
   key: string
   method: string

@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts'
 import type { Endpoint, RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
 
-/** `readBody` runs after authorisation and the rate limit. The shop does not read the body of a request that they refuse. */
+/** `readBody` runs after authorisation and the rate limit, so that the shop does not read the body of a refused request. */
 export type ApiRequest = { params?: unknown; query?: unknown; readBody?: () => unknown }
 /** A limit counts calls per `key`, such as an IP address. */
 export type RateLimits = {
@@ -57,7 +57,7 @@ const validateBody = async ({ body }: Endpoint, { readBody }: ApiRequest) => par
 
 const tooManyChangesByLink = 'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
 
-/** A change with a `:token` in its path also counts towards a limit of that token, from any IP address. */
+/** A rate-limited change with a `:token` in its path also counts towards a limit of that token, from any IP address. */
 async function spendLimits(
   { limit, method, path }: Endpoint,
   { ipAddress }: Caller,
@@ -82,8 +82,8 @@ function authorise({ access, permission }: Endpoint, { requiresSecondFactor }: A
 }
 
 /**
- * Turns an unavailable database into shop-unavailable. Turns an undeclared problem of a handler into a fault, because the API documentation
- * does not list it.
+ * Turns an unavailable database into shop-unavailable, which every endpoint may throw. Turns any other undeclared problem into a fault,
+ * because the API documentation does not list the problem.
  */
 async function withDeclaredProblems(endpoint: Endpoint, handle: () => unknown) {
   try {

@@ -56,7 +56,7 @@ export function createApiApp({ context, callerOf, limits, rejectionLimit, onFaul
       return body === undefined ? new Response(null, { status, headers }) : jsonResponse(body, status, headers)
     })
 
-  // Creates the document on its first request, because clients rarely request it and it is nearly a megabyte.
+  // Creates the document on its first request, because the document is large and clients rarely request it.
   let openapiJson: string | undefined
   app.get('/api/openapi.json', (c) =>
     c.body((openapiJson ??= JSON.stringify(createOpenapiDocument(endpoints))), 200, {
@@ -97,12 +97,12 @@ const retryAfter = ({ code, more }: Problem): Record<string, string> =>
   code === 'too-many-requests' ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) } : {}
 
 const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
-/** Node reads and discards the rest of a body up to this size. The client can then reuse the connection. */
+/** With a content-length up to this size, the connection stays open after an error. The client can then reuse the connection. */
 const maxDiscardedBytes = 65_536
 
 /**
- * True for a large body if the response status is 401, 403 or 429. Also true for a body above the size limit without an Authorization
- * header. False if staff upload a picture that is too large, because their browser must receive the error.
+ * Whether to close the connection after an error, so that the server does not read the rest of a large body. If staff upload a picture that
+ * is too large, the connection stays open, because the browser must receive the error.
  */
 function shouldCloseConnection({ code }: Problem, { req }: Context): boolean {
   const isLarge = req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > maxDiscardedBytes

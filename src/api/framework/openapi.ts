@@ -93,7 +93,7 @@ function problemResponses({ problems: declared = [], params, query, body, limit,
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))
 }
 
-/** Returns the JSON schema of a shape. Adds every shape with an id to `schemas`, and replaces it by a reference. */
+/** Returns the JSON schema of a shape. Moves every shape with an id to `schemas`, and leaves a reference. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, object>): Schema {
   const {
     $schema: _,

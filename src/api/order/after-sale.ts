@@ -1,4 +1,5 @@
-// Endpoints with the access link of an order: customers change the address, cancel, announce a return or withdraw.
+// With the access link of an order, customers change the address, cancel, announce a return or withdraw. Customers can also withdraw by
+// order number and e-mail address.
 
 import { z } from 'zod'
 import { EmailAddress } from '#domain/email-address.ts'

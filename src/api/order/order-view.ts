@@ -127,7 +127,7 @@ type OrderStatusInput = {
   now: Date
 }
 
-/** Returns the status of an order without state, payment, subscription and pending changes, which the endpoint adds. */
+/** Returns a part of the order status. The endpoint adds the state, payment, subscription and pending changes. */
 export function toOrderStatus({ order, lines, parcels: shipments, returns, refunds, refundedPacks, now }: OrderStatusInput) {
   const counted = refundedPacks.filter(({ counts }) => counts)
   const left = refundableLines(

@@ -1,4 +1,4 @@
-// Customers start, view and change subscriptions. The access link of a subscription authorises its changes.
+// Customers start a subscription, and view and change a subscription through its access link.
 
 import { z } from 'zod'
 import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'

@@ -28,7 +28,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     return found ? { ...values, ...address } : undefined
   }
 
-  /** Returns the values with street and city, after a lookup if needed. Returns undefined if the lookup failed or was replaced. */
+  /** Returns the values with street and city, after a lookup if needed. Returns undefined if the lookup failed or was stopped. */
   async function lookUp(values: CheckoutValues): Promise<CheckoutValues | undefined> {
     if (!needsLookup(values)) return values
     const key = addressLookupKey(values) ?? ''
@@ -49,7 +49,10 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     return filled
   }
 
-  /** Runs when the customer leaves the postcode or house number field. If both are filled in, formats them and looks up the address. */
+  /**
+   * Runs when the customer leaves the postcode or house number field. If both fields have a value and the customer does not enter the
+   * address by hand, looks up the address.
+   */
   async function leave(values: CheckoutValues) {
     if (values.addressOf === manualAddressKey || !values.postcode.trim() || !values.houseNumber.trim()) return
     try {

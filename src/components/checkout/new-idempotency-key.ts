@@ -1,4 +1,4 @@
-/** Creates a key that identifies one attempt to order. Pages on plain HTTP have no randomUUID, so they use random bytes. */
+/** Creates a key that identifies one attempt to order. Without a secure context there is no randomUUID, so random bytes replace it. */
 export const newIdempotencyKey = (): string =>
   isSecureContext
     ? crypto.randomUUID()

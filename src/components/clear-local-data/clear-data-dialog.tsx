@@ -24,7 +24,7 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   login: 'je log-in: daarna ben je uitgelogd',
 }
 
-/** A weather site. It replaces the shop's page in the browser's history, so that the last page does not reveal the shop. */
+/** A weather site, which replaces the current page of the shop in the browser's history. */
 const neutralPage = 'https://www.knmi.nl/'
 
 /** Loads the home page as a new document, so that nothing of the old page stays in memory. */

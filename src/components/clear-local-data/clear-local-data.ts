@@ -15,7 +15,7 @@ export async function clearLocalData(): Promise<void> {
   dispatchEvent(new StorageEvent('storage', { key: null }))
   // A screen may write to storage while the visitor leaves it, so clear the storage once more.
   addEventListener('pagehide', emptyStores)
-  // The logout request needs the session's cookie, so await it before the next request deletes the cookies.
+  // The logout request needs the session's cookie. Await the logout, because the next request deletes the cookies.
   await loggedOut
   await Promise.allSettled([emptyCaches(), browserApi('POST /api/forget-device', { signal: AbortSignal.timeout(maxWaitMs) })])
 }

@@ -1,4 +1,4 @@
-// The button links of a block. The first link has the primary style. A link without text or href is omitted.
+// The button links of a block, without links that lack a text or href. The first link has the most prominent style.
 
 import { ButtonLink } from '#ui/button.tsx'
 

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
 
-/** `path` and `image` begin with a slash; without an `image` the shop's default is used. A `hidden` page gets `noindex`. */
+/** `path` and `image` begin with a slash; without an `image` the shop's default is used. A `hidden` page gets `noindex` and no image. */
 export function PageMetadata({ title, description, path, image, hidden = false }: Props) {
   const address = useShopUrl()
   return (

@@ -23,8 +23,8 @@ export function storeFilter(historyKey: string, filter: ProductFilter): void {
 }
 
 /**
- * Returns undefined for a new history entry. Ignores entries of earlier page loads, unless the visitor reloaded the page or went back to
- * it. A newly opened page has the key 'default', as earlier page loads may also have had.
+ * Returns undefined for a new history entry. The router gives the first entry of every page load the key 'default'. Therefore a newly
+ * opened page ignores the filters that earlier page loads stored.
  */
 export function findStoredFilter(historyKey: string): ProductFilter | undefined {
   const entry = storedEntries().find((one) => one.place === historyKey)

@@ -94,13 +94,15 @@ const dialogButtons = '[popovertarget="not-loaded"][popovertargetaction="show"]'
  * JavaScript.
  */
 const pressable = `button:is(:not([popovertarget]), ${dialogButtons})`
-/** The fields whose input is recorded. Excludes checkboxes and radio buttons, because their components handle early input themselves. */
+/**
+ * The fields whose input is recorded. Excludes file inputs, checkboxes and radio buttons, because `typeIntoField` sets only the value of a
+ * field.
+ */
 const fields = 'textarea, select, input:not([type=file], [type=checkbox], [type=radio])'
 
 /**
  * Returns a function that checks whether an element is in the server's HTML and not hydrated yet. After hydration, the page
- * (entry-client.tsx) and each separately hydrated component (ui/lazy-hydration.tsx) set `data-hydrated` on their element. The function
- * returns false for an element that the browser created.
+ * (entry-client.tsx) and each separately hydrated component (ui/lazy-hydration.tsx) set `data-hydrated` on their element.
  */
 function watchHydration(): (element: Element) => boolean {
   let serverElements: WeakSet<Element> | undefined
@@ -114,9 +116,9 @@ function watchHydration(): (element: Element) => boolean {
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields)
 
 /**
- * Makes React handle the text as if the visitor types it now. React ignores an event if the field's value equals the last value that was
- * set through the element's own property. Therefore this function first resets that value, except for a select. It then sets the text
- * through the prototype, which React does not observe.
+ * Makes React handle the text as if the visitor types it now. React ignores an input event if the field's value equals the last value that
+ * was set through the element's own property. Therefore this function first resets that value. For a select React does not compare values.
+ * The function sets the text through the prototype, which React does not observe.
  */
 function typeIntoField(field: Field, text: string): void {
   const isChoice = field instanceof HTMLSelectElement

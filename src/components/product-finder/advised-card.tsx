@@ -1,4 +1,4 @@
-// A large card of one advised product: reasons, size, pieces per day and monthly cost, with a lighter and a heavier alternative.
+// A large card of one advised product with its reasons and costs. Lighter and heavier alternatives are beside the card, if there are any.
 
 import { Link } from 'react-router'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
@@ -62,7 +62,8 @@ export function AdvisedCard({ advised }: { advised: AdvisedProduct<ListingCardDa
 }
 
 /**
- * Shows the pieces per day and the monthly cost. Without a monthly cost, shows the price instead. A washable product has no pieces per day.
+ * Shows the pieces per day or night, and the monthly cost. If there is no monthly cost, shows the price instead. For a washable product,
+ * shows no pieces.
  */
 function Costs({ advised: { part, product, piecesADay, monthlyCost, cheaper } }: { advised: AdvisedProduct<ListingCardData> }) {
   const { price, pieces, uses, pricesDiffer } = product

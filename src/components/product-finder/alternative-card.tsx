@@ -1,4 +1,4 @@
-// A product that is one step lighter or heavier than the advised product. One link covers the entire card.
+// A product that is lighter or heavier than the advised product. One link covers the entire card.
 
 import { Link } from 'react-router'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'

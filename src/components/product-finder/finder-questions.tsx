@@ -1,4 +1,4 @@
-// The questions of the product finder. An answer is stored at once; after a touch or click the next question scrolls into view.
+// The questions of the product finder. The device stores each answer at once.
 
 import { useRef, useState } from 'react'
 import { isFinderComplete, isFinderStarted, toggleLeakageMoment, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
@@ -31,8 +31,8 @@ export function FinderQuestions({ answers, onShow }: { answers: FinderAnswers; o
     persistedAnswers.set(next)
     setIsCleared(false)
     setIsMomentMissing(false)
-    // Scrolls only after a press, because arrow keys select each choice that they pass. The last question accepts several choices, so its
-    // choices scroll only when they complete the answers.
+    // Scrolls only after a press, because arrow keys select every choice on the way. The last question accepts several choices, so a choice
+    // in that question scrolls only when it completes the answers.
     const shouldScroll = name === momentsQuestion.name ? !complete && isFinderComplete(next) : true
     if (usesPointer.current && shouldScroll) scrollIntoViewIfNeeded(findNextStep(name, next))
   }

@@ -1,4 +1,4 @@
-// The results of the product finder, which replace the questions: the advice, and below it the product listing filtered by the answers.
+// The results, which replace the questions of the product finder. The advice comes first, then the product listing.
 
 import { useMemo } from 'react'
 import { Link } from 'react-router'

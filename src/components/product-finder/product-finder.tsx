@@ -14,7 +14,7 @@ import { FinderQuestions } from './finder-questions.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
 
 const loadResults = () => import('./finder-results.tsx')
-/** If loading fails, the list of all products opens instead, without the advice and without the filter of the answers. */
+/** If the results fail to load, the list of all products opens instead. */
 const LazyResults = lazy(() => loadResults().catch(() => ({ default: () => <OpenPageInstead url="/shop" /> })))
 
 export function ProductFinder({ start }: { start: ListingReply }) {
@@ -63,7 +63,10 @@ function Loading() {
   )
 }
 
-/** Moves the focus to the heading when questions and results replace each other, because the URL does not change then. */
+/**
+ * Moves the focus to the heading when results replace questions, or questions replace results. The path does not change then, so
+ * shell/use-focus-heading.ts does nothing.
+ */
 function useHeadingOnSwitch(shown: boolean | undefined) {
   const previous = useRef<boolean>(undefined)
   useEffect(() => {

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * A locked question fades completely. Any other dimmed question fades its pictures and borders, and its text stays legible. Nothing fades
- * in forced colours.
+ * A locked question fades as a whole. Any other dimmed question fades its pictures and borders, so that its text stays legible. Nothing
+ * fades in forced colours.
  */
 const dimmedClass = (locked: boolean) =>
   locked

@@ -1,5 +1,5 @@
-// The products from which the finder chooses its advice. For a small catalogue these are all products. For a large catalogue they are the
-// first products of the requested absorption band, or of the nearest lower band that has products.
+// The products from which the finder chooses its advice. A small catalogue gives all products. A large catalogue gives only the first
+// products of one absorption band.
 
 import { useEffect, useState } from 'react'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
@@ -30,7 +30,7 @@ export function useAdviceCandidates(listing: ListingData, answers: FinderAnswers
 }
 
 /**
- * Returns the filter of the answers. If the requested absorption band has no products, the filter has the nearest lower band with products.
+ * Returns the filter of the answers. If no product matches, the filter has the nearest lower absorption band with matches, if there is one.
  */
 function nearestBandFilter({ cells }: ListingData, answers: FinderAnswers) {
   const filter = toProductFilter(answers)

@@ -1,7 +1,7 @@
 import type { Api } from '#api/framework/client.ts'
 import type { ListingPage, ListingQuery, ListingReply } from './listing-data.ts'
 
-/** Fetches one page of a large catalogue. Returns undefined for a small catalogue, because the listing reply has all its products. */
+/** Fetches one page of a large catalogue. Returns undefined for a small catalogue, because the listing reply already has all products. */
 export async function fetchListingPage(api: Api, { cells }: ListingReply, query: ListingQuery): Promise<ListingPage | undefined> {
   if (cells.length === 0) return undefined
   const { filter, sort, page } = query

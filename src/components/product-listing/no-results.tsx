@@ -1,4 +1,4 @@
-// Replaces the cards when no product matches or the request failed, with a button to reset the filters or to try again.
+// Replaces the cards when no product matches or the request failed. If no product matches, `children` replaces the default notice.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-// Links to the pages of a long list. The result of a submitted filter form has no URL, so the links are submit buttons then.
+// Links to the pages of a long list. If the list is the result of a submitted filter form, it has no URL, and submit buttons replace the
+// links.
 
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'

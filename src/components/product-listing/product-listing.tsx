@@ -25,7 +25,7 @@ type Props = {
   start: ListingReply
   /** The category in the URL. */
   category?: ListingCategory | undefined
-  /** Renders the header. Receives the category of the URL while that is the only selected category, and undefined otherwise. */
+  /** Renders the header. `category` is the category in the URL if that category is the only selected one, and otherwise undefined. */
   renderHeader?: (category: ListingCategory | undefined) => ReactNode
   /** The canonical path of the list, if other paths show the same list. */
   path?: string

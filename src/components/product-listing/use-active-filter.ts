@@ -1,5 +1,5 @@
-// The active filter of the product listing. Until hydration this is the filter of a submitted form, or else the category in the URL. After
-// hydration it is the stored filter, adapted to how the visitor arrived at the list.
+// The active filter of the product listing. Before hydration, it comes from a submitted form or from the category in the URL. After
+// hydration, it is the stored filter, which this hook updates when the visitor arrives at the list.
 
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -15,9 +15,7 @@ import type { ListingCategory } from './listing-data.ts'
 /** The location state of a link to the same list, which keeps the filter unchanged. */
 export const keepFilterLocationState = { keepsFilter: true }
 
-/**
- * `submitted` is the filter of a submitted form and replaces the stored filter. `available` removes unavailable categories from a filter.
- */
+/** `submitted` is the filter of a submitted form. `available` removes unavailable categories from a filter. */
 export function useActiveFilter(
   category: ListingCategory | undefined,
   submitted: ProductFilter | undefined,

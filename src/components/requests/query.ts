@@ -8,7 +8,7 @@ export type QueryResult<Data> =
   | { status: 'done'; data: Data }
 
 export type Query<Data> = {
-  /** Fetches the data. Resolves when this call has a result; ignores that result if a newer call has started. */
+  /** Fetches the data and resolves when this call has a result. If a newer call has started, ignores the result of this call. */
   load: (fetchData: () => Promise<Data>) => Promise<void>
   /** Ignores the results of requests that are still running. */
   cancel: () => void

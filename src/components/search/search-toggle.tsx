@@ -1,4 +1,5 @@
-// The search button in the header. It loads the search box on hover or focus; without JavaScript it links to the search page.
+// The search button in the header. Hover or focus loads the search box early. Without JavaScript, a link to the search page replaces the
+// button.
 
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'

@@ -17,7 +17,10 @@ export const LazyFooter: ComponentType<WithNavigation<FooterProps>> = import.met
   ? withSeparateHydration(withNavigation((await loadParts()).Footer))
   : withLazyHydration(async () => withFetchedNavigation((await loadParts()).Footer))
 
-/** Makes the prop `navigation` optional. The default is an empty navigation, in case the loader failed to fetch it. */
+/**
+ * Makes the prop `navigation` optional. On the server it is missing if the loader failed to fetch it. In the browser, `defaultNavigation`
+ * is the fetched navigation.
+ */
 function withNavigation<Props extends { navigation: Navigation }>(
   Part: ComponentType<Props>,
   defaultNavigation: Navigation = { categories: [], pages: [] },

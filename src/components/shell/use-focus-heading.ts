@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Does nothing if an element still has the focus. The page has no focus if the followed link disappeared with its page. */
+/** Does nothing if an element still has the focus. A followed link loses the focus when React removes it with the old page. */
 export function useFocusHeading(): void {
   const { pathname } = useLocation()
   const previous = useRef(pathname)

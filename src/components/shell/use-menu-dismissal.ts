@@ -49,7 +49,10 @@ function closeUnlessInside(menu: HTMLElement, target: Element): void {
   if (!staysOpen) menu.hidePopover()
 }
 
-/** Closes the open categories of the bar, where they cover the page. In the panel a category stays open until another one opens. */
+/**
+ * Closes the open categories of the bar, because an open category covers the page. Skips the category that contains `except`. In the panel,
+ * does nothing.
+ */
 function closeCategories(menu: HTMLElement, except: EventTarget | null = null): void {
   if (menu.matches(':popover-open')) return
   for (const category of menu.querySelectorAll('details[open]'))

@@ -1,5 +1,5 @@
-// Returns whether the page is scrolled past a marker element at its top. The caller renders the element with the ref `mark` and sets its
-// height.
+// Returns whether the page is scrolled past a marker element at the top of the page. The caller renders that element with the ref `mark`
+// and sets the height of that element.
 
 import { useEffect, useRef, useState } from 'react'
 

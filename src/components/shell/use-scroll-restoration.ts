@@ -1,5 +1,5 @@
-// Scrolls back to the stored position while the content of a page is still loading. React Router scrolls only once, often before a list, a
-// search result or a lazily loaded component has made the page long enough. The browser's scroll anchoring would then follow the footer
+// After Back or Forward, scrolls to the stored position while the content of a page is still loading. React Router scrolls only once, often
+// before late content has made the page long enough. Meanwhile the browser's scroll anchoring is off, because it would follow the footer
 // down.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -48,7 +48,7 @@ export function useScrollRestoration(): void {
   }, [key, hash, isHistoryNavigation])
 }
 
-/** Scrolls to `top` now and whenever the page's height changes. Returns a function that stops the scrolling. */
+/** Scrolls to `top` now and whenever the size of the page changes. Returns a function that stops the scrolling. */
 function pinScroll(top: number): () => void {
   const { style } = document.documentElement
   const scroll = () => scrollTo({ top, behavior: 'instant' })

@@ -1,4 +1,4 @@
-// The bar at the top of the back office and the editor: navigation, a link to the shop, account and logout.
+// The bar at the top of the back office and the editor, with a link to the shop, the account and the logout button.
 
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
-// Guards the staff screens. Sends visitors to the login screen, which returns them to the staff screen. Shows logged-in customers a notice.
-// The server checks access as well.
+// Guards the staff screens. Sends visitors without a login to the login screen, which returns them to the staff screen. Shows logged-in
+// customers a notice. The server checks access as well.
 
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'

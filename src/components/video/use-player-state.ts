@@ -7,7 +7,7 @@ type Player = RefObject<HTMLVideoElement | null>
 const initialState = { playing: false, muted: false, time: 0, duration: 0 }
 const playerEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'volumechange'] as const
 
-/** Reads the element once on mount, because it may have played before hydration. Times are in seconds. */
+/** Also reads the video on mount, because the video may have played before hydration. Times are in seconds. */
 export function usePlayerState(player: Player) {
   const [state, setState] = useState(initialState)
   useEffect(() => {
@@ -26,12 +26,15 @@ export function usePlayerState(player: Player) {
       for (const event of playerEvents) video.removeEventListener(event, read)
     }
   }, [player])
-  /** Updates the time at once, because the slider would jump back during dragging if it waited for the video's event. */
+  /** Updates the time before the video's event, so that the slider does not jump back during dragging. */
   const setTime = (time: number) => setState((before) => ({ ...before, time }))
   return { ...state, setTime }
 }
 
-/** Returns the current subtitle, or undefined if the subtitles have not loaded. The shop renders the subtitle instead of the browser. */
+/**
+ * Returns the current subtitle, or undefined if the subtitles have not loaded. The shop renders the subtitle, so the subtitles of the
+ * browser are off.
+ */
 export function useCurrentSubtitle(player: Player): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {

@@ -102,8 +102,8 @@ function viewCondition(view: AdminProductView): SQL {
 }
 
 /**
- * Selects products that have each word of the search in their name or slug. Also selects a product if its id, article number or EAN, or
- * that of a variation, equals the search text.
+ * Selects products that have each word of the search in their name or slug. Also selects a product if the search text equals the id,
+ * article number or EAN of the product or of a variation.
  */
 function searchCondition(search: string): SQL {
   const words = search.split(/\s+/).map((word) => {

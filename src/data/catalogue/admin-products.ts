@@ -10,10 +10,7 @@ import type { ProductRow, VariationRow } from './products.ts'
 /** The key of the PostgreSQL advisory lock for catalogue changes. */
 const catalogueLock = 7_305_213
 
-/**
- * Serialises product edits across processes, so that checks made in `work` still hold at the commit. Does not block orders and stock
- * changes.
- */
+/** Serialises product edits across processes, so that checks made in `work` still hold at the commit. Orders do not take this lock. */
 export const withCatalogueLock = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock})`)

@@ -85,8 +85,8 @@ export const updateVariationColumns = (tx: Transaction, rows: readonly ItemColum
 const rowsPerStatement = 500
 
 /**
- * Groups the rows by the columns that they change, and updates each group separately. Assigns only these columns and those in `always`,
- * because assigning a column runs its search triggers.
+ * Updates rows that change the same columns together. An update assigns only the changed columns and `always`, because assigning a column
+ * runs the search triggers of that column.
  */
 async function updateColumns(tx: Transaction, table: SQL, rows: readonly ItemColumnUpdate[], always: readonly SQL[]) {
   for (const [names, group] of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' '))) {

@@ -36,7 +36,7 @@ export async function updateCategory(tx: Transaction, id: number, changed: Parti
     .where(eq(categories.id, id))
 }
 
-/** Moves the products of category `from` to category `to`; if `to` is null, only removes them from `from`. */
+/** Moves the products of category `from` to category `to`. If `to` is null, only removes the products from `from`. */
 export async function moveProductsToCategory(tx: Transaction, from: number, to: number | null): Promise<void> {
   if (to !== null)
     await tx.execute(sql`
@@ -67,8 +67,8 @@ export async function productSlugsInCategories(tx: Transaction, ids: readonly nu
 }
 
 /**
- * Updates the search index of the category's products, which contains category names. Assigning `name` to itself runs the reindexing
- * trigger.
+ * Updates the search index of the products in the category, because the index contains category names. Assigning `name` to itself runs the
+ * reindexing trigger.
  */
 export const reindexProductsOf = (tx: Transaction, id: number) =>
   tx.execute(sql`update products set name = name where id in (select product_id from product_categories where category_id = ${id})`)

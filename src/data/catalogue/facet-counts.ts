@@ -1,5 +1,5 @@
-// Counts the published products per combination of gender, absorption band and categories (a facet cell). The database stores the counts
-// until the catalogue changes.
+// Counts the published products per facet cell: a combination of gender, absorption band and categories. The stored counts are valid until
+// the catalogue changes.
 
 import { eq, sql } from 'drizzle-orm'
 import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'

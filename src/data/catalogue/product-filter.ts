@@ -32,10 +32,7 @@ const between = (above: number | undefined, upTo: number | undefined) =>
         upTo === undefined ? undefined : sql`${products.absorption} <= ${upTo}`,
       )
 
-/**
- * Merges adjoining bands into one range. PostgreSQL then plans fewer conditions, and an index scan starts and stops at the ends of the
- * range.
- */
+/** Merges adjoining bands into one range, so that PostgreSQL plans fewer conditions and scans a smaller part of an index. */
 function inBands(chosen: readonly AbsorptionBand[]): SQL | undefined {
   const ranges: { above: number | undefined; upTo: number | undefined }[] = []
   for (const [band, above, upTo] of bandLimits) {
@@ -80,8 +77,8 @@ const sortColumns = (sort: ProductSort): SQL[] => {
 const indexStepCost = 1 / 20
 
 /**
- * One range of the sorted matches. `matches` is how many of the `among` published products match the filter; undefined if they were not
- * counted.
+ * One range of the sorted matches. `among` is the number of published products. `matches` is the number of published products that match
+ * the filter. A number is undefined if it was not counted.
  */
 export type ProductRange = { offset: number; limit: number; matches?: number | undefined; among?: number | undefined }
 

@@ -13,13 +13,13 @@ import { products } from '../tables/catalogue.ts'
 
 /** Counts only the latest orders, so that the job does not slow down as the number of orders grows. */
 const maxOrdersCounted = 100_000
-/** The maximum number of pairs stored per product. A page shows fewer, because it omits products that do not fit or are sold out. */
+/** The maximum number of pairs stored per product. The limit leaves room, because a page omits products that do not fit or are sold out. */
 const maxPairs = 24
 
 /**
- * Recounts all pairs in one statement. A customer, identified by e-mail address, counts once for a pair if they bought the second product
- * together with the first product or later. Cancelled and refunded orders do not count, nor do orders that are erased or marked for
- * erasure. Invalidates only the products whose pairs changed.
+ * Recounts all pairs in one statement. A customer, identified by e-mail address, counts once for a pair if the customer bought the second
+ * product together with the first product or later. Only paid orders count, without cancelled and refunded orders, erased orders and orders
+ * marked for erasure. Invalidates only the products whose pairs changed.
  */
 export async function recountProductPairs(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
@@ -68,10 +68,7 @@ export async function countCustomersOfPairs(db: Db, productId: number): Promise<
 type ProductForCandidates = Pick<ProductRow, 'id' | 'gender' | 'absorption' | 'categoryIds'>
 const maxCandidates = 24
 
-/**
- * Returns the ids of published products that a page can show as related, in recommended order. All are unisex or for the same gender. Some
- * share categories and have a similar absorption. The others are unisex, and are in other categories or have no absorption.
- */
+/** Returns the ids of published products that a page can show as related, in recommended order. All are unisex or for the same gender. */
 export async function relatedCandidateIds(db: Db, product: ProductForCandidates): Promise<number[]> {
   const { id, gender, categoryIds } = product
   const sameGender = and(
@@ -97,8 +94,7 @@ export async function relatedCandidateIds(db: Db, product: ProductForCandidates)
 }
 
 /**
- * Selects products in the same or an adjoining absorption band. For a product without an absorption, selects products without an
- * absorption.
+ * Selects products in the same or an adjoining absorption band. If the product has no absorption, selects products without an absorption.
  */
 function nearBand({ absorption }: ProductForCandidates): SQL | undefined {
   if (absorption === null) return isNull(products.absorption)

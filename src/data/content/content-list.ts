@@ -1,4 +1,4 @@
-// The content list of the editor: pages, articles, trashed content, and drafts of pages that do not exist yet.
+// The content list of the editor: pages, articles, trashed content, and drafts without a page or article.
 
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
@@ -22,7 +22,10 @@ export type ListedContent = {
 }
 type ContentQuery = { kind: ContentKind | undefined; query: string; trash: boolean }
 
-/** Returns at most 1000 pages, articles and new drafts whose title or slug contains the query, most recently changed or trashed first. */
+/**
+ * Returns at most 1000 results whose title or slug contains the query. If `trash` is true, returns only trashed content, most recently
+ * trashed first. Otherwise returns pages, articles and new drafts, most recently changed first.
+ */
 export async function listContent(db: Db, { kind, query, trash }: ContentQuery): Promise<ListedContent[]> {
   const pattern = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await db.execute<ListedContent & { updatedAt: string; publishAt: string | null; trashedAt: string | null }>(sql`

@@ -8,7 +8,7 @@ import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { contentVersions } from '../tables/content-editing.ts'
 
-/** `insertVersion` deletes the versions whose number is more than this limit below that of the inserted version. */
+/** `insertVersion` deletes every version that is more than this number behind the inserted version. */
 const maxVersions = 200
 
 export type ListedVersion = { version: number; title: string; savedAt: Date; savedBy: string | null }

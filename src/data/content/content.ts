@@ -9,10 +9,7 @@ import type { StoredPicture } from '../tables/catalogue.ts'
 import { pages } from '../tables/content.ts'
 import { inTransaction } from '../core/transaction.ts'
 
-/**
- * A page or an article. `description` contains the excerpt of an article. `publishedAt` is null for unpublished articles, and for pages,
- * which are always public.
- */
+/** A page or an article. For an article, `description` is the excerpt. `publishedAt` is null for unpublished articles and for all pages. */
 export type ContentRow = {
   id: number
   slug: string

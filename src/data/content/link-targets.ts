@@ -10,7 +10,7 @@ export type LinkTarget = { href: string; name: string; kind: 'category' | 'produ
 
 const maxProducts = 500
 
-/** Lists the link targets whose name or path contains the query: categories, pages, articles, and at most 500 products. */
+/** Lists the categories, pages and articles that match the query, and at most 500 products. */
 export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget[]> {
   const like = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const [categoryRows, pageRows, articleRows, productRows] = await Promise.all([

@@ -8,7 +8,7 @@ import { categories, products } from '../tables/catalogue.ts'
 import { pages } from '../tables/content.ts'
 import { type MovedSlugKind, movedSlugs } from '../tables/content-editing.ts'
 
-/** Returns the current slug of the page or article that had `slug` before; undefined if there is none or it is in the trash. */
+/** Returns the current slug of the page or article that had `slug` before. Ignores trashed content. */
 export async function currentContentSlug(db: Db, kind: ContentKind, slug: string): Promise<string | undefined> {
   const table = kind === 'article' ? articles : pages
   const [found] = await db
@@ -19,7 +19,7 @@ export async function currentContentSlug(db: Db, kind: ContentKind, slug: string
   return found?.slug
 }
 
-/** Returns the current slug of the product that had `slug` before; undefined if there is none or it is not published. */
+/** Returns the current slug of the product that had `slug` before. Ignores unpublished products. */
 export async function currentProductSlug(db: Db, slug: string): Promise<string | undefined> {
   const [found] = await db
     .select({ slug: products.slug })

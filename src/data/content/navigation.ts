@@ -22,7 +22,7 @@ export async function loadNavigationForStaff(db: Db): Promise<{ version: number;
   return { version: stored?.version ?? 0, navigation: mapLinks(data, ({ href }) => movedPaths.get(href) ?? href) }
 }
 
-/** Saves the menus and returns the new version; returns undefined without saving if the stored version is not `version`. */
+/** If the stored version is not `version`, returns undefined without saving. Otherwise saves the menus and returns the new version. */
 export async function updateNavigation(db: Db, version: number, value: Navigation): Promise<number | undefined> {
   if (version === 0) {
     const [first] = await db.insert(shopSettings).values({ name: 'navigation', value }).onConflictDoNothing().returning()

@@ -19,8 +19,8 @@ const toMediaUrl = (url: string) => url.replace(/^\/storage\//, '/media/')
 const toStorageUrl = (url: string) => url.replace(/^\/media\//, '/storage/')
 
 /**
- * Returns the cover picture to store with an article, with size and colour from the library. Returns null if there is none or it comes from
- * another host.
+ * Returns the cover picture to store with an article. If the library has the picture, the size and colour come from the library. Returns
+ * null without an image, or for an image from another host.
  */
 export async function toStoredCover(db: Db, image: BlockImageValue, before: StoredPicture | null = null): Promise<StoredPicture | null> {
   if (!image || !isInternalLink(image.url)) return null

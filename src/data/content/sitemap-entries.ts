@@ -25,7 +25,7 @@ export const articleSitemapEntries = (db: Db): Promise<SitemapEntry[]> =>
     .where(and(isNotNull(articles.publishedAt), isNull(articles.trashedAt)))
     .orderBy(asc(articles.slug))
 
-/** Lists visible categories that contain products. `updatedAt` is the latest change of a product in the category. */
+/** Lists visible categories with published products. `updatedAt` is the latest change of a published product in the category. */
 export async function categorySitemapEntries(db: Db): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ slug: categories.slug, updatedAt: max(products.updatedAt) })

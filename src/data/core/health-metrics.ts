@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 /**
- * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue` counts the unpaid orders past their payment
- * deadline. `oldestMail` is the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld mails of the last 24 hours.
+ * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue` counts the unpaid orders that still reserve
+ * stock after their payment deadline. `oldestMail` is the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld
+ * mails of the last 24 hours.
  */
 export type HealthMetrics = {
   orders: number

@@ -13,12 +13,13 @@ export class SerializationConflict extends Error {
 
 /**
  * Runs `work` in a transaction, possibly several times, so `work` must have no effects outside the database. An error rolls back the
- * transaction. After a conflict the transaction runs again, at most `maxAttempts` times in total. Other errors are rethrown.
+ * transaction. After a conflict the transaction runs again, at most `maxAttempts` times in total. Throws any other error, and the conflict
+ * of the last attempt.
  */
 export const inTransaction = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   retryOnConflict(() => db.transaction(work))
 
-/** Runs `work`, which must be a single statement or a complete transaction, and retries it after a conflict. */
+/** Runs `work` and retries it after a conflict. `work` must be a single statement or a complete transaction. */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++)
     try {

@@ -1,4 +1,4 @@
-// Shop settings that staff edit in one form. Each is stored under its name, with a version number to detect conflicting edits.
+// Shop settings that staff edit in one form. Each setting is stored under its name, with a version number to detect conflicting edits.
 
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'

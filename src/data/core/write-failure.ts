@@ -24,8 +24,8 @@ export function toWriteFailure(error: unknown): WriteFailureCause | undefined {
 }
 
 /**
- * Writes a megabyte to a temporary table, because this needs new disk space, like a new order. Throws the database error if the write
- * fails.
+ * Writes a megabyte to a temporary table, because that table needs new disk space, like a new order. If the write fails, throws the
+ * database error.
  */
 export async function checkDatabaseWritable(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

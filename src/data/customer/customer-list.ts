@@ -1,5 +1,5 @@
-// The customer list for staff: customers with orders, latest order first, then accounts without orders. A search uses the latest order that
-// matches it, so that staff also find customers by an earlier name or address.
+// The customer list for staff: customers with orders, latest order first, then other accounts. A search uses the latest matching order of
+// each customer, so that staff also find customers by an earlier name or address.
 
 import { and, desc, eq, exists, gt, ilike, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -21,7 +21,10 @@ export type CustomerListItem = {
   orders: number
   lastOrderAt: Date | null
 }
-/** A page starts with orders below the id `orders`; after the last order, it starts with accounts below the id `accounts`. */
+/**
+ * The end of the previous page. `orders` is the id of the last order. If the page ended with an account, `accounts` is the id of that
+ * account instead. Empty for the first page.
+ */
 export type CustomerCursor = { orders?: number; accounts?: number }
 type CustomerQuery = { search: string; kind: CustomerKindFilter; from: CustomerCursor; limit: number; withStaff: boolean }
 type OrderTable = typeof orders

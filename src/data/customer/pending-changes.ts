@@ -13,7 +13,7 @@ type NewChange = { subject: ChangeSubject; change: RequestedChange; now: Date; e
 const isAbout = (subject: ChangeSubject): SQL =>
   'subscriptionId' in subject ? eq(pendingChanges.subscriptionId, subject.subscriptionId) : eq(pendingChanges.orderId, subject.orderId)
 
-/** Returns the new id. The caller has locked the subscription or order, and has ended its open change of the same kind. */
+/** Returns the new id. The caller has locked the subscription or order, and has ended the earlier open change of the same kind. */
 export async function insertPendingChange(tx: Transaction, { subject, change, now, expiresAt, carryOutAt }: NewChange): Promise<number> {
   const [row] = await tx
     .insert(pendingChanges)

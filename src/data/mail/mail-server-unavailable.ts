@@ -6,13 +6,11 @@ import type { Db } from '../core/db.ts'
 export type MailServerOutage = { since: Date; waiting: number; nextTryAt: Date }
 
 /**
- * Returns undefined if no mail waits after a failed connection, or if the shop has sent a mail since the last failure. `since` is the time
- * of the last sent mail, or else of the oldest mail that waits after a failed connection, whichever is later. `waiting` counts all waiting
- * mails.
+ * Returns undefined if no mail waits after a failed connection, or if the shop has sent a mail since the last failure. `since` is the
+ * estimated start of the outage. `waiting` counts all waiting mails.
  *
- * The query computes the time of the last attempt from the time of the next attempt. The shop retries a mail after half of its age, with at
- * least 1 and at most 15 minutes (domain/mail/mail-retries.ts). Within these limits, the delay is a third of the mail's age at the next
- * attempt.
+ * The outbox does not store the last attempt, so the query derives it from the next attempt and the delays in domain/mail/mail-retries.ts.
+ * A delay of half the mail's age at one attempt is a third of the mail's age at the next attempt.
  */
 export async function detectMailServerOutage(db: Db, connectionErrors: readonly string[]): Promise<MailServerOutage | undefined> {
   const { rows } = await db.execute<{

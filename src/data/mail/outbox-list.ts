@@ -70,9 +70,9 @@ const canRequeue = and(
 )
 
 /**
- * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have arrived after all. Returns false if the
- * mail has not failed or the shop withheld it, and without `withStaff` for a mail to a colleague. Also returns false for a mail of a
- * mailing, so that a subscriber does not receive the mailing twice.
+ * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have arrived after all. Returns false for a
+ * mail that has not failed, that the shop withheld, or that belongs to a mailing. Without `withStaff`, also returns false for a mail to a
+ * colleague.
  */
 export async function requeueMail(tx: Transaction, id: number, now: Date, withStaff: boolean): Promise<boolean> {
   const [old] = await tx

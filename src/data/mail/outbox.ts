@@ -31,8 +31,8 @@ export async function queueMail(db: Db, mail: OutgoingMail, now: Date, { unpaidO
 }
 
 /**
- * Queues a mail for `dueAt`, unless a mail of this kind about the subscription is waiting for its first attempt. The worker composes a mail
- * just before sending it, so the waiting mail will include the latest change.
+ * Queues a mail for `dueAt`. If a mail of this kind to the recipient about the subscription is waiting for its first attempt, does nothing.
+ * The worker composes a mail just before sending it, so the waiting mail will include the latest change.
  */
 export async function queueMailUnlessWaiting(
   db: Db,

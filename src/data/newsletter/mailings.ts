@@ -69,7 +69,7 @@ const nextRecipients = (tx: Transaction, { lastSubscriber, startedAt }: MailingR
     .orderBy(asc(subscribers.id))
     .limit(limit)
 
-/** Queues a mail to each of the next `limit` recipients and returns the number of recipients. The caller has locked the mailing. */
+/** Queues a mail to each of the next recipients, at most `limit`, and returns their number. The caller has locked the mailing. */
 export async function queueNextMailingMails(
   tx: Transaction,
   mailing: MailingRow,
@@ -118,8 +118,8 @@ export async function deleteUnclaimedMails(tx: Transaction, mailingId: number): 
 export type MailingCounts = { waiting: number; sent: number; failed: number; skipped: number; left: number }
 
 /**
- * Counts the mails of a mailing. `skipped` recipients unsubscribed before the shop sent the mail. `left` recipients unsubscribed between
- * this mailing and their next mailing.
+ * Counts the mails of a mailing. `skipped` recipients unsubscribed before the shop sent the mail. `left` recipients unsubscribed after this
+ * mailing and before any later mailing to them.
  */
 export async function countMailingResults(db: Db, mailingId: number): Promise<MailingCounts> {
   const { rows } = await db.execute<MailingCounts>(sql`

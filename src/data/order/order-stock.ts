@@ -18,7 +18,7 @@ export async function releaseOrderStock(tx: Transaction, { id, hasReservation }:
   await updateOrderDetails(tx, id, { hasReservation: false })
 }
 
-/** Reserves the stock of all lines again. Returns false without reserving anything if a line is unavailable. */
+/** Reserves the stock of all lines again. If a line is unavailable, returns false without reserving anything. */
 export async function reserveOrderStock(tx: Transaction, orderId: number): Promise<boolean> {
   if (!(await reserveStock(tx, await orderLinesOf(tx, orderId)))) return false
   await updateOrderDetails(tx, orderId, { hasReservation: true })

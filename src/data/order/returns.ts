@@ -11,7 +11,7 @@ export type ReturnWithLines = typeof returns.$inferSelect & { lines: ReturnedLin
 type ReturnedPacks = readonly { orderLineId: number; quantity: number }[]
 type ReturnInsert = Omit<typeof returns.$inferSelect, 'id' | 'disputedAt'> & { lines: ReturnedPacks }
 
-/** Inserts a return and returns its id. The database rejects more packs than bought, counting earlier returns and refunds. */
+/** Inserts a return and returns its id. The database rejects packs that were not bought, or were already returned or refunded. */
 export async function insertReturn(tx: Transaction, { lines, ...values }: ReturnInsert): Promise<number> {
   const [inserted] = await tx.insert(returns).values(values).returning({ id: returns.id })
   if (!inserted) throw new Error('a return was not inserted')
@@ -45,7 +45,7 @@ export async function withheldPacksByLine(db: Db, orderId: number): Promise<Map<
   return withheld
 }
 
-/** Returns the orders with an open free-text withdrawal, which staff must not ship until they have named the withdrawn packs. */
+/** Returns the orders with an open free-text withdrawal. Before staff ship such an order, they must name the withdrawn packs. */
 export const findFreeTextWithdrawalOrders = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number }[]> =>
   db
     .selectDistinct({ orderId: returns.orderId })
@@ -116,8 +116,8 @@ export async function closeReturn(tx: Transaction, id: number, now: Date): Promi
 }
 
 /**
- * Closes a withdrawal because the customer disputes it, so that its packs no longer count as withdrawn. Returns false if the withdrawal was
- * already closed.
+ * Closes a withdrawal that the customer disputes, and deletes its lines, so that the packs no longer count as withdrawn. Returns false if
+ * the withdrawal is not open.
  */
 export async function closeDisputedWithdrawal(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const disputed = await tx

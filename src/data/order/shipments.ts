@@ -12,7 +12,7 @@ export type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQua
 type ShipmentInsert = Omit<typeof shipments.$inferSelect, 'id'> & { lines: readonly LineQuantity[] }
 
 /**
- * Inserts a shipment and returns its id. The database rejects more packs than ordered, counting earlier shipments and packs refunded before
+ * Inserts a shipment and returns its id. The database rejects packs that were not ordered, were already shipped, or were refunded before
  * shipping.
  */
 export async function insertShipment(tx: Transaction, { lines, ...values }: ShipmentInsert): Promise<number> {

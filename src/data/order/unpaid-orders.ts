@@ -10,7 +10,7 @@ export type UnpaidOrdersKey = { email: string; network: string | null }
 type Row = Record<'emailPacks' | 'emailValue' | 'networkPacks' | 'networkValue', number>
 
 const lockFor = (name: SQL) => sql`pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || ${name}, 0))`
-/** MATERIALIZED prevents PostgreSQL from reading all unpaid orders instead of only those of one e-mail address or network. */
+/** With MATERIALIZED, PostgreSQL reads only the orders of one e-mail address or network, not all unpaid orders. */
 const ordersWhere = (condition: SQL) =>
   sql`materialized (select id, subtotal, stock_held and paid_at is null and not by_phone and not debited as counts from orders where ${condition})`
 const totalsOf = (name: SQL) => sql`(
@@ -21,7 +21,7 @@ const toTotals = (packs = 0, value = 0): UnpaidTotals => ({ packs, value: value 
 
 /**
  * Counts the packs and the value of the unpaid orders of this e-mail address and of this network. Takes advisory locks on both until the
- * transaction ends, so that concurrent orders cannot exceed a limit together. Call it before you lock items.
+ * transaction ends, so that concurrent orders cannot exceed a limit together. Call this function before you lock items.
  */
 export async function lockAndCountUnpaidOrders(
   tx: Transaction,

@@ -78,7 +78,7 @@ export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
 
 export type PaidPayment = { id: string; amount: Cents; left: Cents }
-/** Returns the paid payments of an order, latest first. `left` is the amount without a refund; failed refunds do not count. */
+/** Returns the paid payments of an order, latest first. `left` is the amount minus the refunds that have not failed. */
 export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayment[]> {
   const refunded = sql<number>`coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.status not in ('failed', 'canceled')), 0)::int`
   const rows = await db
@@ -91,7 +91,7 @@ export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayme
 
 /**
  * Gives the caller the exclusive right until `until` to send the refund to the provider, and counts the attempt. Returns undefined if the
- * shop has already sent the refund or another process has this lease.
+ * shop has already sent the refund or another process has the lease.
  */
 export async function acquireRefundLease(db: Db, id: number, { until, now }: { until: Date; now: Date }): Promise<RefundRow | undefined> {
   const [claimed] = await db

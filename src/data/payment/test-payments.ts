@@ -55,7 +55,7 @@ export const createTestPaymentStore = (db: Db) => ({
 
 /**
  * Inserts the payment without waiting for the write to disk. The later commit that links the payment to its order writes both to disk.
- * A crash of the database before that commit loses the payment. The shop has not shown the payment to a customer yet.
+ * A crash of the database before that commit may lose the payment. At that moment, no customer has seen the payment.
  */
 async function addPayment(db: Db, payment: Stored): Promise<Stored> {
   const { id, idempotencyKey, orderId, orderNumber, amount, method, status, customerId, mandateId } = payment

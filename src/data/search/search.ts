@@ -77,7 +77,7 @@ const productColumns = `products.price, products.was_price as "wasPrice", produc
   exists (select from product_variations as v where v.product_id = products.id and v.price > products.price) as "pricesDiffer",
   products.popular_rank as "popularRank", products.position`
 
-/** The name makes this a prepared statement, so that PostgreSQL can reuse its plan. Planning takes longer than searching. */
+/** The name makes this a prepared statement, so that PostgreSQL does not plan the query again for each search. */
 const matchingStatement = {
   name: 'find_by_words',
   text: `  with asked as materialized (select jsonb_array_length(asked) as words, every_word, any_word, vocabulary
@@ -112,7 +112,7 @@ async function queryMatches(db: Database, words: readonly SearchWord[], titleOnl
   return rows
 }
 
-/** Returns at most `perBand` products in stock of each absorption band, the most popular first. The lightest band comes first. */
+/** Returns at most `perBand` products in stock of each absorption band. Sorts by band, lightest first, and then by popularity. */
 export async function listPopularProductsPerBand(db: Db, perBand: number): Promise<FoundProductRow[]> {
   const { rows } = await db.execute<FoundProductRow>(sql`
   select 'product' as kind, products.id as ref, products.name as title, products.slug, '' as near, ${sql.raw(productColumns)}

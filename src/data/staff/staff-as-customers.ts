@@ -1,5 +1,5 @@
-// Finds the orders of colleagues who are also customers, and the mails to colleagues. Only staff who manage colleagues may see these
-// mails, and the customer pages of colleagues.
+// Finds the orders of colleagues who are also customers, and the mails to colleagues. Only staff who manage colleagues may see
+// the customer pages of colleagues and the mails to colleagues.
 
 import { and, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -11,7 +11,7 @@ type OrderTable = typeof orders
 const isAddressOfStaff = (email: typeof orders.email | typeof outbox.recipient) =>
   sql`exists (select from users as colleague where colleague.role = 'staff' and lower(colleague.email) = lower(${email}))`
 
-/** Selects orders with the current e-mail address of a colleague, or with a former one that was current at the time of the order. */
+/** Selects orders with the current e-mail address of a colleague, or with a former address that the colleague replaced after the order. */
 export const matchesOrderOfStaff = (table: OrderTable) =>
   or(
     isAddressOfStaff(table.email),

@@ -14,7 +14,7 @@ export type BookkeepingEntry = {
   paymentMethod: string
   /** The number of the invoice or credit note; null if the shop issued none. */
   invoice: string | null
-  /** The id of the payment at the provider. Contains both ids, separated by a space, for an order that was paid twice. */
+  /** For an order, the ids of its paid payments at the provider, separated by spaces. For a refund, the id of the refunded payment. */
   payment: string
   /** Null for an order. For a refund, `reference` is its id at the provider, or null if there is none yet. */
   refund: { reference: string | null } | null

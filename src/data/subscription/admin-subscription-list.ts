@@ -26,8 +26,8 @@ const failedPeriod = (db: Db) =>
     .where(and(eq(subscriptionPeriods.subscriptionId, subscriptions.id), eq(subscriptionPeriods.state, 'failed')))
 
 /**
- * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed' selects subscriptions with a failed charge,
- * which wait for a retry or for payment by link.
+ * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed' selects subscriptions that wait for a retry
+ * or a payment by link after a failed charge.
  */
 function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: CalendarDay): SQL | undefined {
   const { state, nextDate, earliestChargeDate } = subscriptions

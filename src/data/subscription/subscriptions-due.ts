@@ -10,7 +10,7 @@ import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 const batchSize = 500
-/** The shop announces price changes for subscriptions in these states, because they will deliver again. */
+/** A subscription in one of these states can deliver again, so the shop announces price changes for the subscription. */
 const runningStates = ['active', 'paused', 'payment-failed'] as const
 const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
 
@@ -56,7 +56,7 @@ export const findSubscriptionsToClose = (db: Db, before: Date): Promise<number[]
       .limit(batchSize),
   )
 
-/** Returns the deliveries to charge: new, interrupted, or due for a retry on `today`. Excludes those that a process is charging now. */
+/** Returns new and interrupted deliveries, and failed ones with a retry date up to `today`. Excludes deliveries with a running lease. */
 export const findRenewalsToCharge = (db: Db, { now, today }: { now: Date; today: CalendarDay }): Promise<PeriodKey[]> =>
   db
     .select({ subscriptionId: subscriptionPeriods.subscriptionId, number: subscriptionPeriods.number })
@@ -92,8 +92,8 @@ export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
   )
 
 /**
- * Returns running subscriptions with a changed price. The current price of a line then differs from its announced price. For a line
- * without an announced price, it differs from the agreed price.
+ * Returns running subscriptions with a changed price. Compares the current price of an item with the announced price of the line. If the
+ * line has no announced price, compares the current price with the agreed price.
  */
 export async function findSubscriptionsWithNewPrices(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

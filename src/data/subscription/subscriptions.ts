@@ -122,7 +122,7 @@ export const matchesSubscriptionEmails = (emails: readonly EmailWithPeriod[]): S
     ),
   ) ?? sql`false`
 
-/** True if the subscription has a current or former e-mail address of the user. False while the current address is unconfirmed. */
+/** Applies `matchesSubscriptionEmails` to the e-mail addresses of the user. Returns false while the current address is unconfirmed. */
 export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
   (await db.$count(subscriptions, and(eq(subscriptions.id, id), matchesSubscriptionEmails(await emailsOfUser(db, userId))))) > 0
 
@@ -138,7 +138,7 @@ export const hasRecentEventByAccessLink = async (db: Db, id: number, what: Subsc
     ),
   )) > 0
 
-/** Returns the subscriptions of the user, newest first, without those that were closed before their first payment. */
+/** Returns the subscriptions of the user, newest first. Excludes subscriptions that were stopped before the first payment. */
 export const subscriptionsOfUser = async (db: Db, userId: number): Promise<SubscriptionRow[]> =>
   db
     .select()

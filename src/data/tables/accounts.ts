@@ -1,4 +1,4 @@
-// User accounts, saved addresses, login sessions and one-time tokens of mailed links. They store hashes, not passwords or tokens.
+// User accounts, saved addresses, login sessions and one-time tokens of mailed links. The tables store hashes, not passwords or tokens.
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'

@@ -24,7 +24,7 @@ export const auditLog = pgTable(
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
     /** Details of the change, such as the price before and after. */
     details: jsonb('facts').$type<AuditDetails>(),
-    /** The time of the insertion, set by a trigger from the clock of the database; `at` has the clock of the shop. Null for old rows. */
+    /** The insertion time by the clock of the database, set by a trigger; null for old rows. `at` uses the clock of the shop. */
     recordedAt: moment(),
   },
   (table) => [

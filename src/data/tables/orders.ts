@@ -83,7 +83,7 @@ export const orders = pgTable(
     trackingUrl: text(),
     /** When the shop sent its only request for a review. */
     reviewAskedAt: moment(),
-    /** True if the shop must erase the order when it is finished, on request or after the retention period (domain/customer/erasure.ts). */
+    /** True if the order is marked for erasure, on request or after the retention period (domain/customer/erasure.ts). */
     eraseWhenDone: boolean('to_forget').notNull().default(false),
     /** The subscription of which this order is a delivery; null for other orders. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),

@@ -16,7 +16,7 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The order with the product. `writer` is its e-mail address in lower case. Both are null after the shop erased the author's data. */
+    /** The order with the product; `writer` is the e-mail address of the order in lower case. The erasure of the author clears both. */
     orderId: integer().references(() => orders.id),
     writer: text(),
     displayName: text().notNull(),

@@ -20,7 +20,7 @@ export const searchDocuments = pgTable(
     title: text().notNull(),
     /** The category names, variation names, absorption drops and features of a product, which a search also matches. */
     near: text().notNull().default(''),
-    /** The text for excerpts: the description, then one paragraph per line, without markup, headings and buttons. Empty for a product. */
+    /** The text for excerpts, with one paragraph per line. Contains no headings or buttons. Empty for a product. */
     body: text().notNull(),
     words: tsvector().notNull(),
   },
@@ -39,7 +39,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** The search query for the word in titles, category names, descriptions and headings, but not in running text. */
+    /** The search query for the word with the weights A, B and C. Running text has weight D. */
     query: tsquery()
       .notNull()
       .generatedAlwaysAs(sql`to_tsquery('nl', word || ':ABC')`),

@@ -21,7 +21,7 @@ export const secondFactors = pgTable(
     /** The name that the user gave the factor, such as 'Mijn telefoon'. */
     name: text().notNull(),
     createdAt: moment().notNull(),
-    /** When the user verified the factor for the first time. Until then, the shop neither requires nor accepts it. */
+    /** When the user verified the factor for the first time. Until then, the shop neither requires nor accepts the factor. */
     confirmedAt: moment(),
     lastUsedAt: moment(),
     /** The secret of an authenticator app, encrypted by factor-cipher.ts. The shop shows it only during the setup. Null for a passkey. */

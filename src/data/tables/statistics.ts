@@ -9,8 +9,8 @@ import { refunds } from './refunds.ts'
 const amount = () => integer().$type<Cents>().notNull()
 
 /**
- * One row per VAT rate of each paid order, on the day of its payment. One row per VAT rate of each refund, with negative amounts, on the
- * day of its payout. Triggers insert the rows with the same calculation as domain/order/vat-split.ts.
+ * One row per VAT rate of a paid order, on the day of the payment. One row per VAT rate of a paid-out refund, with negative amounts.
+ * Triggers insert the rows with the same calculation as domain/order/vat-split.ts.
  */
 export const salesEntries = pgTable(
   'sales_entries',
@@ -27,7 +27,7 @@ export const salesEntries = pgTable(
     vat: amount(),
     /** The shipping cost included in `gross`. */
     shipping: amount(),
-    /** True for exactly one row of each order and each refund, so that queries can count orders and refunds. */
+    /** True for one of the rows of an order, and for one of the rows of a refund. Queries count orders and refunds by this column. */
     isPrimary: boolean().notNull(),
   },
   (table) => [

@@ -34,7 +34,8 @@ export const isSameLine = (one: CartItem, other: CartItem): boolean =>
   (!one.is_variation || one.product_variation_id === other.product_variation_id)
 
 /**
- * Adds an item. If the cart already has its line, raises the quantity and replaces the other fields, such as the price.
+ * Adds an item. If the cart already has a line for the item, raises the quantity of that line up to `maxQuantity`. Also replaces the other
+ * fields of that line, such as the price.
  * A quantity that is not a whole number of at least 1 counts as 1.
  */
 export function addToCart(items: readonly CartItem[], item: CartItem, initialQuantity?: number): CartItem[] {

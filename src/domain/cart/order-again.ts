@@ -36,7 +36,7 @@ function differenceMessages({ name, quantity, unit_price }: PastOrderLine, item:
   return [...(left < quantity ? [fewerMessage] : []), ...(fromEuros(item.price) === fromEuros(unit_price) ? [] : [priceMessage])]
 }
 
-/** Adds the items that the cart lacks, and raises the quantities of the others to those of `items`. A repeated call changes nothing. */
+/** Adds the items to the cart. If the cart already has an item, the higher quantity counts. A repeated call changes nothing. */
 export function mergeItemsIntoCart(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
   const raised = cart.map((line) => {
     const item = items.find((one) => isSameLine(one, line))

@@ -14,7 +14,7 @@ export const maxDrops = 8
 
 const numberPattern = /^\s*\d+(?:[.,]\d+)?\s*$/
 
-/** Parses a stored attribute to drops: a number, or numeric text with a comma or point. Returns undefined for any other value. */
+/** Parses a number of at least 0, or such a number as text with a comma or point, to drops. Returns undefined for any other value. */
 export function parseAbsorption(value: unknown): number | undefined {
   if (typeof value === 'string') return numberPattern.test(value) ? Number(value.replace(',', '.')) : undefined
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined

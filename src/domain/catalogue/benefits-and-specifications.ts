@@ -1,5 +1,5 @@
 // The benefits and specifications on a product page. A product without benefits shows the shop's general promises. A product without
-// specifications shows specifications that the shop generates from its other fields.
+// specifications shows specifications that the shop generates from the other fields of the product.
 
 import { freeShippingThreshold } from '../order/shipping-cost.ts'
 import { firstPackGuaranteeText } from '../order/hygiene-rule.ts'

@@ -3,7 +3,7 @@
 import { formatAttribute as textOf } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
 
-/** Returns the text of each `mark…` attribute that is not empty or false. For a value such as `true` or 'ja', returns its name. */
+/** Returns the texts of the `mark…` attributes that are on. For a value such as `true` or 'ja', the attribute name gives the text. */
 export const checkMarkTexts = (attributes: ProductAttributes): string[] =>
   Object.entries(attributes)
     .filter(([name, value]) => name.startsWith('mark') && isOn(value))

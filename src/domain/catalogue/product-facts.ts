@@ -1,5 +1,5 @@
-// The facts about a product that the law and buyers ask for. Each is stored as a product attribute under its key, and is a field of the
-// product form, a column of the spreadsheet and a line on the product page. Visitors do not load this table.
+// The facts about a product that the law and customers ask for. The key of a fact is also the name of its product attribute. The product
+// form, the spreadsheet and the product page show the facts. Visitors do not load this table.
 
 export type ProductFactField = {
   /** The label in the product form, and the name of the spreadsheet column. */

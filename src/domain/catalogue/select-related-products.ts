@@ -29,7 +29,7 @@ export type RelatedCandidate = {
 /** Maps a product id to the number of different customers who bought it with or after this product. */
 type Buyers = ReadonlyMap<number, number>
 
-/** Expects `candidates` in recommended order. `boughtTogether` is true if enough customers bought one of the results with `product`. */
+/** Expects `candidates` in recommended order. `boughtTogether` is true if a result has at least `minBuyersInCommon` buyers. */
 export function selectRelatedProducts<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
   candidates: readonly Candidate[],
@@ -51,8 +51,8 @@ export function selectRelatedProducts<Candidate extends RelatedCandidate>(
 const isBoughtTogether = (buyers: Buyers, id: number): boolean => (buyers.get(id) ?? 0) >= minBuyersInCommon
 
 /**
- * Ranks products with enough buyers first, then similar products, one companion, and all others. Skips the companion if the first group
- * contains a companion or leaves fewer than two places.
+ * Puts products that enough customers bought with or after `product` first. Then come similar products and a companion, and then all
+ * others.
  */
 function rankCandidates<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
@@ -78,7 +78,7 @@ function rankCandidates<Candidate extends RelatedCandidate>(
   return [...new Set([...boughtTogether, ...similar, ...(companion ? [companion] : []), ...others])]
 }
 
-/** Returns one product of the next lighter band, one of the next heavier band, and then the others of these bands and the same band. */
+/** Returns the products of the same and the adjoining absorption bands. Starts with one lighter and one heavier product, if any. */
 function similarProducts<Candidate extends RelatedCandidate>(product: RelatedCandidate, others: readonly Candidate[]): Candidate[] {
   const nearBand = others.filter((one) => !isCompanionOf(product, one) && Math.abs(bandsApart(product, one)) <= 1)
   const [lighter, heavier] = [-1, 1].map((distance) => nearBand.filter((one) => bandsApart(product, one) === distance).slice(0, 1))
@@ -97,7 +97,7 @@ function similarity(one: RelatedCandidate, other: RelatedCandidate): number {
 const sharedCategories = (one: RelatedCandidate, other: RelatedCandidate): number =>
   one.categories.filter((id) => other.categories.includes(id)).length
 
-/** The distance in bands is positive if `other` absorbs more, and Infinity if only one product has an absorption value. */
+/** Counts bands: positive if `other` is in a heavier band. Returns Infinity if only one product has an absorption value. */
 function bandsApart({ absorption }: RelatedCandidate, other: RelatedCandidate): number {
   if (absorption === null || other.absorption === null) return absorption === other.absorption ? 0 : Infinity
   return absorptionBands.indexOf(bandOf(other.absorption)) - absorptionBands.indexOf(bandOf(absorption))

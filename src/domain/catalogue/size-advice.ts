@@ -8,7 +8,10 @@ export type BodyMeasurements = Partial<Record<BodyMeasureName, number>> & { rest
 export type SizeAdvice = {
   /** Index in the list of sizes. */
   index: number
-  /** 'loose': the size is too wide at one measure. 'below' and 'above': the body is smaller or larger than every size. */
+  /**
+   * 'loose': the size is large enough, but too wide at one or more measures. 'below': the body is smaller than the smallest size. 'above':
+   * no size is large enough.
+   */
   fit: 'fits' | 'loose' | 'below' | 'above'
   /** The index of a second size that also fits, next to the advised one. */
   other?: number
@@ -21,9 +24,9 @@ export const measurementLimitsCm = { min: 40, max: 220 } as const
 export const isPlausibleMeasurement = (value: number): boolean => value >= measurementLimitsCm.min && value <= measurementLimitsCm.max
 
 /**
- * Advises a size that fits the given measures, otherwise the nearest size. If two sizes fit, it advises the smaller one, which closes
- * better. For a resting body it advises the larger size and compares only the hip, if given. Hips widen when sitting or lying down.
- * Undefined without a measure or without a size. `sizes` may be in any order.
+ * Advises a size that fits, otherwise the nearest size. If several sizes fit, advises the smallest, which closes best. For a
+ * resting body, advises the largest fitting size, because hips widen when sitting or lying down. If a resting body has a hip measure, the
+ * waist does not count. Returns undefined if no size has a range for the compared measures. `sizes` may be in any order.
  */
 export function adviseSize(sizes: readonly (BodySize | undefined)[], body: BodyMeasurements): SizeAdvice | undefined {
   const counted = comparedMeasures(body)

@@ -6,7 +6,7 @@ import { manualAddressKey, type CheckoutValues } from './form-values.ts'
 
 export type AddressLookupValues = Pick<CheckoutValues, 'postcode' | 'houseNumber' | 'addition' | 'addressOf'>
 
-/** Returns the body of POST /api/check-address; undefined while the postcode or house number is incomplete. */
+/** Returns the body of POST /api/check-address; undefined without a valid postcode and house number. */
 export function toAddressLookupRequest({ postcode, houseNumber, addition }: AddressLookupValues) {
   const parsedPostcode = parsePostcode(postcode)
   const split = splitHouseNumber(houseNumber)
@@ -20,6 +20,6 @@ export const addressLookupKey = (values: AddressLookupValues): string | undefine
   return request && `${request.postcode} ${request.house_number}`
 }
 
-/** False if the form already has street and city for this postcode and number. Also false if the customer enters them manually. */
+/** False if the form has street and city for this postcode and number, or if the customer enters street and city manually. */
 export const needsLookup = (values: AddressLookupValues): boolean =>
   values.addressOf !== manualAddressKey && values.addressOf !== addressLookupKey(values)

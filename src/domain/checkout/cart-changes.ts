@@ -19,8 +19,8 @@ export const toCurrentOffers = (
   }))
 
 /**
- * Parses the current offers in the error response to an order (`products` of price-changed, out-of-stock and no-longer-sold). Returns them
- * by item id, with null for an item that is no longer sold.
+ * Parses the current offers in the error response to an order (`products` of price-changed, out-of-stock and no-longer-sold). The keys are
+ * item ids; the value is null for an item that is no longer sold.
  */
 export function parseOffers(more: Readonly<Record<string, unknown>>): Map<number, CurrentOffer | null> {
   const offers = new Map<number, CurrentOffer | null>()

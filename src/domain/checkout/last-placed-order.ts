@@ -1,4 +1,4 @@
-// The browser stores the last order of this device, to remove its items from the cart once, after payment.
+// The browser stores the last order that this device placed. After payment, the shop removes the bought items from the cart once.
 
 import type { CartItem } from '../cart/cart-item.ts'
 import { isRecord } from '../is-record.ts'
@@ -10,9 +10,9 @@ export type LastPlacedOrder = {
   orderId: number
   /** The Idempotency-Key of the order. The checkout does not reuse the key of an ended order. */
   key: string
-  /** The packs to remove from the cart after payment; empty after the checkout removed them. */
+  /** The packs to remove from the cart after payment; empty after the order page removed them. */
   bought: BoughtItem[]
-  /** True after the payment arrived or failed. If the customer then orders the same cart again, it is a new order. */
+  /** True once the order is paid, expired, failed or cancelled. If the customer orders the same cart after that, the order is new. */
   ended: boolean
 }
 

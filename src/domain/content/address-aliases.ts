@@ -1,4 +1,4 @@
-// Redirects from paths that visitors type or know from other shops. They do not apply if staff made a page at that path.
+// Redirects from paths that visitors type or know from other shops. If staff made a page at such a path, the shop shows that page.
 
 const pages: Readonly<Record<string, string>> = {
   privacybeleid: 'privacy privacyverklaring privacyvoorwaarden privacystatement privacy-policy privacy-statement cookies',

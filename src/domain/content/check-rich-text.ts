@@ -10,9 +10,7 @@ export const minContrast = 4.5
 /** The check assumes this background if a text has no background colour of its own. */
 const defaultBackground = textColours.lee
 
-/**
- * `level` is the level (1 to 6) of the last heading before `html`. Returns Dutch messages, and the level of the last heading up to its end.
- */
+/** `level` is the level (1 to 6) of the last heading before `html`. Returns Dutch messages, and the level at the end of `html`. */
 export function checkRichText(html: string, level: number): { messages: string[]; level: number } {
   const messages: string[] = []
   let lastLevel = level

@@ -1,5 +1,5 @@
-// The line with the company's legal name, address, KvK number and VAT number. Article 27 of the Dutch trade register act (Handelsregisterwet
-// 2007) requires the KvK number in every mail and letter.
+// The line with the company's legal name, address, KvK number and VAT number. Article 27 of the Dutch trade register act
+// (Handelsregisterwet 2007) requires the KvK number in every mail and letter.
 
 import type { CompanyDetails } from './shop-details.ts'
 

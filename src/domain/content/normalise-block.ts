@@ -5,7 +5,7 @@ import type { Field, Fields, BlockImageValue, BlockValues } from './block-fields
 import { isInternalLink } from './is-internal-link.ts'
 import { maxSlugLength } from './slug.ts'
 
-/** Drops unknown attributes. Fills empty texts with the default of their field, unless `defaults` is false. */
+/** Drops unknown attributes. If `defaults` is true, fills each empty text with the default of its field. */
 export function toBlockValues<F extends Fields>(fields: F, stored: unknown, defaults = true): BlockValues<F> {
   const values = isRecord(stored) ? stored : {}
   return Object.fromEntries(

@@ -1,4 +1,5 @@
-// Describes a content page to search engines: the company on the home page, breadcrumbs on other pages, and questions with answers on both.
+// Describes a content page to search engines. The home page describes the company; other pages have breadcrumbs. Every page can have
+// questions with answers.
 
 import { defaultCompany as defaults } from './default-company.ts'
 

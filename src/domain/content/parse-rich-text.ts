@@ -9,7 +9,7 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?
 const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 const voidElements = new Set(['img', 'br', 'hr'])
 
-/** Returns elements in document order. An element without an end tag continues until the end of its parent or of the text. */
+/** Returns elements in document order. If an end tag is missing, the element continues until the end of its parent or of the text. */
 export function parseRichText(html: string): RichElement[] {
   const elements: RichElement[] = []
   const open: RichElement[] = []

@@ -1,4 +1,4 @@
-/** Returns the id of the element with the answer, for links to the question. Ignores punctuation, case and accents. */
+/** Returns the id of the element with the answer, for links to the question. 'Hoe bestel ik?' becomes 'vraag-hoe-bestel-ik'. */
 export const toQuestionAnchor = (question: string): string =>
   `vraag-${question
     .normalize('NFD')

@@ -3,8 +3,8 @@
 import { msPerDay } from '../time/durations.ts'
 
 /**
- * Milliseconds from the delivery of an erased customer's order until the shop deletes its product names. The customer may still return
- * products in this time. For an order without a delivery time, the period starts at its payment.
+ * Milliseconds after delivery until the shop deletes the product names in an order of an erased customer. The customer may still return
+ * products in this time. For an order without a delivery time, the period starts at the payment.
  */
 export const erasedOrderContentsRetention = 30 * msPerDay
 

@@ -15,11 +15,11 @@ const sequences = [
 
 /** A password with fewer different characters is guessable. */
 const minDifferentCharacters = 5
-/** A password of known words is guessable with at most this many digits and symbols, or with any number of them at one end. */
+/** Known words with at most this many digits and symbols between letters are guessable. Digits and symbols at the ends do not count. */
 const maxExtraCharacters = 4
 
 /**
- * Returns true for patterns ('aaaaaaaaaa', '1234567890', 'qwertyuiop'), and for one or two common words with few extra characters
+ * Returns true for patterns ('aaaaaaaaaa', '1234567890', 'qwertyuiop'), and for one or two common words with digits or symbols
  * ('Welkom2026!'). `personalWords`, such as the user's name and e-mail address, count as common words. `common` is in lower case.
  */
 export function isGuessablePassword(password: string, common: ReadonlySet<string>, personalWords: readonly string[] = []): boolean {

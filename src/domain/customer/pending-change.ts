@@ -1,5 +1,5 @@
-// A change that a visitor requested without a login. The customer must confirm the change through a link in a mail. The shop carries out
-// some withdrawals without a confirmation, after `withdrawalDelay`.
+// A change that a visitor requested without a login. The customer confirms the change through a link in a mail. Without a confirmation, the
+// shop carries out only a withdrawal of a complete order, after `withdrawalDelay`.
 
 import { z } from 'zod'
 import type { RequestedAddress } from '../address/postal-address.ts'
@@ -42,7 +42,8 @@ export const deliverNowLoginWindow = 48 * hour
 const minIncrease = 5_000
 
 /**
- * The maximum price of a delivery that a customer can request without login: double the current price, or 50 euros more if that is higher.
+ * The maximum price of a delivery that a customer can request without a login. It is twice the current price or the current price plus
+ * 50 euros, whichever is higher.
  */
 export const maxDeliveryTotalByLink = (total: Cents): Cents => Math.max(total * 2, total + minIncrease) as Cents
 
@@ -66,7 +67,7 @@ export const PendingChange = z
   .meta({ id: 'PendingChange' })
 export type PendingChange = z.output<typeof PendingChange>
 
-/** The API shape of a change for the page where the customer confirms it. The link in the mail opens that page. */
+/** The API shape of a change for the page where the customer confirms the change. The link in the mail opens that page. */
 export const ChangeToConfirm = z
   .object({
     kind: z.enum(changeKinds),

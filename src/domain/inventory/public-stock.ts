@@ -1,8 +1,8 @@
 // Visitors see whether a product is in stock. They see the number of packs only if few are left.
 
 /**
- * Visitors see the exact number of packs if the stock is this number or less. Product screens for staff then mark the stock as low, unless
- * the item has its own `low_stock_at`.
+ * If the stock is this number of packs or less, visitors see the exact number. If the item has no `low_stock_at`, product screens for staff
+ * also mark the stock as low.
  */
 export const lowStockThreshold = 10
 

@@ -1,4 +1,4 @@
-// The stock ledger has a row for each stock change by staff. The difference in stock between two of these rows comes from orders.
+// The stock ledger has a row for each stock change by staff. All other differences in stock come from orders.
 
 import type { StockReason } from './stock-reason.ts'
 

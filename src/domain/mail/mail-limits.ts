@@ -8,7 +8,7 @@ export const maxMailsToUnconfirmed = 10
 /** The reason why the shop did not send a mail: the limit that the mail would have exceeded. */
 export type MailLimit = 'unconfirmed-address' | 'unpaid-orders'
 
-/** True for mails that are legally required, protect an account, are sent by a colleague, or go only to confirmed addresses. */
+/** A mail marked true has a limit only for an unpaid order, and only if `unpaidOrderLimits` contains the mail. */
 const isAlwaysSent: Record<MailName, boolean> = {
   'order-received': false,
   'order-unpaid': false,

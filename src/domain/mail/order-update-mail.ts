@@ -32,8 +32,8 @@ export type ReturnMail = OrderUpdateMail & {
   /** True if the customer declared the withdrawal after the withdrawal period. */
   late: boolean
   /**
-   * Only for a withdrawal by order number. `action` is the URL where the customer confirms or rejects the withdrawal. `carriedOutAt` (ISO
-   * 8601) is the time at which the shop carries out the withdrawal unless the customer rejects it; null if staff process the withdrawal.
+   * Only for a withdrawal by order number. `action` is the URL where the customer confirms or rejects the withdrawal. If the customer does
+   * not answer, the shop carries out the withdrawal at `carriedOutAt` (ISO 8601). Null if staff process the withdrawal.
    */
   confirmation: { action: string; carriedOutAt: string | null } | null
 }

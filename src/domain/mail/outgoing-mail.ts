@@ -72,5 +72,5 @@ export type OutgoingMail = { recipient: string } & (
 )
 
 export type RenderedMail = { subject: string; html: string; text: string }
-/** Renders the subject, the HTML and a plain text with the same content. Both end with the details of the company that sends the mail. */
+/** Renders the subject, the HTML and a plain text with the same content. The HTML and the text contain the details of `company`. */
 export type RenderMail = <Name extends MailName>(name: Name, content: MailContent[Name], company: CompanyIdentity) => RenderedMail

@@ -28,7 +28,7 @@ export const attentionFilterLabels: Record<AttentionFilter, string> = {
 
 /**
  * An unpacked order is late if the customer paid it before the returned moment. That moment is one working day ago (working-days.ts). On a
- * day when the shop is closed, orders from the last working day are not late yet.
+ * day when the shop is closed, orders paid on the last working day are not late yet.
  */
 export function latePaidBefore(now: Date): Date {
   const today = toCalendarDay(now)
@@ -37,11 +37,11 @@ export function latePaidBefore(now: Date): Date {
   return new Date(now.getTime() - daysBetween(before, today) * msPerDay)
 }
 
-/** A shipment is overdue if the shop sent it before the returned moment and it does not count as delivered yet. */
+/** A shipment that does not count as delivered is overdue if the shop sent the shipment before the returned moment. */
 export const overdueShippedBefore = (now: Date): Date => new Date(now.getTime() - 4 * msPerDay)
 
 /**
- * Returns the last day on which the shop must refund a withdrawal: 14 days after its declaration (art. 6:230r BW; Directive 2011/83/EU,
+ * Returns the day by which the shop must refund a withdrawal: 14 days after its declaration (art. 6:230r BW; Directive 2011/83/EU,
  * art. 13). The law allows the shop to wait longer for goods that are not back yet.
  */
 export const withdrawalRefundDeadline = (declaredAt: Date): string => addDays(toCalendarDay(declaredAt), 14)

@@ -20,8 +20,8 @@ const doneAt = ({ packedAt, shippedAt, deliveredAt }: FulfilmentStatus, step: Fu
 export const isFulfilled = (order: FulfilmentStatus, step: FulfilmentStep): boolean => doneAt(order, step) !== null
 
 /**
- * Returns 'done' for a recorded step, 'next' for a step that staff can record now, and 'not yet' for later steps. An order that was
- * cancelled, expired, failed or refunded in full has no next step.
+ * Returns 'done' for a recorded step, 'next' for a step that staff can record now, and 'not yet' for any other step. An order that is
+ * unpaid, cancelled, expired, failed or refunded in full has no next step.
  */
 export function fulfilmentStepStatus(order: FulfilmentStatus, step: FulfilmentStep): 'done' | 'next' | 'not yet' {
   if (isFulfilled(order, step)) return 'done'

@@ -6,10 +6,10 @@ import { type SellableItems, type RequestedItem, pairLinesWithItems } from './or
 
 /** This many packs are enough for one household, so the limit per item always allows them. */
 export const packsAlwaysAllowed = 6
-/** The error message states the maximum. An exact third of the stock would reveal the stock, so the maximum is one of these steps. */
+/** The error message states the maximum. An exact third of the stock would reveal the stock, so a higher maximum is one of these. */
 const largerOrders = [20, 15, 10]
 
-/** Returns the maximum for an item with `stock` packs: about a third of the stock, at least 6 and at most 20. */
+/** Returns the first of `largerOrders` that is at most a third of `stock`, otherwise `packsAlwaysAllowed`. */
 export const maxUnpaidPacks = (stock: number): number => largerOrders.find((packs) => packs * 3 <= stock) ?? packsAlwaysAllowed
 
 /**

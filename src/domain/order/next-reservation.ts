@@ -5,8 +5,8 @@ import { reservationMinutes } from './order-limits.ts'
 type Reservation = { payBy: Date; reservedAgainAt: Date | null }
 
 /**
- * Returns the same reservation while at least half of the payment window is left. Otherwise returns a new full window, or undefined if the
- * order already had one.
+ * If at least half of the payment window is left, returns the same reservation. Otherwise returns a new full window, but only once for each
+ * order; undefined after that.
  */
 export function nextReservation({ payBy, reservedAgainAt }: Reservation, now: Date): Reservation | undefined {
   const windowMs = reservationMinutes * 60_000

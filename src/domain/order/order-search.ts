@@ -7,7 +7,7 @@ export type OrderSearch = { words: string[]; id: number | undefined }
 
 /**
  * Returns at most six words in lower case without accents; a postcode is one word. `id` is the id in a number such as 'L10001' or '10001'.
- * `letter` is L for orders and A for subscriptions. Undefined for empty text.
+ * `letter` is L for orders and A for subscriptions. Returns undefined for empty text.
  */
 export function parseOrderSearch(text: string, letter: 'L' | 'A' = 'L'): OrderSearch | undefined {
   const postcode = parsePostcode(text)

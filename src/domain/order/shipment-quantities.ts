@@ -28,7 +28,7 @@ export function calculateLineFulfilment(
 
 export const hasNothingToSend = (fulfilment: readonly LineFulfilment[]): boolean => fulfilment.every(({ toSend }) => toSend === 0)
 
-/** True if the shipment is not empty and has each line only once. Each line may have at most the packs that are left to send. */
+/** True if the shipment is not empty, has each line only once, and has no more packs of a line than are left to send. */
 export const canShip = (packs: readonly LineQuantity[], fulfilment: readonly LineFulfilment[]): boolean =>
   packs.length > 0 &&
   new Set(packs.map(({ line }) => line)).size === packs.length &&

@@ -7,8 +7,8 @@ export const shippingFee = cents(500)
 export const calculateShippingCost = (subtotal: Cents): Cents => (subtotal >= freeShippingThreshold ? cents(0) : shippingFee)
 
 /**
- * Returns the shipping cost that the customer would have paid without the refunded goods, minus the `shipping` they paid. `goods` is the
- * value of the remaining goods; the result is 0 if nothing remains.
+ * Returns how much more shipping the customer would have paid without the refunded goods. `shipping` is the amount that the customer paid.
+ * `goods` is the value of the remaining goods. If nothing remains, the result is 0.
  */
 export const calculateAvoidedShipping = (goods: Cents, shipping: Cents): Cents =>
   cents(goods === 0 ? 0 : Math.max(0, calculateShippingCost(goods) - shipping))

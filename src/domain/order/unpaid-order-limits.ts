@@ -13,8 +13,8 @@ export const maxUnpaidPerNetwork: UnpaidTotals = { packs: 80, value: cents(250_0
 
 /**
  * Returns the problem of an unpaid order that would reserve too much on top of `reserved`. Always allows a small order from a network
- * without reservations. Otherwise an attacker could order with a customer's e-mail address and so use up that customer's limit. `widening`
- * multiplies the limit of the network.
+ * without reservations. Without this exception, an attacker could order with a customer's e-mail address and so use up the limit of that
+ * address. `widening` multiplies the limit of the network.
  */
 export function unpaidLimitProblem(
   order: UnpaidTotals,

@@ -6,7 +6,8 @@ type TaxedLine = { lineTotal: Cents; vatRate: number }
 export type VatShare = { rate: number; gross: Cents; amount: Cents }
 
 /**
- * Divides the shipping cost over the VAT rates in proportion to the goods. The gross amounts add up to lines + shipping. Lowest rate first.
+ * Divides the shipping cost over the VAT rates in proportion to the goods. If there are lines, the gross amounts add up to lines +
+ * shipping. The lowest rate comes first.
  */
 export function splitVatByRate(lines: readonly TaxedLine[], shipping: Cents): VatShare[] {
   const subtotal = addCents(...lines.map((line) => line.lineTotal))

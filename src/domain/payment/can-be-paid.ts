@@ -22,8 +22,8 @@ export type OrderPaymentFields = {
 }
 
 /**
- * True for a week after the order was placed, or longer for a renewal. False for a paid order, and for an order that the customer or staff
- * cancelled. An order from the checkout can no longer be paid after its second reservation ended.
+ * False for a paid order, for an order that the customer or staff cancelled, and after the payment window. The payment window of a renewal
+ * is longer. An order from the checkout also needs a reservation, or must be able to reserve again (next-reservation.ts).
  */
 export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
   const { state, paidAt, cancelledAt, createdAt, isRenewal } = order
@@ -36,7 +36,10 @@ export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
   )
 }
 
-/** Returns 'awaiting-payment' while a payment of an unpaid order is in progress, even if the order expired; otherwise the stored state. */
+/**
+ * Returns the stored state if the order is paid, if the customer or staff cancelled the order, or if no payment is in progress. Otherwise
+ * returns 'awaiting-payment', even if the order expired.
+ */
 export function displayedOrderState(
   { state, paidAt, cancelledAt }: Pick<OrderPaymentFields, 'state' | 'paidAt' | 'cancelledAt'>,
   latest: PaymentStatus | undefined,

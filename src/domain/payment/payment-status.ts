@@ -9,8 +9,8 @@ export const isPaymentStatus = (value: unknown): value is PaymentStatus => payme
 export const isPaymentSettled = (status: PaymentStatus): boolean => ['paid', 'failed', 'canceled', 'expired'].includes(status)
 
 /**
- * Returns the status to store after fetching a status. Statuses may arrive in any order, so a final status never changes, except that
- * 'paid' replaces every other status.
+ * Returns the status to store after fetching a status, because statuses may arrive in any order. 'paid' replaces every other status. No
+ * other status replaces a final status.
  */
 export function mergePaymentStatus(stored: PaymentStatus, fetched: PaymentStatus): PaymentStatus {
   if (stored === 'paid' || fetched === 'paid') return 'paid'

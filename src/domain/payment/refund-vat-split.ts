@@ -20,9 +20,9 @@ export function remainingVatOf(split: readonly VatShare[], earlier: readonly (re
 }
 
 /**
- * Splits `amount` over the rates of `remaining`. First assigns the price of the refunded goods, `goods`, to their rates. Then divides the
- * rest of the amount, such as shipping, in proportion to what remains. A refund of the full remaining amount takes all remaining VAT.
- * Returns an empty list if `amount` is more than what remains of the order.
+ * Splits `amount` over the VAT rates. The gross shares add up to `amount`, and no share exceeds its rate in `remaining`. If `amount` covers
+ * the refunded `goods`, each rate first gets the price of its goods. A refund of the full remaining amount takes all remaining VAT. Returns
+ * an empty list if `amount` is more than the total of `remaining`.
  */
 export function splitRefundByVat(remaining: readonly VatShare[], amount: Cents, goods: GrossByRate = new Map()): VatShare[] {
   const total = addCents(...remaining.map(({ gross }) => gross))

@@ -43,8 +43,8 @@ export const countRestockedSentPacks = (earlier: readonly RefundedPacks[], lineI
   earlier.reduce((sum, { line, restocked, unsent }) => (line === lineId ? sum + Math.max(0, restocked - unsent) : sum), 0)
 
 /**
- * Fills in the defaults of a choice: the shop does not send packs that were not sent yet, and restocks them. Returns undefined if the
- * choice sends or restocks more packs than possible.
+ * Fills in the defaults of a choice: the shop sends none of the refunded packs, and restocks the unsent packs. Returns undefined for an
+ * impossible choice, such as sending more packs than are left to send.
  */
 export function resolveRefundChoice(
   { line, quantity, send = 0, restock }: RefundChoice,

@@ -1,4 +1,5 @@
-// Advises one product with reasons for each requested part of the day. Sorts the suitable products of one absorption band, best first.
+// Advises at most one product for each requested part of the day, with reasons. Sorts the suitable products of one absorption band, best
+// first.
 
 import { type AbsorptionBand, bandOf, absorptionBands } from '../catalogue/absorption.ts'
 import { type Gender, matchesGender } from '../catalogue/gender.ts'
@@ -41,7 +42,7 @@ export type Advice<Product> = {
   ordered: Product[]
 }
 
-/** Advises nothing without a leakage amount. If no suitable product is in the requested band, the advice uses the nearest lower band. */
+/** Advises nothing without a leakage amount. If the requested band has no suitable product, the advice uses a lower band. */
 export function adviseProducts<Product extends AdviceCandidate>(products: readonly Product[], answers: FinderAnswers): Advice<Product> {
   const { leakage_amount: requestedBand, incontinence_time: times } = answers
   if (!requestedBand) return { band: null, lowered: false, requestedParts: [], advised: [], ordered: [] }
@@ -117,7 +118,7 @@ function adviseForPart<Product extends AdviceCandidate>(
   return undefined
 }
 
-/** Returns the best products first. For the night, sorts by absorption, and uses products for the day only if no night product fits. */
+/** Returns the best products first. For the night, the most absorbent are best. If no night product fits, all of `fitting` count. */
 function rankForPart<Product extends AdviceCandidate>(
   part: PartOfDay,
   fitting: readonly Product[],

@@ -56,6 +56,9 @@ export const isQuestionDimmed = (name: QuestionName, answers: FinderAnswers): bo
 export const isQuestionLocked = (name: QuestionName, answers: FinderAnswers): boolean =>
   name !== momentsQuestion.name && isQuestionDimmed(name, answers)
 
-/** Returns the first other question without an answer, or `name` itself. Returns `show`, the id of a button, if all have an answer. */
+/**
+ * Returns the first other question without an answer. If only `name` has no answer, returns `name`.
+ * If all questions have an answer, returns `show`, the id of a button.
+ */
 export const findNextStep = (name: QuestionName, answers: FinderAnswers): QuestionName | 'show' =>
   isFinderComplete(answers) ? 'show' : (questionNames.find((one) => one !== name && !isAnswered(one, answers)) ?? name)

@@ -24,8 +24,8 @@ export function toExcerptSource(text: string): ExcerptSource {
 type Match = { from: number; to: number; word: QueryWordMatcher }
 
 /**
- * Returns the parts of the excerpt in order, cut between words, with … for omitted text. Without a match the excerpt is the first
- * paragraph. Marks only complete words, and none if `letters` differs in length from `clean`, because their positions would not correspond.
+ * Returns the parts of the excerpt in order. If no word matches, the excerpt is the start of the first paragraph.
+ * Marks only complete words. If `clean` and `letters` differ in length, their positions do not correspond, so the excerpt has no marks.
  */
 export function createExcerpt(
   { clean, letters }: ExcerptSource,
@@ -54,7 +54,7 @@ export function createExcerpt(
 
 const isMatch = (matchedWord: QueryWordMatcher, word: string): boolean => matchedWord.distanceTo(word) !== undefined
 
-/** Searches for the first letters of words with indexOf and compares full words only at those positions, which is faster. */
+/** Compares words only where indexOf finds the first letters of a searched word. Comparing every word of a long text is slower. */
 function findMatches(letters: string, matchedWord: QueryWordMatcher): Match[] {
   if (matchedWord.vocabulary === null) return []
   const matches: Match[] = []

@@ -9,7 +9,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 export const toHighlightHtml = (parts: readonly ExcerptPart[]): string =>
   parts.map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('')
 
-/** Screens parse the HTML of the API into parts and render the parts as text, so they do not insert HTML into the page. */
+/** Parses the HTML of the API into parts. A screen renders each part as text, so that no HTML of the API enters the page. */
 export const parseHighlightHtml = (html: string): ExcerptPart[] =>
   html
     .split(/(<mark>.*?<\/mark>)/)

@@ -1,4 +1,4 @@
-// The search matches legal pages by title, slug and description, not by their long texts, because those contain almost any word.
+// The search matches legal pages only by title, slug and description, because the long text of a legal page contains almost any word.
 
 export const legalPageSlugs: readonly string[] = [
   'privacybeleid',

@@ -12,7 +12,7 @@ export type SearchCandidate = {
 
 const nearCost = 3
 const shortDescriptionCost = 6
-/** The cost of a query word that matches only in the long text or not at all. A lower cost is a better match. */
+/** The cost of a query word without a match that counts outside the long text. A lower cost is a better match. */
 const textCost = 9
 
 type RankedCandidate<C> = { candidate: C; cost: number; prominent: number; inTitle: number }
@@ -62,13 +62,12 @@ function distanceTo(matchedWord: QueryWordMatcher, text: string): number | undef
 }
 
 type Ranked<P, T> = { products: P[]; texts: T[] }
-/** The maximum number of texts if no text matches in its title, but a product matches outside its long description. */
+/** The maximum number of texts if no text matches in the title, but a product matches outside the long description. */
 const maxTextOnly = 2
 
 /**
- * Sorts products and texts (pages and questions), best first. A product that matches only in its long description is a weak match, such as
- * a cream for the query 'retour'. Drops weak matches if another product matches better or a text matches in its title. Drops all products
- * if a text answers the query. Drops texts without a match in the title if another text has one.
+ * Sorts products and texts (pages and questions), best first. Drops or limits weak matches if there are better ones.
+ * A match only in the long description is weak, such as a cream for the query 'retour'. If a text answers the query, drops all products.
  */
 export function rankResults<P extends SearchCandidate, T extends SearchCandidate>(
   query: string,
@@ -88,10 +87,7 @@ export function rankResults<P extends SearchCandidate, T extends SearchCandidate
   }
 }
 
-/**
- * True if a page or question matches more query words in its title than any product matches outside its long description. If a product
- * matches equally many words, only a question with a much lower cost counts as the answer.
- */
+/** True if the title of a page or question matches the query clearly better than every product does. */
 function isAnswered(
   texts: readonly RankedCandidate<SearchCandidate>[],
   products: readonly RankedCandidate<SearchCandidate>[],
@@ -106,7 +102,7 @@ function isAnswered(
 
 const toCandidate = <C>({ candidate }: { candidate: C }): C => candidate
 
-/** Removes pages and questions with a duplicate title, because several pages may contain the same question. */
+/** Keeps only the first text with each title, because several pages may contain the same question. */
 function withoutDuplicates<C extends SearchCandidate>(texts: readonly RankedCandidate<C>[]): RankedCandidate<C>[] {
   const titles = new Set<string>()
   return texts.filter(({ candidate: { title } }) => !titles.has(title) && titles.add(title))

@@ -59,5 +59,5 @@ for (const row of synonymGroups)
     )
   }
 
-/** Expects lower case without accents (foldText). Returns the closest synonyms of each row first, without the word itself. */
+/** Expects lower case without accents (foldText). Returns the synonyms without `word` itself; within each row, the closest come first. */
 export const synonymsOf = (word: string): readonly string[] => synonymsByWord.get(word) ?? []

@@ -8,8 +8,9 @@ export type QueryWordMatcher = QueryWord & {
   /** The words in the database's search vocabulary that match this query word; null for a stop word such as 'de'. */
   vocabulary: readonly string[] | null
   /**
-   * Expects lower case without accents (foldText). 0 means a form of the typed word, and 1 a compound or a corrected typing error.
-   * `synonymDistance` or more means a synonym or another word of `vocabulary`. Undefined for other words, and for a stop word.
+   * Expects lower case without accents (foldText). Returns 0 for a form of the typed word, and 1 for a compound or a typing error.
+   * Returns `synonymDistance` or more for a synonym or another word of `vocabulary`. Returns undefined for any other word.
+   * If the typed word is a stop word, always returns undefined.
    */
   distanceTo: (word: string) => number | undefined
 }

@@ -31,7 +31,7 @@ const rolesWith = {
   record: ['owner'],
   /** See what all staff may see, such as the dashboard. */
   backoffice: ['owner', 'support', 'warehouse', 'editor'],
-  /** Manage the second factor of their own account. Staff can do only this until they set up a mandatory second factor. */
+  /** Manage the colleague's own second factor. While a mandatory second factor is missing, only this permission works. */
   'own-account': ['owner', 'support', 'warehouse', 'editor'],
 } as const satisfies Record<string, readonly StaffRole[]>
 

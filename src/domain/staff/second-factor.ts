@@ -34,6 +34,6 @@ const customerDataPermissions = ['orders', 'customers', 'mails', 'newsletter'] a
 export const needsSecondFactor = (duty: StaffRole | null): boolean => customerDataPermissions.some((permission) => can(duty, permission))
 
 type Colleague = { duty: StaffRole | null; secondFactorVerified: boolean }
-/** True if this colleague must set up a second factor before using the permission. Only 'own-account' works without one. */
+/** True if this colleague must set up a second factor before using the permission. Never true for 'own-account'. */
 export const mustSetUpSecondFactor = ({ duty, secondFactorVerified }: Colleague, permission: Permission, isRequired: boolean): boolean =>
   isRequired && needsSecondFactor(duty) && !secondFactorVerified && permission !== 'own-account'

@@ -13,7 +13,7 @@ export const countDaysInPeriod = ({ from, to }: Period): number => daysBetween(f
 
 const isLastOfMonth = (day: CalendarDay) => dayOfMonth(addDays(day, 1)) === 1
 
-/** Returns the period directly before `period`. It has as many full months, or as many days if `period` does not consist of full months. */
+/** Returns the period directly before `period`: as many months if `period` consists of full months, otherwise as many days. */
 export function previousPeriod(period: Period): Period {
   const to = addDays(period.from, -1)
   if (dayOfMonth(period.from) !== 1 || !isLastOfMonth(period.to)) return { from: addDays(period.from, -countDaysInPeriod(period)), to }

@@ -21,7 +21,7 @@ const totalAt = (lines: readonly PricedLine[], price: (line: PricedLine) => Cent
   calculateOrderTotals(lines.map((line) => ({ quantity: line.quantity, unitPrice: price(line) }))).total
 const currentPriceOf = ({ currentPrice, unitPrice }: PricedLine) => currentPrice ?? unitPrice
 
-/** Returns undefined if prices did not change since the last announcement, and 'withdrawn' if an announced increase does not go ahead. */
+/** Returns undefined if prices did not change since the last announcement. Returns 'withdrawn' if the agreed prices are current again. */
 export function compareWithCurrentPrices(lines: readonly PricedLine[]): SubscriptionPriceChange {
   const isAnnounced = lines.every((line) => currentPriceOf(line) === (line.newPrice ?? line.unitPrice))
   if (isAnnounced) return undefined

@@ -58,7 +58,7 @@ const sentences = {
 } satisfies Record<string, (detail: SubscriptionEventDetail) => string>
 
 export type SubscriptionEventType = keyof typeof sentences
-/** The sentences for actions of staff at the customer's request. They do not claim that the customer performed the action. */
+/** The sentences for actions of staff at the customer's request. The sentences do not claim that the customer performed the action. */
 const onRequest: Partial<Record<SubscriptionEventType, (detail: SubscriptionEventDetail) => string>> = {
   skipped: (detail) => `Op je verzoek sloegen we de levering${on(detail)} over.`,
   paused: ({ until }) => `Op je verzoek pauzeerden we je abonnement${until ? ` tot ${formatDate(until)}` : ''}.`,

@@ -15,7 +15,8 @@ export const outOfStockRetryDays = 7
 /** The shop rejects longer pauses, because they are probably mistakes. */
 export const maxPauseMonths = 12
 /**
- * The shop closes a subscription whose first payment has not arrived after this many days. The customer can then no longer pay its order.
+ * If the first payment of a subscription has not arrived after this many days, the shop closes the subscription.
+ * The customer can then no longer pay the first order.
  */
 export const firstPaymentWindowDays = 7
 /** The customer can pay the order of a delivery by link for this many days. */

@@ -27,5 +27,5 @@ export const canTransitionSubscription = (from: SubscriptionState, to: Subscript
 export const deliveryStates = ['claimed', 'pending', 'paid', 'failed', 'skipped', 'cancelled', 'charged-back'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** True while the shop waits for the payment of the delivery. It then creates no order for the next delivery. */
+/** True while the shop waits for the payment of the delivery. Meanwhile the shop creates no order for the next delivery. */
 export const isDeliveryUnsettled = (state: DeliveryState): boolean => ['claimed', 'pending', 'failed'].includes(state)

@@ -15,7 +15,7 @@ export const dragPlugins = (noun: string) => [
 type Manager = Pick<DragDropManager, 'dragOperation'>
 const nameOf = ({ dragOperation: { source } }: Manager) => (source?.data as { name?: string } | undefined)?.name ?? 'Het onderdeel'
 const sourcePosition = ({ dragOperation: { source } }: Manager) => (isSortable(source) ? source.index + 1 : 0)
-/** Returns the position that the dragged row would get, counted from 1; undefined while it is over its own position. */
+/** Returns the position that the dragged row would get, counted from 1. Returns undefined at its own position and outside the list. */
 const targetPosition = ({ dragOperation: { source, target } }: Manager) =>
   isSortable(target) && target.id !== source?.id ? target.index + 1 : undefined
 

@@ -96,7 +96,7 @@ function describeArticleField({ cover_image: cover, published_at: at }: Page, fi
   return cover ? cover.alt || cover.url.split('/').at(-1) || 'Een foto' : 'Geen foto'
 }
 
-/** Lists the fields of a block that one version changed since the common base version. For a new block, lists all fields. */
+/** Lists the fields of a block that one version changed since the common base version. For a new block, lists all fields with a value. */
 function sideChanges(row: BlockConflict, side: MergeSide, base: PageState, fieldsOf: FindLayoutFields) {
   const block = row[side]!
   const baseBlocks = base.content.filter(({ key, layout }) => key === block.key && layout === block.layout)

@@ -62,10 +62,7 @@ export const conflictRows = ({ head, article, blocks }: PageConflict): readonly 
 
 const blockKeys = ({ content }: PageState) => content.map(({ key }) => key)
 
-/**
- * Orders the blocks as in `mine`, or as in `theirs` if only `theirs` moved blocks. A block of one version only follows its predecessor in
- * that version.
- */
+/** If only `theirs` moved blocks, orders the blocks as in `theirs`. Otherwise orders the blocks as in `mine`. */
 export function mergePages({ base, mine, theirs }: Versions, choices: Choices): Page & { content: Block[] } {
   const head = Object.fromEntries(headFields.map((field) => [field, choices[field] === 'theirs' ? theirs[field] : mine[field]])) as Record<
     HeadField,

@@ -36,7 +36,7 @@ export async function saveDraft({ contentId, page, version, publishAt, replacesS
 export const discardDraft = ({ kind, slug = '' }: ContentId, replacesSavedAt: string | undefined): Promise<unknown> =>
   browserApi('DELETE /api/editor/draft', { query: { kind, slug, seen: replacesSavedAt } })
 
-/** Returns the planned moment of publication, or undefined without a plan or if the moment has passed. */
+/** Returns the planned moment of publication. Returns undefined if there is no plan or the moment has passed. */
 export function plannedMoment(draft: SavedDraft | undefined): Date | undefined {
   const moment = draft?.publishAt ? new Date(draft.publishAt) : undefined
   return moment && moment.getTime() > Date.now() ? moment : undefined

@@ -28,6 +28,6 @@ export function withPictureMetadata({ url, width, height }: StoredImage, { alt, 
   }
 }
 
-/** Returns the URL of the version of 320 pixels wide, or of the picture itself without such a version. */
+/** Returns the URL of the version of 320 pixels wide. If there is no such version, returns the URL of the picture itself. */
 export const thumbnailUrl = ({ url, width = 0 }: Pick<StoredImage, 'url' | 'width'>): string =>
   hasResizedVariants(url) && width >= 320 ? pictureUrl(url, 320, 'jpg') : url

@@ -6,8 +6,8 @@ import { listLeafFields, type ValuePath, getAtPath } from '#domain/content/leaf-
 import type { ClickedElement } from './preview-messages.ts'
 
 /**
- * Returns the field of the clicked picture. Otherwise returns the field with the shortest text that contains the clicked text, or undefined
- * if no field contains it.
+ * Returns the field of the clicked picture or text. If several fields contain the clicked text, returns the field with the shortest text.
+ * Returns undefined if no field matches.
  */
 export function findClickedField(
   fields: Fields,

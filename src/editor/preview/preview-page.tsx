@@ -60,7 +60,7 @@ function blockNavigation(event: { target: EventTarget; preventDefault: () => voi
   if (!onSummary) event.preventDefault()
 }
 
-/** Scrolls only if less than 60% of the block is visible, so that the page does not jump during typing. */
+/** Scrolls only if too little of the block is visible, so that the page does not jump during typing. */
 function scrollToBlock(block: FragmentInstance | undefined) {
   const rects = block?.getClientRects() ?? []
   if (rects.length === 0) return

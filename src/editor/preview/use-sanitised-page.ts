@@ -1,4 +1,4 @@
-// Returns the edited page for the preview. The API sanitises it as for visitors, shortly after the last change.
+// Returns the edited page for the preview. Shortly after the last change, the API sanitises the page as for visitors.
 
 import { useEffect, useState } from 'react'
 import type { StoredBlock } from '#domain/content/component.ts'

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import type { Quill } from './quill-formats.ts'
 
-/** Links the selected text, or changes the link around the cursor. Without both, inserts a new link with its text at the cursor. */
+/** Links the selected text, or changes the link around the cursor. If there is neither, inserts a new link with its text at the cursor. */
 export function LinkDialog({ quill, onClose }: { quill: Quill; onClose: () => void }) {
   const textId = useId()
   const [range] = useState(() => linkedRange(quill))

@@ -17,7 +17,7 @@ Quill.register(
   true,
 )
 
-/** Stores the video's URL without loading it, because the content security policy allows no other site in a page. */
+/** Stores the video's URL without loading the video, because the content security policy blocks frames of other sites. */
 class ShopVideo extends Video {
   static override create(address: string) {
     const node = super.create(address)
@@ -103,7 +103,7 @@ async function insertPictures(
   }
 }
 
-/** Converts an iframe with a video of a supported site to its embed URL, and drops every other iframe. */
+/** Converts an iframe with a video of a supported site to a Quill video. Drops every other iframe. */
 function toVideo(node: Node, delta: Delta): Delta {
   const video = node instanceof HTMLIFrameElement ? toVideoEmbedUrl(node.src) : ''
   return video ? new Delta().insert({ video }) : delta.slice(0, 0)

@@ -4,7 +4,7 @@ import { BlockEmbed } from 'quill/blots/block.js'
 
 /**
  * The allowed elements and their allowed attributes. `copyAllowed` replaces any other element by its content, and drops the
- * elements in `droppedTags`. The server allows these elements and attributes too, in sanitise.ts.
+ * elements in `droppedTags`. On the server, sanitise.ts also allows each listed element and attribute.
  */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(

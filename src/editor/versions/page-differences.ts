@@ -28,7 +28,7 @@ const pageFields = [
   ['description', 'Omschrijving'],
 ] as const
 
-/** Lists the changed blocks in the order of the new page. A removed block comes after the block that it followed. */
+/** Lists the changed blocks in the order of the new page. */
 export function pageDifferences(before: PageState, after: PageState, fieldsOf: FindLayoutFields): Differences {
   const pairs = pairBlocks(before.content, after.content)
   const moved = movedPairs(pairs)
@@ -108,7 +108,7 @@ function diffTexts(before: string, after: string): WordDiff[] {
   return words
 }
 
-/** Converts text to plain text, a picture to its alt text and file name, and chosen options to their labels. */
+/** Converts rich text to plain text, a picture to its alt text and file name, and chosen options to their labels. */
 function describeLeaf(leaf: BlockLeaf | undefined): string {
   const { field, value } = leaf ?? {}
   if (value === null || value === undefined) return ''

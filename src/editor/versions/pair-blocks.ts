@@ -6,8 +6,8 @@ type Side = { block: StoredBlock; position: number }
 export type Pair = { before?: Side; after?: Side }
 
 /**
- * Pairs blocks with the same key and layout. If any block has no key, pairs the remaining blocks by layout and order. The pairs have the
- * order of the new page. A removed block comes after the block that it followed.
+ * Pairs blocks with the same key and layout. If any block has no key, pairs the remaining blocks by layout and order.
+ * The pairs have the order of the new page. A removed block is near its former neighbours.
  */
 export function pairBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): Pair[] {
   const old = before.map((block, position) => ({ block, position }))

@@ -1,5 +1,4 @@
-// Postcodes of well-known public places with their street and city, for the built-in lookup. A Dutch postcode lies in one street, so every
-// house number with that postcode gets the same street.
+// Postcodes of well-known public places with their street and city, for the built-in lookup. Each postcode has one street.
 
 const amsterdam = {
   '1011DL': 'Oosterdokskade',

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Cents } from '#domain/money.ts'
 
-/** A cell to write. `{ cents }` becomes euros with two decimals. Text like '=1+1' gets a quote before it and does not run as a formula. */
+/** A cell to write. `{ cents }` becomes euros with two decimals. Text like '=1+1' gets a leading quote, so that no formula runs. */
 export type CsvValue = string | number | null | { cents: Cents }
 export type CsvRow = {
   /** Row number in the spreadsheet. */
@@ -18,7 +18,7 @@ export type CsvRow = {
 export type CsvError = { line: number; reason: string }
 export type CsvReadResult = { columns: string[]; rows: CsvRow[]; errors: CsvError[] }
 
-/** Matches text that a spreadsheet may run as a formula. Also matches it after quotes, so that unescaping restores the original text. */
+/** Matches text that a spreadsheet may run as a formula, with or without leading quotes. Unescaping then restores the original text. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text)
 const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
@@ -33,7 +33,7 @@ const toCell = (value: CsvValue): string => {
 export const formatDutchCsv = (rows: readonly (readonly CsvValue[])[]): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`\ufeff${formatDutchCsvRows(rows)}`)
 
-/** Formats rows without the byte order mark. Append them to the output of `formatDutchCsv` to write a long file in chunks. */
+/** Formats rows without the byte order mark. To write a long file in chunks, append the text to the output of `formatDutchCsv`. */
 export const formatDutchCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
   stringify(
     rows.map((row) => row.map(toCell)),

@@ -14,7 +14,7 @@ const line = '#e0d8ca'
 const margin = 56
 const dateOf = (index: string) => formatDate(index)
 
-/** Amounts on a credit note are negative. Takes about 20 ms; the PDF library is loaded at the first invoice. */
+/** Amounts on a credit note are negative. Loads the PDF library at the first invoice. */
 export async function renderInvoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
   const title = `${invoice.credits ? 'Creditfactuur' : 'Factuur'} ${invoice.number}`

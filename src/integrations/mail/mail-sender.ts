@@ -15,8 +15,8 @@ export type Mail = {
 }
 
 /**
- * The sender calls this function just before the last step of sending, after which the mail may have been delivered. If the function
- * rejects, the mail is not sent.
+ * The sender calls this function just before the last step of sending. After that step the mail may have been delivered.
+ * If the function rejects, the sender does not send the mail.
  */
 export type OnHandOver = () => Promise<void>
 

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { type FileStorage, uploadsFolder } from './media-store.ts'
 
 export type LocalMediaCopies = {
-  /** Copies all sizes of the upload of `path`. Returns false if the bucket lacks the upload. Throws if the bucket is unavailable. */
+  /** Copies all sizes of the upload of `path`. Returns false if there is no such upload. Throws if the bucket is unavailable. */
   copyUpload: (path: string) => Promise<boolean>
   /** Deletes the local copies of an upload; `folder` is its folder in the bucket. */
   deleteCopies: (folder: string) => Promise<void>

@@ -2,7 +2,7 @@
 
 import { type FileStorage, type MediaStore, createMediaStore } from './media-store.ts'
 
-/** `keeper` is the file storage behind the media store. While `broken` is true, the storage refuses files unless it is empty. */
+/** `keeper` is the file storage behind the media store. If `broken` is true, the storage refuses every file after the first. */
 export function createInMemoryMediaStore(): MediaStore & { files: Map<string, Uint8Array>; keeper: FileStorage; broken: boolean } {
   const files = new Map<string, Uint8Array>()
   const keeper: FileStorage = {

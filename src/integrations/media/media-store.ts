@@ -25,8 +25,8 @@ export type FileStorage = {
 export const uploadsFolder = 'uploads'
 
 /**
- * `files` opens the storage, and is called only to store or delete a picture. Processes one picture at a time, because decoding a large one
- * takes much memory.
+ * `files` opens the storage, and is called only to store or delete a picture. The store processes one picture at a time, because decoding
+ * a large picture takes much memory.
  */
 export function createMediaStore(files: () => Promise<FileStorage>): MediaStore {
   let queue: Promise<unknown> = Promise.resolve()

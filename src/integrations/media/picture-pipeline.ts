@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#domain/picture-sizes.ts'
 import { findDominantColour } from './dominant-colour.ts'
 
-/** SVG is excluded, because an SVG can contain scripts. GIF and TIFF are excluded, because such a file can have several pictures. */
+/** Excludes SVG, because an SVG can contain scripts. */
 const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
 const maxPixels = 40_000_000
 

@@ -15,7 +15,7 @@ export type FakeS3 = {
   requests: string[]
   /** Reasons of refused requests. */
   refused: string[]
-  /** Changes the behaviour for `many` requests (default: all), after `after` more requests that succeed. */
+  /** The next `after` requests succeed. For the `many` requests after that (default: all), the server behaves as `how`. */
   behave: (how: 'well' | 'down' | 'hanging', after?: number, many?: number) => void
   stop: () => Promise<void>
 }

@@ -18,7 +18,7 @@ export type FakeMollie = {
   requests: string[]
   /**
    * Sets how the server responds from now on, for example normally, not at all, with 503 or with invalid data. With 'late' it performs each
-   * request at once, but responds only after the next call of `behave`.
+   * request at once, but responds only when `behave` sets another behaviour.
    */
   behave: (mood: FakeMollieBehaviour) => void
   customers: Map<string, FakeCustomer>

@@ -21,7 +21,7 @@ export type ProviderRefund = {
 
 /** Every call takes at most 8 seconds. @throws Problem payment-unavailable when the provider does not answer or its response is invalid */
 export type RefundProvider = {
-  /** Returns 'refused' if a retry cannot succeed: the payment is unknown, or the amount is higher than the remaining payment. */
+  /** Returns 'refused' if a retry cannot succeed, for example for an unknown payment or for too high an amount. */
   create: (refund: NewRefund) => Promise<ProviderRefund | 'refused'>
   /** Fetches the refunds of a payment, at most 250 from Mollie. */
   list: (paymentId: string) => Promise<ProviderRefund[]>

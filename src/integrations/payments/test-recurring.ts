@@ -29,9 +29,6 @@ export const createTestRecurringProvider = (store: TestPaymentStore, begin: Recu
   },
 })
 
-/**
- * Returns a key that identifies a charge permanently. At Mollie `findCharge` searches by metadata instead, because idempotency keys expire
- * there after an hour.
- */
+/** Returns the idempotency key of a charge, by which `findCharge` finds the stored test payment. */
 const keyOf = ({ customerId, orderId, attempt }: Pick<NewCharge, 'customerId' | 'orderId' | 'attempt'>) =>
   `debit:${customerId}:${orderId}:${attempt}`

@@ -65,10 +65,10 @@ const linkTo = (href: string, text: string) => ({ tagName: 'a', attribs: { href,
 /** Returns HTML without executable markup, in which links and pictures have only safe URLs (toSafeLink, toSafePictureUrl). Never throws. */
 export const sanitiseRichText = (html: string): string => (complexMarkup.test(html) ? sanitizeHtml(html, options) : html)
 
-/** Like `sanitiseRichText`, for visitors: replaces videos and external pictures by links, and removes embedded pictures. */
+/** Like `sanitiseRichText`, for visitors: replaces videos and external pictures by links, and does not show embedded pictures. */
 export const sanitiseForVisitors = (html: string): string => (complexMarkup.test(html) ? sanitizeHtml(html, visitorOptions) : html)
 
-/** Matches markup other than simple tags without attributes. Most product texts have no such markup, so they need no parsing. */
+/** Matches every '<' that does not start one of these tags without attributes. A text without a match needs no parsing. */
 const complexMarkup = /<(?!\/?(?:p|br|ul|ol|li|strong|b|em|i|u|h[2-4])>)/i
 
 /** Returns the scheme of a URL. Parses the URL by the WHATWG standard, so that it recognises the spellings that browsers accept. */
@@ -86,7 +86,7 @@ const isExternal = (url: string): boolean =>
 export const toSafeLink = (href: string): string =>
   ['http:', 'https:', 'mailto:', 'tel:', 'sms:'].includes(schemeOf(href) ?? '') ? href : 'about:blank'
 
-/** Allows http, https and internal URLs, and base64 data: URLs of pictures except SVG. Any other URL becomes '//:0'. */
+/** Allows http, https and internal URLs, and base64 data: URLs of the listed formats. An empty or any other URL becomes '//:0'. */
 export function toSafePictureUrl(src: string): string {
   const scheme = src ? schemeOf(src) : undefined
   if (scheme === 'data:') return /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i.test(src) ? src : '//:0'

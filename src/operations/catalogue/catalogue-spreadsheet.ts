@@ -1,5 +1,5 @@
-// Exports the catalogue as a spreadsheet, and plans imports. Both yield to the event loop between chunks, so that a long file does not
-// block other requests.
+// Exports the catalogue as a spreadsheet, and plans imports. Export and planning yield to the event loop between chunks, so that a long
+// file does not block other requests.
 
 import { createHash } from 'node:crypto'
 import { categoryIdsBySlug, productIdsBySlug, spreadsheetItems, trashedProductIds } from '#data/catalogue/catalogue-spreadsheet.ts'

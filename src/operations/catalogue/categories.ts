@@ -91,7 +91,8 @@ export const reorderCategories = ({ db }: AppContext, order: readonly { id: numb
   })
 
 /**
- * Moves the category's products and redirects to `moveTo`, which is required if the category has products. Returns the removed category.
+ * If `moveTo` is given, the products move there and the category's URL redirects there. Otherwise the category must have no products.
+ * Returns the removed category.
  * @throws Problem not-found, version-conflict, category-in-use, input-invalid
  */
 export const removeCategory = ({ db }: AppContext, id: number, version: number | undefined, moveTo: number | null): Promise<CategoryRow> =>

@@ -42,7 +42,7 @@ const planChangedProblem = () =>
     message: 'De catalogus is veranderd sinds je het voorbeeld bekeek. Er is niets gewijzigd: bekijk het voorbeeld opnieuw.',
   })
 
-/** Locks the items whose price or stock the plan changes. Returns false if an item was sold or changed after the plan read it. */
+/** Locks the items whose price or stock the plan changes. Returns false if one of the old values no longer matches the plan. */
 async function lockUnchangedItems(tx: Transaction, changes: readonly ItemChange[]): Promise<boolean> {
   const changesToCheck = changes.filter(({ values }) => values.price !== undefined || values.stock !== undefined)
   const locked = await lockItems(

@@ -12,7 +12,7 @@ import type { ProductValues, VariationValues } from './to-valid-product.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
 import { parseCents, parseAttributeCells, sanitiseCellText } from './spreadsheet-values.ts'
 
-/** New products have no pictures yet and are hidden unless the file says otherwise. @throws Problem input-invalid with the row number */
+/** A new product has no pictures. The shop publishes it only if the file says so. @throws Problem input-invalid with the row number */
 export async function insertImportedProducts(tx: Transaction, added: readonly NewItem[], author: ChangeAuthorship): Promise<void> {
   const slugs = added.length > 0 ? await categoryIdsBySlug(tx) : new Map<string, number>()
   const variationsOf = Map.groupBy(

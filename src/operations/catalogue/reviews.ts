@@ -22,7 +22,10 @@ import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-link
 
 type LinkDeps = Pick<AppContext, 'db' | 'links'>
 
-/** Lists the order's products with the customer's reviews. `received` is true if the customer may review them. @throws Problem not-found */
+/**
+ * Lists the order's products with the customer's reviews. `received` is true if the customer may review the products.
+ * @throws Problem not-found, link-expired
+ */
 export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClock, token: string) {
   const order = await requireOrderAndReviveLink({ db, links, clock }, token)
   const products = await reviewableProducts(db, order.id)
@@ -38,7 +41,7 @@ export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClo
   }
 }
 
-/** Replaces an earlier review of the product by this customer. The review stays hidden until staff approve it. @throws Problem not-found */
+/** Replaces the customer's earlier review of the product. The new review stays hidden until staff approve it. @throws Problem not-found */
 export async function saveReview(
   { db, links, clock }: LinkDeps & DbAndClock,
   token: string,
@@ -95,7 +98,7 @@ export async function moderateReview({ db, clock }: DbAndClock, { id, changedAt,
 
 const maxPerRun = 50
 
-/** Scheduled job: mails one review request per order, a week or more after delivery. Returns the number of queued mails. */
+/** Scheduled job: queues at most one review request per delivered order. Returns the number of queued mails. */
 export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<number> {
   const at = clock()
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)

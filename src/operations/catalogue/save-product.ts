@@ -32,8 +32,7 @@ export const createProduct = (context: AppContext, values: ProductValues, by: nu
   withCatalogueLock(context.db, (tx) => insertOrUpdateProduct(tx, undefined, values, { by, at: context.clock() }))
 
 /**
- * Refuses to overwrite a change that a colleague saved since `version`, also if the colleague changed the slug. Without `version`,
- * overwrites any change.
+ * If `version` is given, refuses to overwrite a change that a colleague saved since that version, also a change of the slug.
  * @throws Problem version-conflict, not-found, input-invalid
  */
 export const saveProduct = (
@@ -82,7 +81,7 @@ export async function insertOrUpdateProduct(
     }))
   if (current) {
     if (fields.slug !== current.slug) await moveSlug(tx, current, fields.slug)
-    // Only a product without variations has its own stock. It becomes 0 without the last variation, and null with the first variation.
+    // Only a product without variations has its own stock. When staff delete the last variation, the product gets a stock of 0.
     const ownStock = hasVariations ? { stock: null } : current.stock === null ? { stock: 0 } : {}
     await updateProduct(tx, current.id, { ...columns, ...ownStock })
   } else await deleteMovedSlug(tx, 'product', fields.slug)
@@ -111,7 +110,7 @@ async function moveSlug(tx: Transaction, { id, slug }: ProductRow, to: string) {
   await invalidateTags(tx, ['navigation'])
 }
 
-/** Invalidates listings, and the product's pages at its current and former slugs. For a ranked product, also the popular products. */
+/** Invalidates listings and the product's pages, also at former slugs. If the product is or was ranked, also the popular products. */
 export async function invalidateProduct(
   tx: Transaction,
   { id, slug, popularRank }: Pick<ProductRow, 'id' | 'slug' | 'popularRank'>,

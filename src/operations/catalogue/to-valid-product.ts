@@ -95,10 +95,7 @@ async function variationErrors(tx: Transaction, current: ProductRow | undefined,
   return errors
 }
 
-/**
- * Copies each picture's stored data from the picture library or from the product itself. Rejects every other URL, because the shop has no
- * data of such a picture.
- */
+/** Copies the stored data of each picture from the picture library or from the product itself. Rejects unknown and external URLs. */
 async function resolvePictures(tx: Transaction, current: ProductRow | undefined, values: ProductValues['pictures']) {
   const before = new Map(current?.pictures.map((picture) => [picture.url, picture]))
   const library = await findPicturesByUrl(

@@ -32,7 +32,7 @@ type DraftInput = {
 
 /**
  * Returns the time of saving. `basedOn` is the version of the page, or 0 if the page does not exist yet.
- * @throws Problem not-found; input-invalid; version-conflict with the stored draft if that is not `basedOnDraft`.
+ * @throws Problem not-found; input-invalid; version-conflict with the stored draft if its time of saving is not `basedOnDraft`.
  */
 export async function saveDraft(
   context: AppContext,
@@ -97,7 +97,7 @@ export async function deleteDraft(
 }
 
 /**
- * Scheduled job: publishes the drafts whose planned time has come. A draft that cannot be published stays a draft, with the reason.
+ * Scheduled job: publishes the drafts whose planned time has come. If a draft cannot be published, the shop stores the reason.
  * Returns the number of published drafts.
  */
 export async function publishPlannedDrafts(context: AppContext): Promise<number> {

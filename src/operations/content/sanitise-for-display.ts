@@ -10,8 +10,8 @@ import { sanitiseText } from './sanitise-text.ts'
 import type { AppContext } from '../context.ts'
 
 /**
- * Sanitises rich text, replaces unsafe links, and removes pictures from other hosts. Leaves plain text unchanged. In blocks of an unknown
- * layout, sanitises every text with markup.
+ * Sanitises rich text, and replaces unsafe links and external URLs of pictures. Leaves plain text fields unchanged. If the layout of a
+ * block is unknown, sanitises every text of that block.
  */
 export const sanitiseStoredBlocks = async (
   { fieldsOf }: Pick<AppContext, 'fieldsOf'>,

@@ -6,5 +6,5 @@ const markupStart = /<[a-z/!?]/i
 /** True if a browser would find markup in the text. */
 export const containsMarkup = (text: string): boolean => markupStart.test(text)
 
-/** Returns text without markup unchanged. */
+/** Leaves a text that contains no markup as it is. */
 export const sanitiseText = (text: string): string => (containsMarkup(text) ? sanitiseForVisitors(text) : text)

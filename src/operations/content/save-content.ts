@@ -134,8 +134,8 @@ export async function updateContent(
 }
 
 /**
- * Invalidates the cached pages that show this content or link to it, also at a former slug. Set `moved` if the slug changed, or if staff
- * trashed or restored the content.
+ * Invalidates the cached pages that show this content, also at a former slug. Set `moved` if the slug changed, or if staff trashed or
+ * restored the content.
  */
 export async function invalidateContent(tx: Transaction, kind: ContentKind, { id, slug }: Pick<ContentRow, 'id' | 'slug'>, moved: boolean) {
   const tags = tagsOf(kind, [slug, ...(await formerSlugs(tx, kind, id))])

@@ -21,7 +21,7 @@ export const addSavedAddress = ({ db }: Pick<AppContext, 'db'>, userId: number, 
     return insertUserAddress(tx, userId, { ...address, isDefault: address.isDefault || count === 0 })
   })
 
-/** Afterwards the newest address becomes the default if no address is the default. @throws Problem not-found */
+/** If the account then has no default address, its newest address becomes the default. @throws Problem not-found */
 export const updateSavedAddress = (
   { db }: Pick<AppContext, 'db'>,
   userId: number,

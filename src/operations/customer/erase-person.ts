@@ -1,5 +1,5 @@
-// Erases a person's data. The contents of an order follow 30 days after its delivery or refund. The customer data of an order follows
-// after the period that the law requires.
+// Erases a person's data. Later a job erases the contents of the person's finished orders. At the end of the legal retention period, the
+// job also erases the customer data of the orders.
 
 import {
   findOrdersToEraseCustomer,
@@ -69,7 +69,7 @@ async function erase(context: AppContext, { find, email, paymentPendingMessage: 
   await finishErasures(context)
 }
 
-/** Scheduled job: erases the contents of finished orders, and the customers of orders whose retention period has ended. */
+/** Scheduled job: erases the contents of finished orders, and the customer data of orders whose retention period has ended. */
 export async function finishErasures({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   const before = retentionRules['erased orders'].since(at)

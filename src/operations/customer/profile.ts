@@ -75,8 +75,8 @@ const tooManyMails = 'We stuurden je net al een paar mails. Probeer het over een
 type NewEmail = { current_password: string; email: string }
 
 /**
- * Mails a link to the new address. The address changes after the user opens the link and enters the password. If another account has the
- * address, the shop mails that account instead and returns the same response.
+ * Mails a link to the new address. The address changes after the user opens the link and enters the password. If another confirmed
+ * account has the new address, the shop mails that account instead and returns the same response.
  * @throws Problem not-logged-in, input-invalid, too-many-requests
  */
 export async function requestEmailChange(

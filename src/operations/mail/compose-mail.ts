@@ -158,7 +158,7 @@ async function composeReviewRequest(context: MailContext, id: number) {
   return { ...(await context.render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
 }
 
-/** Returns undefined when the change was confirmed, replaced, cancelled or deleted meanwhile, or has expired. */
+/** Returns undefined if the change is no longer pending, or if the subscription or order was erased. */
 async function composeChangeConfirmation({ db, appUrl, clock, render }: MailContext, id: number) {
   const change = await pendingChangeById(db, id)
   const description = change && change.outcome === null && change.expiresAt > clock() ? await describeChange(db, change) : undefined
@@ -169,9 +169,7 @@ async function composeChangeConfirmation({ db, appUrl, clock, render }: MailCont
   return render('confirm-change', { about, ...details, hours: confirmationWindowHours, action, links: footer })
 }
 
-/**
- * Returns undefined if the order or subscription was erased after queueing. Creates the link now, because it may have changed meanwhile.
- */
+/** Returns undefined if the order or subscription was erased after queueing. The mail has the link that is valid at sending. */
 async function composeRenewedLinkMail(context: MailContext, data: { orderId: number } | { subscriptionId: number }) {
   const { db, appUrl, render } = context
   const order = 'orderId' in data ? await orderById(db, data.orderId) : undefined
@@ -202,7 +200,7 @@ async function composeWelcome({ db, appUrl, clock, render }: MailContext, id: nu
   return { ...(await render('newsletter-welcome', { action: unsubscribe, links: footer })), unsubscribe: oneClick }
 }
 
-/** Returns undefined if the account no longer exists. Also for 'confirm-address' if the address was confirmed meanwhile. */
+/** Returns undefined if the account no longer exists, or if 'confirm-address' is about an address that is already confirmed. */
 async function composeAccountMail({ db, appUrl, clock, render }: MailContext, name: AccountMailName, id: number, recipient: string) {
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined

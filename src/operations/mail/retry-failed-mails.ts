@@ -2,7 +2,7 @@ import { requeueRetryableMails, requeueMail, retryAllWaitingNow } from '#data/ma
 import { inTransaction } from '#data/core/transaction.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** Returns false if the mail has not failed or is part of a mailing. Queues a mail to a colleague only if `withStaff` is true. */
+/** Returns true if the mail is queued again. Excludes mails of mailings, and mails to colleagues unless `withStaff` is true. */
 export const requeueFailedMail = ({ db, clock }: DbAndClock, id: number, withStaff: boolean): Promise<boolean> =>
   inTransaction(db, (tx) => requeueMail(tx, id, clock(), withStaff))
 
@@ -10,7 +10,7 @@ export const requeueFailedMail = ({ db, clock }: DbAndClock, id: number, withSta
 const longerThanLease = 30_000
 
 /**
- * Retries at once all mails that wait for a retry. Includes mails to colleagues only if `withStaff` is true. Returns the number of mails.
+ * Retries mails now that wait for a later retry. Includes mails to colleagues only if `withStaff` is true. Returns the number of mails.
  */
 export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
   inTransaction(db, (tx) =>
@@ -18,8 +18,8 @@ export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean)
   )
 
 /**
- * Queues failed mails again, except mailings, outdated mails and permanently rejected mails. Includes mails to colleagues only if
- * `withStaff` is true. Returns the number of mails.
+ * Queues the failed mails for which a retry can help, except mails of mailings. Includes mails to colleagues only if `withStaff` is true.
+ * Returns the number of mails.
  */
 export const requeueFailedMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
   inTransaction(db, (tx) => requeueRetryableMails(tx, clock(), withStaff))

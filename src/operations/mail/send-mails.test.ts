@@ -16,7 +16,7 @@ import { testLinkSigner } from '#tests/support/builders/links.ts'
 
 const recipient = 'proef@luwte.example'
 
-/** Creates a context with one due 'order-paid' mail. Its sender accepts every mail, unless a test overrides it. */
+/** Creates a context with one due 'order-paid' mail. Unless a test overrides `send`, every mail is accepted. */
 async function anOutboxContext(overrides: Partial<OutboxContext> = {}) {
   const database = await createTestDatabase()
   onTestFinished(database.close)
@@ -52,7 +52,7 @@ async function anOutboxContext(overrides: Partial<OutboxContext> = {}) {
   return { ...database, clock, order, mail, row, context, sentMails, logged, storedMail }
 }
 
-/** Returns a mail sender that fails before it passes the mail to the server. With `left` it fails afterwards. */
+/** Returns a mail sender that always fails: after it passes the mail to the server if `left` is true, otherwise before. */
 const failing =
   (error: Error, { left: handOvers = false } = {}): MailSender =>
   async (_mail, handOver) => {

@@ -15,7 +15,7 @@ export async function queueDueMailings(deps: DbAndClock): Promise<void> {
   for (const id of await mailingsToProcess(deps.db, deps.clock())) await queueMailing(deps, id)
 }
 
-/** Queues batches of one due mailing. Marks the mailing as finished when none of its mails waits any more. */
+/** Queues batches of one due mailing. Marks the mailing as finished when no mail remains to queue or to send. */
 export async function queueMailing(deps: DbAndClock, id: number): Promise<void> {
   while (await queueNextBatch(deps, id));
 }

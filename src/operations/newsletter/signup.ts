@@ -84,7 +84,7 @@ async function requireSubscriberLink(tx: Transaction, token: string, purpose: 'c
   return { link, subscriber }
 }
 
-/** Deletes requests that stayed unconfirmed for a week, and the consent of subscribers who unsubscribed two years ago. */
+/** Deletes requests that stayed unconfirmed for a week, and the consent of subscribers two years after they unsubscribed. */
 export async function deleteExpiredSubscribers({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await inTransaction(db, (tx) =>

@@ -55,7 +55,7 @@ export const subscriptionToken = ({ links }: Pick<AppContext, 'links'>, subscrip
 export const linkLifetimeDays = 60
 
 /**
- * An expired link becomes valid again, for everyone who has it, when the logged-in customer opens it.
+ * If the logged-in customer opens an expired link, the link becomes valid again for everyone who has the link.
  * @throws Problem not-found, link-expired
  */
 export async function requireOrderAndReviveLink(

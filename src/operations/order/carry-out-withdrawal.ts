@@ -1,5 +1,5 @@
-// Carries out or disputes a withdrawal that was declared by order number. The receipt links to a page where the customer can do either. If
-// the customer does not answer, a job carries out a withdrawal that cancels the order, after `withdrawalDelay`.
+// Carries out or disputes a withdrawal that was declared by order number, when the customer answers from the mailed receipt. Without an
+// answer, a job carries out a withdrawal of the complete order after `withdrawalDelay`.
 
 import { insertOrderEvent, lockOrder, orderById } from '#data/order/orders.ts'
 import { endPendingChange, type PendingChangeRow } from '#data/customer/pending-changes.ts'

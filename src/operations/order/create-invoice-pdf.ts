@@ -1,5 +1,5 @@
-// Returns the invoice of a paid order or the credit note of a refund. The first request assigns its number. Later requests return the same
-// document.
+// Returns the invoice of a paid order or the credit note of a refund. The first request for a document assigns the number. Later requests
+// return the same document.
 
 import type { Transaction } from '#data/core/db.ts'
 import { insertInvoice, findInvoice } from '#data/order/invoices.ts'

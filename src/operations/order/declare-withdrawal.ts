@@ -1,5 +1,5 @@
-// A customer declares a withdrawal with an order number and an e-mail address. A stranger may have both. So the shop responds before it
-// reads the order and mails the receipt to the order's e-mail address. It moves no money before the customer confirms or two hours pass.
+// A customer declares a withdrawal with an order number and an e-mail address. A stranger may have both. Therefore the response does not
+// depend on the order. The shop refunds nothing by itself until the customer confirms, or until `withdrawalDelay` has passed.
 
 import { insertDeclaration, countDeclarations, claimDeclaration, findDeclarationsToProcess } from '#data/order/withdrawal-declarations.ts'
 import { findDueWithdrawals } from '#data/customer/pending-changes.ts'

@@ -28,7 +28,7 @@ export async function expireUnpaidOrders(context: AppContext): Promise<number> {
   return ended
 }
 
-/** Extends the payment window if a payment is under way. Otherwise expires the order and cancels its open payment at the provider. */
+/** If a payment is in progress, extends the time to pay. Otherwise ends the reservation of an unpaid order and cancels its open payment. */
 async function expire(context: AppContext, orderId: number): Promise<boolean> {
   const known = await latestPaymentOf(context.db, orderId)
   if (known && !isPaymentSettled(known.status)) await syncPayment(context, known.id)

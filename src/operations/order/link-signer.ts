@@ -1,5 +1,5 @@
-// Signs the tokens in links to orders and subscriptions with the shop's secret key. The database stores no token, so a leaked database or
-// backup does not help to forge one.
+// Signs the tokens in links to orders and subscriptions with the shop's secret key. Without that key, a leaked database or backup does
+// not help to forge a token.
 
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 

@@ -69,7 +69,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     notes,
     withheld,
     hasUnspecifiedWithdrawal: withoutLines.length > 0,
-    /** Withdrawals that were declared by order number and that the customer has not confirmed. The keys are return ids. */
+    /** The pending changes of withdrawals that the customer has not confirmed, by return id. */
     unconfirmed,
     subscription,
     /** True if the order has the e-mail address of a staff member. */

@@ -25,7 +25,7 @@ import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 /** `redirectUrl` is the URL of the payment provider's page. For a test payment or a phone order it is a path in the shop. */
 export type PlacedOrder = { orderId: number; redirectUrl: string }
 /**
- * Requests with the same key and body create one order and one payment, even in parallel. They return the same result. After
+ * Requests with the same key and body create one order and one payment, even in parallel, and return the same result. After
  * payment-unavailable the order reserves no stock, and the customer can use the key again.
  * @throws Problem price-changed, no-longer-sold, too-many-packs, too-many-unpaid, out-of-stock, key-reused, still-busy, input-invalid,
  * payment-unavailable

@@ -44,7 +44,7 @@ export async function resendOrderMail({ db, clock }: DbAndClock, number: string,
 }
 
 /**
- * Returns the full URL of the page where the customer can pay the order. With `mail` it also mails that URL to the customer.
+ * Returns the full URL of the page where the customer can pay the order. If `mail` is true, also mails that URL to the customer.
  * @throws Problem not-found, not-payable
  */
 export async function createPaymentLink(

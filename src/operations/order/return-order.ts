@@ -91,12 +91,12 @@ export function requireReturnablePacks(left: readonly OrderLineRow[], requested:
 type SettleOptions = {
   /** Replaces the calculated amount; 0 refunds nothing. */
   amount?: Cents | undefined
-  /** False for staff who may receive parcels but not pay out. They cannot settle a withdrawal of packs that were never shipped. */
+  /** False for staff who may receive parcels but not pay out. They cannot settle a withdrawal of which no pack was shipped. */
   mayPayOut?: boolean
 }
 
 /**
- * Refunds a return whose packs have arrived or were never shipped. Restocks packs that were never shipped. Idempotent.
+ * Closes and refunds a return or withdrawal. Restocks withdrawn packs that were never shipped. Idempotent.
  * @throws Problem not-found, not-allowed, too-much-refunded, withdrawal-open
  */
 export async function refundReturn(
@@ -140,7 +140,7 @@ export async function refundReturn(
   if (refund) await sendRefund(context, refund.id)
 }
 
-/** For a withdrawal, restocks its packs that were never shipped. Returns true if none of its packs was shipped. */
+/** Restocks the unshipped packs of a withdrawal. Returns true if the withdrawal names packs and none of them was shipped. */
 async function restockUnshipped(tx: Transaction, order: OrderRow, { id, kind, lines }: ReturnWithLines): Promise<boolean> {
   if (kind !== 'withdrawal') return false
   const fulfilment = await lineFulfilmentOf(tx, order)

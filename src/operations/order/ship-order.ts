@@ -22,7 +22,7 @@ type ShipmentOptions = {
 }
 
 /**
- * Records a shipment and mails the customer about it. Without `lines`, does nothing for an order that is fully shipped.
+ * Records a shipment and mails the customer about it. If the order is fully shipped, a call without `lines` does nothing.
  * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
  */
 export async function shipOrder(
@@ -53,7 +53,8 @@ export async function shipOrder(
 }
 
 /**
- * Marks a packed order as shipped and returns true, if packs were sent and none is left to send. Call it after a shipment or withdrawal.
+ * If packs were sent and none is left to send, marks the packed order as shipped and returns true. Call it after packs were sent, withdrawn
+ * or refunded.
  */
 export async function markShippedWhenComplete(tx: Transaction, order: OrderRow, by: Actor, at: Date): Promise<boolean> {
   if (fulfilmentStepStatus(order, 'shipped') !== 'next') return false

@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts'
 const pollIntervalMs = 3000
 const maxWaitMs = 2500
 
-/** Polls the provider at most once in 3 seconds for all requests together. Waits at most 2.5 seconds. Ignores a provider that is down. */
+/** Polls the provider at most once in 3 seconds per payment. Waits at most 2.5 seconds. Ignores a provider that is down. */
 export async function syncPaymentOfOrder(context: AppContext, orderId: number): Promise<void> {
   const payment = await latestPaymentOf(context.db, orderId)
   if (!payment || isPaymentSettled(payment.status)) return

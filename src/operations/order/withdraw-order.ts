@@ -103,8 +103,7 @@ async function declare(
 
 /**
  * The receipt links to a page where the customer confirms or rejects the withdrawal. `ends` is true if the withdrawal covers the complete
- * order and the order can be cancelled. Without an answer, the shop carries out only a withdrawal with `ends`. It waits `withdrawalDelay`
- * before that.
+ * order and the order can be cancelled. Without an answer, the shop carries out only a withdrawal with `ends`, after `withdrawalDelay`.
  */
 async function requestConfirmation(
   tx: Transaction,

@@ -87,7 +87,7 @@ export async function insertRefundRequest(tx: Transaction, order: OrderRow, requ
   return inserted
 }
 
-/** Stores one refund per payment, for all money and packs that were not refunded yet. Returns the refunds to send. */
+/** Stores refunds for all money and packs that were not refunded yet: one for each payment with money left. Returns the refunds to send. */
 export async function requestFullRefund(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<RefundRow[]> {
   const requested = []
   for (const { id, left } of await paidPaymentsOf(tx, order.id))

@@ -57,8 +57,8 @@ export async function listRefundablePacks(tx: Transaction, order: OrderRow): Pro
 type Authorship = { by: Actor; at: Date }
 
 /**
- * Call it in the refund's transaction, so that a repeated request does not move the stock again. Marks the order as shipped if packs were
- * sent and none is left to send.
+ * Call it in the refund's transaction, so that a repeated request does not move the stock again. If packs were sent and none is
+ * left to send, marks the order as shipped.
  */
 export async function removeRefundedFromFulfilment(
   tx: Transaction,

@@ -16,7 +16,8 @@ import { orderPagePath } from '../order/access-links.ts'
 export type OrderToPay = Pick<OrderRow, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'>
 
 /**
- * The payment also creates a mandate for later charges. That takes two provider calls, so the function extends the lease between them.
+ * The payment also creates a mandate for later charges. The function may call the provider twice, so it extends the lease between the
+ * calls.
  */
 async function startFirstRecurringPayment(context: AppContext, subscriptionId: number, newPayment: NewPayment): Promise<StartedPayment> {
   const customerId = await ensureProviderCustomer(context, subscriptionId)
@@ -24,7 +25,11 @@ async function startFirstRecurringPayment(context: AppContext, subscriptionId: n
   return context.payments.recurring.startFirstPayment({ ...newPayment, customerId })
 }
 
-/** Returns the URL to pay at. Attempt 1 is the order's first payment. A repeated attempt returns the same payment at the provider. */
+/**
+ * Returns the URL to pay at. Attempt 1 is the order's first payment. A repeated attempt number gets the same idempotency key, so that the
+ * provider does not create a second payment.
+ * @throws Problem payment-unavailable
+ */
 export async function startPayment(
   context: AppContext,
   { id, number, total, paymentMethod, subscriptionId, ...link }: OrderToPay,

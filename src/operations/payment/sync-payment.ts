@@ -21,7 +21,7 @@ export async function syncPayment(context: AppContext, id: string): Promise<void
   if (fetched.status === 'paid') await syncRefunds(context, fetched)
 }
 
-/** Updates the stored payment and its order to a payment that was fetched from the provider. Locks the order. */
+/** Applies a payment that was fetched from the provider to the stored payment and its order. Locks the order. */
 export async function applyPayment(context: AppContext, fetched: Payment): Promise<void> {
   const now = context.clock()
   const known = await paymentById(context.db, fetched.id)
@@ -68,7 +68,9 @@ async function applyEffect(tx: Transaction, order: OrderRow, { state, stock, isP
     await insertOrderEvent(tx, { orderId, type: 'paid-without-stock', by: 'payment', at: now })
 }
 
-/** The customer's bank reversed the payment. Records the chargeback once for staff, and pauses the subscription of the order. */
+/**
+ * The customer's bank reversed the payment. Records the chargeback once for staff, and updates the order's subscription if there is one.
+ */
 async function onChargeback(tx: Transaction, order: OrderRow, now: Date) {
   if (await hasOrderEvent(tx, order.id, 'charged-back')) return
   await insertOrderEvent(tx, { orderId: order.id, type: 'charged-back', by: 'payment', at: now })

@@ -22,7 +22,7 @@ import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 
-/** Updates the stored refund and its order to a refund fetched from the provider. Locks the order. Late and parallel calls are safe. */
+/** Applies the provider's status of a refund to the stored refund and its order. Locks the order. Late and parallel calls are safe. */
 export async function applyRefund(context: AppContext, id: number, fetched: { status: RefundStatus; id?: string }): Promise<void> {
   const now = context.clock()
   const known = await refundById(context.db, id)
@@ -47,7 +47,7 @@ async function applyStatusChange(tx: Transaction, order: OrderRow, refund: Refun
   if (refund.status === 'refunded') await updateStateAfterRefund(tx, order, now)
 }
 
-/** Marks the order as refunded or partly refunded, depending on the amount that remains after refunds. */
+/** Moves the order to refunded or partly refunded, if the amount that remains after refunds requires it. */
 async function updateStateAfterRefund(tx: Transaction, order: OrderRow, now: Date) {
   const paidOut = (await refundsOf(tx, order.id)).filter(({ status }) => status === 'refunded')
   const received = addCents(...(await paidPaymentsOf(tx, order.id)).map(({ amount }) => amount))
@@ -57,7 +57,10 @@ async function updateStateAfterRefund(tx: Transaction, order: OrderRow, now: Dat
   await transitionOrder(tx, order, state, { by: 'payment', at: now })
 }
 
-/** Runs after a webhook: polls refunds that may have changed and records chargebacks. @throws Problem payment-unavailable */
+/**
+ * Records a chargeback of the fetched payment. Fetches the payment's refunds if a refund may have changed.
+ * @throws Problem payment-unavailable
+ */
 export async function syncRefunds(context: AppContext, { id, refunded, chargedBack }: Payment): Promise<void> {
   if (chargedBack) await recordChargeback(context, id)
   const known = await refundsOfPayment(context.db, id)

@@ -58,8 +58,7 @@ const pagesFirst = (one: FoundContentRow, other: FoundContentRow) =>
   Number(one.slug === 'home') - Number(other.slug === 'home') || textOrder.indexOf(one.kind) - textOrder.indexOf(other.kind)
 
 /**
- * Finds alternatives for a brand that the shop does not sell: by the other words of the query, else by absorption, else one popular product
- * per absorption band.
+ * Finds products to show for a brand that the shop does not sell. Uses the other words and the absorption band of the query, if present.
  */
 async function findAlternatives(context: SearchDeps, { rest, band }: BrandQuery): Promise<FoundProductRow[]> {
   const matchingProducts = rest === '' ? [] : (await findMatches(context, rest)).products

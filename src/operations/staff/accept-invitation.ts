@@ -1,4 +1,4 @@
-// An invited colleague opens the link from the mail and chooses a name and a password.
+// An invited colleague opens the invitation link and chooses a name and a password.
 
 import { insertUser, updateUser, lockUserByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
@@ -16,7 +16,7 @@ import { hashSecret, newSecret } from '../secret-token.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
-/** Creates another link to an invitation and returns its token. Earlier links work until the colleague uses one of them. */
+/** Creates a link to an invitation and returns the token of the link. Earlier links of the same invitation stay valid. */
 export async function createInvitationToken(db: Db, invitationId: number): Promise<string> {
   const token = newSecret()
   await insertInvitationLink(db, invitationId, hashSecret(token))
@@ -28,8 +28,8 @@ export const findInvitationByToken = ({ db, clock }: DbAndClock, token: string):
   invitationByLink(db, { hash: hashSecret(token), now: clock() })
 
 /**
- * Works once per invitation. Also confirms the e-mail address, because the link came by mail. An existing customer account becomes the
- * colleague's account, with its orders and the new password.
+ * Works once per invitation. Also marks the e-mail address as confirmed. If the address has a customer account, that account becomes the
+ * colleague's account. The account keeps its orders and gets the new password.
  * @throws Problem not-found, input-invalid about `password`
  */
 export async function acceptInvitation(

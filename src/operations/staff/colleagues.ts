@@ -56,7 +56,8 @@ export async function changeStaffRole({ db, clock }: DbAndClock, id: number, dut
 }
 
 /**
- * Ends all sessions, and makes the account a customer account or deletes the account. The audit log shows the name for two more years.
+ * Ends all sessions of the colleague. If `keepAccount`, the account becomes a customer account; otherwise the function deletes the account.
+ * The audit log shows the name for two more years.
  * @throws Problem not-found, last-owner
  */
 export async function endAccess({ db, clock }: DbAndClock, id: number, { keepAccount }: { keepAccount: boolean }): Promise<void> {

@@ -35,7 +35,7 @@ export const changeContents = (context: AppContext, ref: SubscriptionRef, reques
     await recordEventAndMailCustomer(locked, 'contents')
   })
 
-/** Returns the new subscription lines, or undefined if they stay the same. @throws Problem no-longer-sold, input-invalid */
+/** Returns the new subscription lines, or undefined if the request changes nothing. @throws Problem no-longer-sold, input-invalid */
 export async function resolveRequestedLines(tx: Transaction, id: number, requested: readonly RequestedLine[]) {
   if (new Set(requested.map((line) => line.id)).size < requested.length) throw createFieldProblem('lines', 'Noem elk product één keer.')
   const existingLines = new Map((await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]))

@@ -1,6 +1,7 @@
 // Charges a renewal exactly once, even if the process is killed halfway. A short lease in the database gives one process the right to
-// charge. The call to the provider runs outside any transaction. After an unknown outcome, the shop first searches for the earlier charge
-// at the provider. renewal-job.ts announces the delivery and sets the day of the charge. create-renewal-order.ts waits for that day.
+// charge. The call to the provider runs outside any transaction. After an unknown outcome, the shop searches for the earlier charge at the
+// provider before it charges again. renewal-job.ts announces the delivery and sets the day of the charge. create-renewal-order.ts waits for
+// that day.
 
 import type { Transaction } from '#data/core/db.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
@@ -30,7 +31,7 @@ type ChargeLease = LockedSubscription & {
 }
 
 /**
- * Does nothing if no charge is due or another process has the lease. After an error, the next run of the renewal job continues.
+ * Charges nothing if no charge is due or another process has the lease. After an error, the next run of the renewal job continues.
  * @throws Problem payment-unavailable
  */
 export async function chargeRenewal(context: AppContext, period: PeriodKey): Promise<void> {
@@ -131,7 +132,7 @@ async function saveCharge(
     }
     return { payment, isLate }
   })
-  // The renewal was cancelled while this process was charging it, so cancel the charge if the provider still can.
+  // If the renewal was cancelled during the charge, the shop asks the provider to cancel the charge too.
   if (saved) await applyPayment(context, (saved.isLate && (await context.payments.cancel(saved.payment.id))) || saved.payment)
 }
 

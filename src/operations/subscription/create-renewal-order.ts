@@ -64,10 +64,7 @@ async function postponeForStock(tx: Transaction, subscription: SubscriptionRow, 
 /** `early` is true if the customer wants the next delivery today. Later dates then count from today. */
 type Timing = { now: Date; early: boolean }
 
-/**
- * Call it with the subscription locked, when a delivery is due. If stock is short or an item is no longer sold, it returns undefined and
- * changes nothing.
- */
+/** Call it with the subscription locked. If stock is short or an item is no longer sold, it returns undefined and changes nothing. */
 export async function createRenewalOrder(
   tx: Transaction,
   subscription: SubscriptionRow,

@@ -135,7 +135,7 @@ test('deliverNow, requested eight times at once, creates one delivery, and later
   expect(await loadSubscription(life.shop, id)).toMatchObject({ nextDate: '2027-03-09', nextPeriod: 3 })
 })
 
-// The shop charges from six o'clock, but dates and customer actions follow the calendar day, as the terms above the order button say.
+// The shop charges from six o'clock. The dates of a subscription and the customer's actions follow the calendar day.
 test.each(['2027-01-31T22:59:00Z', '2027-01-31T23:00:00Z', '2027-02-01T04:59:00Z', '2027-02-01T05:00:00Z'])(
   'a subscription started at %s counts from that calendar day and offers no second delivery on it',
   async (moment) => {

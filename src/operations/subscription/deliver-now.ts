@@ -55,7 +55,7 @@ export function assertDeliverNowAllowed(locked: SubscriptionActionContext, date:
 
 /**
  * Requires some time between an address change by link and this delivery. A thief of the link could otherwise receive a parcel before the
- * customer reads the mail.
+ * customer reads the mail about the change.
  * @throws Problem address-just-changed
  */
 export async function assertAddressNotJustChanged({ tx, subscription, now }: SubscriptionActionContext): Promise<void> {

@@ -66,8 +66,8 @@ async function onRenewalPaid(
 }
 
 /**
- * Retries the charge some days after the first failure. After the second failure, mails the customer and sets the subscription to
- * 'payment-failed'.
+ * After the first failed charge, plans a retry some days later. After a later failure, mails the customer, and an active subscription
+ * becomes 'payment-failed'. If the subscription is stopped, only cancels the delivery.
  */
 export async function onChargeFailed(tx: Transaction, { order, period, subscription, now }: RenewalContext): Promise<void> {
   const { id: subscriptionId, state } = subscription
@@ -86,7 +86,10 @@ export async function onChargeFailed(tx: Transaction, { order, period, subscript
   await queueCustomerMail(tx, subscription, 'subscription-failed', { now, date })
 }
 
-/** Pauses the subscription, so that the shop charges nothing more until the customer or staff resume the subscription. */
+/**
+ * Pauses a subscription that is 'active' or 'payment-failed'. The shop then charges nothing more until the customer or staff resume the
+ * subscription.
+ */
 export async function onRenewalChargeback(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return

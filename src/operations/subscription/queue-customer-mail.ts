@@ -11,7 +11,8 @@ export const queueCustomerMail = (db: Db, { id, email }: SubscriptionRow, mail: 
 /** The customer gets one mail about all changes within this time. */
 const mergeWindowMinutes = 5
 /**
- * Queues one mail about all changes of the next five minutes. Does nothing if such a mail waits already: that mail includes this change.
+ * Queues one mail about this change and all changes of the next five minutes. If such a mail waits already, queues nothing, because that
+ * mail includes this change.
  */
 export const queueMergedCustomerMail = (db: Db, { id, email }: SubscriptionRow, now: Date) =>
   queueMailUnlessWaiting(

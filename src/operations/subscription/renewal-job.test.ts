@@ -1,4 +1,4 @@
-// Runs the renewal job through fourteen months, also with processes killed halfway: it charges each delivery once.
+// Runs the renewal job through fourteen months, also with processes killed halfway. The job charges each delivery once.
 
 import { eq, ne } from 'drizzle-orm'
 import * as fc from 'fast-check'

@@ -25,7 +25,10 @@ import { toAnnouncedPriceChange, applyPriceChangeInForce, addCurrentPrices } fro
 
 type MailLinks = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
-/** Returns undefined if the subscription was deleted or erased, or if the announced delivery no longer comes on that day. */
+/**
+ * Returns undefined if the subscription was deleted or erased. Also returns undefined for an announcement if the delivery no longer comes
+ * on `date`.
+ */
 export async function loadSubscriptionMailData(
   { db, links, appUrl }: MailLinks,
   name: SubscriptionMailName | 'subscription-started',

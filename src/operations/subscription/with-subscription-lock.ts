@@ -38,11 +38,13 @@ export async function lockSubscriptionAndOrder(tx: Transaction, id: number): Pro
 }
 
 /**
- * A change by access link that the customer confirmed from a mail, or that needs no confirmation. `changeId` is the confirmed change.
- * `total` is the maximum that a delivery may cost afterwards.
+ * A change by access link that the customer confirmed from a mail, or that needs no confirmation. `changeId` is the id of the confirmed
+ * change. `total` is the maximum that a delivery may cost afterwards.
  */
 export type AccessLinkChange = { changeId?: number; total?: Cents }
-/** Customers pass the token of their link. Staff pass the id. A change by link without a login passes the id and `byLink`. */
+/**
+ * A token is the customer's access link. An id alone is an action by staff. An id with `byLink` is a change by access link without a login.
+ */
 export type SubscriptionRef = string | { id: number; byLink?: AccessLinkChange }
 export type SubscriptionActionContext = LockedSubscription & {
   tx: Transaction
@@ -82,7 +84,7 @@ export const addEventAuthor = (
   ...(byLink && { byLink: true }),
 })
 
-/** Adds an event and mails the customer. A change by staff gets its own mail; the customer's changes within five minutes share one. */
+/** Adds an event and mails the customer. A change by staff gets its own mail. The customer's changes within five minutes share one mail. */
 export async function recordEventAndMailCustomer(
   locked: SubscriptionActionContext,
   type: SubscriptionEventType,

@@ -32,7 +32,7 @@ import { useCheckoutValues } from './use-checkout-values.ts'
 /** The element to focus if the form cannot submit the order. Each failure creates a new object, so that the effect runs again. */
 type FocusTarget = { at: CheckoutField | typeof changesId | 'address-by-hand' }
 
-/** The reason why the server refused the order, and the quantities of that order. The message disappears once the quantities change. */
+/** The reason why the order failed, and the quantities of that order. The message disappears once the quantities change. */
 type Refusal = { message: string; quantities: string }
 
 const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}x${quantity}`).join()

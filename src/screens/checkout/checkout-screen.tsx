@@ -13,7 +13,10 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
-/** Returns no payment methods if fetching them fails. The screen then reports this, and the rest of the form stays usable. */
+/**
+ * If the API responds with a problem, returns no payment methods. The screen then reports that no method is available. The rest of the form
+ * stays usable.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const fetchMethods = async (sequence: 'oneoff' | 'first') => {
     const { methods, test } = await apiForLoader(context)('GET /api/payment-methods', { query: { sequence } }).catch((error: unknown) => {

@@ -3,7 +3,8 @@ import { clearStoredCheckout, storedPlacedOrder } from '#components/checkout/sto
 import { ButtonLink } from '#ui/button.tsx'
 
 /**
- * Replaces the checkout form if the cart is empty. If the customer paid the order in another tab, this tab also clears its checkout values.
+ * Replaces the checkout form if the cart is empty. If the last order of this device is paid or has ended, clears the checkout values of
+ * this tab.
  */
 export function EmptyCheckout() {
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The order button. Its two lines form one accessible name, and it stays focusable while busy. Screen readers announce that the order is
-// being processed only after the form is valid.
+// The order button. Its two lines form one accessible name, and the button stays focusable while busy. Once the form is valid, screen
+// readers announce that the order is being processed.
 
 import { Button } from '#ui/button.tsx'
 

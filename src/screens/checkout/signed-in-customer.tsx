@@ -1,4 +1,5 @@
-// Fills in the e-mail address and default address of a logged-in customer, if those fields are empty. Also offers the saved addresses.
+// Fills in the e-mail address and the default address or name of a logged-in customer, if those fields are empty. Offers the saved
+// addresses.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'

@@ -18,7 +18,7 @@ export function useSingleSubmission() {
 
   /**
    * Runs `work` unless a previous run is still in progress. If `work` returns 'leaving', the browser is opening another page. The button
-   * then stays busy.
+   * then stays busy for at most `maxLeaveMs`.
    */
   async function runOnce(work: () => Promise<'leaving' | void>) {
     if (isRunning.current) return

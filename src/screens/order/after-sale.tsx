@@ -1,4 +1,4 @@
-// The after-sale section of an order: shipments, invoice, address change, cancellation, return, withdrawal and refunds.
+// The after-sale section of an order, for example shipments, invoice, address change, cancellation, return, withdrawal and refunds.
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

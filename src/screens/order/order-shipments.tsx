@@ -1,4 +1,4 @@
-// The shipments of an order: carrier and tracking link, and the contents if one shipment does not contain the complete order.
+// The shipments of an order: carrier and tracking link. If no shipment contains the complete order, also the contents of each shipment.
 
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-// Renews the access link of an order or subscription: the shop mails a new link and revokes the old link.
+// Renews the access link of an order or subscription: the shop mails a new link and revokes the earlier links.
 
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'

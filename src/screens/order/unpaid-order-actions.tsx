@@ -1,4 +1,4 @@
-// The actions for an unpaid order: pay it, or check out again with the cart, which the device still stores.
+// The actions for an unpaid order: pay the order, or go to the checkout or the shop to order again.
 
 import { isExpiredFailedOrCancelled } from '#domain/order/order-progress.ts'
 import { useCart } from '#components/cart/cart-store.ts'

@@ -25,7 +25,10 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   return { title, description, path, blocks: await loadBlockData(content, api) }
 }
 
-/** Returns a redirect if the path is an alias of an existing page. The redirect is not cacheable: staff may create a page at this path. */
+/**
+ * Returns a redirect if the path is an alias. Throws not-found if the alias leads to a page that does not exist. The redirect is not
+ * cacheable, because staff may create a page at this path.
+ */
 async function redirectAlias(api: Api, path: string): Promise<Response | undefined> {
   const alias = findPathAlias(path)
   if (!alias) return undefined

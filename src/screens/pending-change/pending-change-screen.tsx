@@ -51,8 +51,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const messages = Object.values(error.errors ?? {}).flat()
     const refusal = { refusal: messages[0] ?? error.message } satisfies Outcome as Outcome
     const status = httpStatusByProblem[error.code]
-    // A conflict means that the change is no longer in the state that the page shows. The action then returns a success, because the router
-    // revalidates the loader only after a success.
+    // Status 409 or 404 means that the change is no longer in the state that the page shows. The action then returns a success, because the
+    // router revalidates the loader only after a success.
     return status === 409 || status === 404 ? refusal : data(refusal, { status })
   }
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 
 type Props = { icon: IconName; question: string; scripted?: boolean; children: (wasOpened: boolean) => ReactNode }
 
-/** `children` receives whether the help was ever opened. With `scripted` the help does not appear without JavaScript. */
+/** `children` receives whether the help was ever opened. If `scripted`, the help appears only with JavaScript. */
 export function HelpDisclosure({ icon, question, scripted = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)

@@ -1,4 +1,5 @@
-// The lightbox: a product's pictures over the entire window. A click or the plus key zooms in; the arrow keys show another picture.
+// The lightbox: a product's pictures over the entire window. A click or the plus key zooms in. While the picture is not zoomed, the arrow
+// keys show another picture.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { wrapIndex } from '#domain/wrap-index.ts'

@@ -1,5 +1,5 @@
-// The lower part of a product page: tabs, highlights, guarantee, related products and questions. The server renders it. The browser loads
-// its script after the hydration of the buy box.
+// The lower part of a product page, such as tabs, highlights, guarantee, related products and questions. The browser loads the script of
+// this part after the hydration of the buy box.
 
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'

@@ -10,7 +10,9 @@ const loadLazyParts = () => import('./lazy-parts.ts')
 const LazyGallery = withLazyHydration(async () => ({ default: (await loadLazyParts()).Gallery }))
 const LazyDetails = withLazyHydration(async () => ({ default: (await loadLazyParts()).ProductDetails }))
 
-/** The server renders these parts with the page. The browser loads them later, so that it hydrates the buy box first. */
+/**
+ * The server renders the gallery and the details with the page. The browser loads their code later, so that the buy box is hydrated first.
+ */
 const serverParts = import.meta.env.SSR ? await loadLazyParts() : undefined
 const Gallery = serverParts ? withSeparateHydration(serverParts.Gallery) : LazyGallery
 const ProductDetails = serverParts ? withSeparateHydration(serverParts.ProductDetails) : LazyDetails

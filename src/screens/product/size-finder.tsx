@@ -90,7 +90,7 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
   )
 }
 
-/** Parses a measurement with a decimal comma or point and rounds it to centimetres. Returns undefined if it is not plausible. */
+/** Parses a measurement with a decimal comma or point and rounds to centimetres. Returns undefined if the measurement is not plausible. */
 function parseMeasure(text: string): number | undefined {
   const value = Number(
     text

@@ -1,4 +1,4 @@
-// The section with the variant picker. For a product with sizes it has the anchor that the product finder links to.
+// The section with the variant picker. If the product has several body sizes, the section has the anchor to which the product finder links.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'

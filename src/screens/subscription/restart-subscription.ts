@@ -6,7 +6,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { storeCheckoutValues, storedCheckoutValues } from '#components/checkout/stored-values.ts'
 
-/** Returns the cart with the subscription's lines added. Omits products that the shop no longer sells. */
+/** Returns the cart with the subscription's lines added, as far as the shop sells the products and has them in stock. */
 export async function addContentsToCart(cart: readonly CartItem[], lines: Subscription['lines']): Promise<CartItem[]> {
   const products = await fetchProductsOfLines(lines)
   return mergeItemsIntoCart(cart, createCartItemsFromPastOrder(lines, (slug) => products.get(slug) ?? null).items)

@@ -93,7 +93,10 @@ async function copyMedia(media: () => Promise<FileStorage>, folder: string, copi
   return copied
 }
 
-/** Returns undefined for a picture that was deleted after it was listed. Throws any other error, so that no backup lacks a picture unnoticed. */
+/**
+ * Returns undefined for a picture that was deleted after it was listed. Throws any other error, so that no backup lacks a picture
+ * unnoticed.
+ */
 async function readUnlessDeleted(storage: FileStorage, name: string): Promise<Uint8Array | undefined> {
   try {
     return await storage.read(name)

@@ -1,4 +1,5 @@
-// Connects a command-line program to the shop's database. If the embedded server does not run, starts it until the command ends.
+// Connects a command-line program to the shop's database. If the shop uses the embedded server and that server is not running, starts the
+// server until the command ends.
 
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'

@@ -28,7 +28,7 @@ import { createFactorCipher } from '#operations/staff/second-factor/factor-ciphe
 
 type Opened = Pick<OpenDatabase, 'db' | 'pool'>
 
-/** Uses test payments if no Mollie key is set. `fieldsOf` comes from the built pages, which contain the blocks. */
+/** Uses test payments if no Mollie key is set. `fieldsOf` comes from the code of the pages, which contains the blocks. */
 export const createAppContext = (
   settings: Settings,
   { db, pool }: Opened,

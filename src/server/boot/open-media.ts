@@ -13,7 +13,7 @@ export type OpenedMedia = { store: MediaStore; copies: LocalMediaCopies | undefi
 /** The folder of the uploaded pictures, served under /media and /storage. */
 export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media')
 
-/** Returns a function that opens the storage of the picture files. Backup and restore use it without the local copies. */
+/** Returns a function that opens the storage of the picture files. Backup and restore use that storage without the local copies. */
 export const createMediaStorageOpener = ({ media, dataDir }: MediaSettings): (() => Promise<FileStorage>) =>
   media ? createBucketStorage(media) : createFolderStorage(mediaFolderOf(dataDir))
 

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { projectPath, projectRoot } from '#integrations/project-root.ts'
 
 /**
- * The entry file of the built server. Outside development the shop runs the build. Its few files take less memory than the modules of the
- * source and its packages (docs/decisions/0022).
+ * The entry file of the built server. Outside development the shop runs the build. The few files of the build take less memory than the
+ * modules of the source and the packages (docs/decisions/0022).
  */
 export const builtProgramUrl = pathToFileURL(projectPath('build/server/assets/program.js'))
 const stampFile = projectPath('build/.built')

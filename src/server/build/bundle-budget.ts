@@ -6,8 +6,8 @@ import { clientEntryKey, type ViteManifest, preHydrationKey, collectImportedChun
 import { sharedScriptNames } from './shared-scripts.ts'
 
 /**
- * Maximum sizes in bytes after gzip. `own` is the size of a screen's scripts without the frame of all pages and the shared scripts.
- * The styles do not include the classes of staff screens, which would make them a sixth larger (docs/decisions/0025).
+ * Maximum sizes in bytes after gzip. `own` is the size of a screen's scripts without the frame of all pages and the shared scripts. The
+ * styles do not include the classes of staff screens. With those classes, the styles would be a sixth larger (docs/decisions/0025).
  */
 const maxBytes = { total: 125 * 1024, own: 10 * 1024, styles: 20 * 1024 }
 

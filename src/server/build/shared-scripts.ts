@@ -1,13 +1,16 @@
 // Assigns the modules of the visitors' pages to script files, so that a page loads few files with little unneeded code. A module that only
-// one screen or lazy part uses is in the file of that screen or part. A module with several users is in one of eight shared files, or in
-// the shared file of one screen folder.
+// one screen or lazy part uses is in the file of that screen or part. `sharedScriptOf` returns the shared file of a module with several
+// users.
 
 /** The bundler's data about a module: the modules that import it statically or dynamically, and whether it is an entry. */
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const ordering = 'account|checkout|newsletter|order|pending-change|subscription|test-payment|withdrawal'
-/** The shared files. A module goes into the first file whose pattern matches every user of the module. */
+/**
+ * The shared files. A module goes into the first file whose pattern matches every user of the module, apart from staff files.
+ * `sharedScriptOf` contains the exceptions.
+ */
 const sharedBy: Record<string, RegExp> = {
   'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
   // This file is for modules that no screen imports statically.
@@ -19,7 +22,10 @@ const sharedBy: Record<string, RegExp> = {
   account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/`),
   ordering: new RegExp(`/src/screens/(?:${ordering})/`),
 }
-/** Files that others depend on come first: the bundler puts a file's dependencies into it unless an earlier file has them. */
+/**
+ * A file on which other files depend comes first. The bundler puts the dependencies of a file into that file, unless an earlier file has
+ * the dependencies.
+ */
 export const sharedScriptNames = ['frame', 'ordering', 'account', 'address', 'shopping', 'content', 'later', 'product-listing']
 
 const screenFolder = /\/src\/screens\/([\w-]+)\//
@@ -41,8 +47,7 @@ export function sharedScriptOf(id: string, modules: ModuleGraph): string | undef
   const folders = new Set(visitors.map((user) => screenFolder.exec(user)?.[1]))
   const [folder] = folders
   if (folders.size === 1 && visitors.length > 1 && folder) return `${folder}-parts`
-  // A module that one screen shares with staff does not go into `content`. Such a module may import modules of `shopping`, and a module of
-  // `content` must not import these.
+  // A module that one screen shares with staff goes into `shopping`, not into `content`.
   const isOfOneScreen = visitors.length === 1
   const [name = 'frame'] =
     Object.entries(sharedBy).find(

@@ -14,7 +14,7 @@ export type CachedResponse = {
   etag: string
   sharedHeaders: string[]
   raw: Form
-  /** For a rendered response, created at the first request for gzip, because nearly every client accepts brotli. */
+  /** In a rendered response, undefined until the first request for gzip, because nearly every client accepts brotli. */
   gzip: Form | undefined
   brotli: Form | undefined
   bytes: number

@@ -7,8 +7,8 @@ import type { Api } from '#api/framework/client.ts'
 type Answer = { body: unknown; cacheTags: readonly string[] | undefined }
 export type LoaderCache = {
   /**
-   * Returns an `Api` that returns cached responses and calls `api` for all others. It passes the cache tags of each response to
-   * `collectTags`. Callers must not modify a response, because other callers get the same object.
+   * Returns an `Api` that returns cached responses and calls `api` for all others. The returned `Api` passes the cache tags of each
+   * response to `collectTags`. Callers must not modify a response, because other callers get the same object.
    */
   through: (api: (collectTags: CollectTags) => Api, collectTags: CollectTags) => Api
   /**

@@ -22,8 +22,8 @@ export type PageCache = {
 /** `uncompressed` is the original content. The cache stores it until the second request, which starts the best compression. */
 type CachedEntry = { entry: CachedResponse; cacheTags: readonly string[]; uncompressed: ResponseContent | undefined }
 /**
- * A rendering in progress. `changed` has the cache tags invalidated since it began, and `allChanged` means all tags. A result with one of
- * these tags is stale and not cached.
+ * A rendering in progress. `changed` has the cache tags that were invalidated since the rendering began. If `allChanged`, all tags were
+ * invalidated. A result with an invalidated tag is stale and not cached.
  */
 type InFlight = { entry: Promise<CachedResponse>; changed: Set<string>; allChanged: boolean }
 
@@ -51,8 +51,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   /**
-   * Compresses an entry again with the best brotli quality, in the thread pool and one entry at a time. If that fails, the entry keeps its
-   * quick form. `find` calls this function only at a second request, because crawlers request most pages only once.
+   * Compresses an entry again with the best brotli quality, in the thread pool and one entry at a time. If the compression fails, the
+   * cached entry stays. `find` calls this function only at a second request, because crawlers request most pages only once.
    */
   function compressBetter(key: string, { entry, cacheTags }: CachedEntry, content: ResponseContent) {
     compressing = compressing.then(async () => {

@@ -1,4 +1,4 @@
-// Runs `npm run restart`: builds the changed source, and restarts the web processes of the running shop one by one, without downtime.
+// Runs `npm run restart`: builds the shop if its source has changed, and restarts the web processes one by one, without downtime.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfOutdated } from '../build/build-if-outdated.ts'

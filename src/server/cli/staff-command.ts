@@ -1,4 +1,4 @@
-// The commands of `npm run staff`: invite, list and remove staff, reset a second factor, close the demo accounts, and replace a lost key.
+// The commands of `npm run staff`: invite and list staff, end access, reset a second factor, close demo accounts, and replace a lost key.
 
 import { userByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'

@@ -1,5 +1,5 @@
-// Messages between the web processes of one shop and their supervisor. Do not change their field names and values: after an upgrade the
-// supervisor of the previous version starts web processes of the new version.
+// Messages between the web processes of one shop and their supervisor. Do not change the field names and values of a message: after an
+// upgrade, the supervisor of the previous version starts web processes of the new version.
 
 import type { PoolConfig } from 'pg'
 import type { ProcessMetrics } from '../monitoring/metrics.ts'

@@ -1,12 +1,12 @@
-// The supervisor's pid file in DATA_DIR. Other commands read the supervisor's process id from it, and the result of the last restart of the
-// web processes.
+// The supervisor's pid file in DATA_DIR. Other commands read two things from it: the supervisor's process id, and the result of
+// the last restart of the web processes.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createShopProcessId, type ShopProcessId, isShopProcessAlive } from '../postgres/postmaster.ts'
 
 export type SupervisorPidFile = {
-  /** The process id and start time of the supervisor. The start time distinguishes it from a later process with the same id. */
+  /** The process id and start time of the supervisor. The start time distinguishes the supervisor from a later process with the same id. */
   owner: ShopProcessId
   renewals: number
   /** The error of the last restart; undefined if the restart succeeded or there was none. */

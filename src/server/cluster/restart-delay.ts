@@ -5,8 +5,8 @@ const delayMs = { first: 100, max: 30_000 }
 const minLifetimeMs = 30_000
 
 /**
- * All values are in milliseconds. `previous` is the delay before the start of the process that died, or undefined for the first death.
- * `age` is the time that this process ran.
+ * All values are in milliseconds. `previous` is the last delay in the same slot of the supervisor; undefined if there was none.
+ * `age` is the time that the process ran.
  */
 export const restartDelayMs = (previous: number | undefined, age: number): number =>
   previous === undefined || age >= minLifetimeMs ? delayMs.first : Math.min(previous * 2, delayMs.max)

@@ -24,8 +24,8 @@ const firstInherited = 4
 const timeoutMs = { start: 90_000, stop: 20_000 }
 
 /**
- * Resolves when `settings.processes` web processes serve. If the first web process ends while it starts, it has printed the reason, and the
- * supervisor exits. @throws StartupError when the port is taken, or the database or a web process does not start
+ * Resolves when `settings.processes` web processes serve. If the first web process ends during its start, the supervisor exits; that
+ * process has printed the reason. @throws StartupError when the port is taken, or the database or a web process does not start
  */
 export async function superviseWorkers(settings: Settings & { processes: number }, shutdown: Shutdown): Promise<void> {
   const log = createLog(settings.logLevel)
@@ -50,7 +50,7 @@ export async function superviseWorkers(settings: Settings & { processes: number 
   const startedAt = new WeakMap<Worker, number>()
   let logins: readonly string[] = []
 
-  /** Resolves with a worker that serves. @throws StartupError when it ends before that or takes too long */
+  /** Resolves with a worker that serves. @throws StartupError when the worker ends before it serves, or takes too long */
   async function launchWorker(): Promise<Worker> {
     const worker = cluster.fork()
     const outcome = Promise.withResolvers<void>()
@@ -142,7 +142,7 @@ export async function superviseWorkers(settings: Settings & { processes: number 
 
   shutdown.add('web processes', async () => {
     closing.abort()
-    // A closed socket refuses new connections at once. On an open socket, new connections would wait until the process ends and then fail.
+    // If the socket stayed open, new connections would wait until the supervisor ends, and then fail.
     socket.close()
     heartbeats.stop()
     pidFile.remove()

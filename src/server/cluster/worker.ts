@@ -1,4 +1,4 @@
-// Connects a web process to its supervisor: receives the database connection and the sockets, reports metrics, and stops on request.
+// Connects a web process to its supervisor: receives the database settings and the sockets, reports metrics, and stops on request.
 
 import type { PoolConfig } from 'pg'
 import { type ProcessMetrics, renderMetrics } from '../monitoring/metrics.ts'
@@ -43,7 +43,8 @@ export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
   })
   // The terminal sends SIGINT (Ctrl-C) and SIGHUP to all its processes. Only the supervisor acts on them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
-  // Stops when the supervisor has ended. The embedded database ends with it, and this process would occupy the port of the next start.
+  // Stops when the supervisor has ended. The embedded database ends with the supervisor, and this process would occupy the port of the
+  // next start.
   process.once('disconnect', () => void shutdown.now(1))
   send({ tell: 'here' })
 

@@ -6,8 +6,8 @@ import { type CachedResponse, toCachedResponse } from '../cache/cached-response.
 import { contentTypes } from './content-types.ts'
 
 /**
- * Maps the URL path to the response for the files under `folder` with a known content type. Omits the folder .vite. File names in /build/
- * contain a hash, so browsers cache these files for a year.
+ * Maps the URL path of each file under `folder` to its response. Omits unknown file types, and top-level names that begin with a dot, such
+ * as .vite. File names in /build/ contain a hash, so browsers cache those files for a year.
  */
 export function loadBuiltFiles(folder: string, headers: Readonly<Record<string, string>>): Map<string, CachedResponse> {
   const entries = new Map<string, CachedResponse>()

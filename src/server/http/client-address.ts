@@ -1,4 +1,4 @@
-// Determines the network address that rate limits count by: one IPv4 address, or the /64 network of one IPv6 household.
+// Determines the network address that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address.
 
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
@@ -57,7 +57,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 const isPrivate = (address = ''): boolean => privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Returns true if the visitor reached the outermost of our `hops` proxies without TLS. Reads X-Forwarded-Proto if `hops` > 0. */
+/** Returns true if X-Forwarded-Proto shows that the visitor reached the outermost of our `hops` proxies without TLS. */
 export const isPlainHttp = ({ headers }: RequestSource, hops: number): boolean =>
   hops > 0 && listOf(headers['x-forwarded-proto']).slice(-hops)[0]?.toLowerCase() === 'http'
 

@@ -1,4 +1,4 @@
-// Content types of the files that the shop serves. Requests for a file with any other extension get a 404 response.
+// Content types of the files that the shop serves. The shop does not serve files with any other extension.
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -64,7 +64,7 @@ export async function listen(
   }
 }
 
-/** Waits at most `keepAliveGraceMs` until the existing connections have closed or are idle. New ones are still accepted meanwhile. */
+/** Waits at most `keepAliveGraceMs` until the existing connections have closed or traffic pauses. New connections are still accepted. */
 async function existingConnectionsEnded(traffic: Traffic): Promise<void> {
   const since = performance.now()
   const existing = new Set(traffic.connections)

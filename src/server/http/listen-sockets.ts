@@ -17,13 +17,13 @@ const backlog = 4096
 export type ListenAddress = {
   port: number
   host: string
-  /** File descriptors of one socket that another process has bound. If they are set, `port` and `host` only describe that socket. */
+  /** File descriptors of one socket that another process has bound. If there are any, `port` and `host` only describe that socket. */
   inherited?: readonly number[] | undefined
 }
 export type Listening = {
   /**
-   * Stops accepting connections, and resolves when the accepted ones have ended. Closing a socket resets the connections in its queue, so
-   * `pauseInTraffic`, if given, must resolve before each socket is closed.
+   * Stops accepting connections, and resolves when the accepted ones have ended. Closing a socket resets the connections in its queue,
+   * so `close` waits for `pauseInTraffic`, if given, before it closes each socket.
    */
   close: (pauseInTraffic?: () => Promise<void>) => Promise<void>
 }
@@ -52,9 +52,9 @@ export async function listenOnMany(server: Server, { port, host, inherited }: Li
 }
 
 /**
- * Binds a socket for child processes to listen on; connections wait while no child listens. `inherited` goes into the `stdio` option of
- * each child, where every entry becomes a file descriptor. On Windows, which has no file descriptors, `inherited` is empty and the children
- * open the port themselves. @throws the system's error, such as EADDRINUSE
+ * Binds a socket for child processes to listen on. The connections in its queue survive the end of a child. `inherited` goes into the
+ * `stdio` option of each child, where every entry becomes a file descriptor. On Windows, which has no file descriptors, `inherited` is
+ * empty and the children open the port themselves. @throws the system's error, such as EADDRINUSE
  */
 export async function bindSharedSocket({
   port,

@@ -99,7 +99,7 @@ async function sendFile(
   else await pipeline(createReadStream('', { fd: handle, start, end, autoClose: false }), response).catch(() => response.destroy())
 }
 
-/** Parses a single range, as video players request. Returns undefined, which means the full file, for anything else. */
+/** Parses a single range, as video players request. Returns undefined for any other value; the response is then the full file. */
 function parseRange(range: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined

@@ -164,8 +164,8 @@ async function answerPage(
 }
 
 /**
- * Copies a picture from the bucket to the disk. Returns false if the bucket does not have the picture. If the bucket fails, responds with
- * 503 and returns true.
+ * Copies a picture from the bucket to the disk. Returns false if the path names no picture in the bucket. If the bucket fails, responds
+ * with 503 and returns true.
  */
 async function fetchFromBucket(
   { onFault }: HandlerParts,

@@ -19,12 +19,12 @@ type ServiceParts = {
   /** Returns the metrics in the text format of Prometheus. */
   metrics: () => Promise<string>
   /**
-   * The token that a request for metrics must contain. Without a token, a shop without https serves metrics only to this machine. A shop
-   * with https then serves no metrics, because a proxy on this machine may forward requests from the internet.
+   * The token that a request for metrics must contain. Without a token, a shop without https serves metrics only to this machine.
+   * Without a token, a shop with https serves no metrics, because a proxy on this machine may forward requests from the internet.
    */
   metricsToken: string | undefined
   policy: string
-  /** Returns one word for the reason why the shop cannot serve. Returns undefined if the database answers queries and accepts writes. */
+  /** Returns one word for the reason why the shop cannot serve, such as 'database'. Returns undefined if the shop can serve. */
   ready: () => Promise<string | undefined>
   logRequest: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
   onFault: (error: unknown, route: string) => void

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export type Traffic = {
   connections: ReadonlySet<Socket>
-  /** Closes each connection with its next response. A client then does not send a request on a closing connection. */
+  /** Closes each connection after its current or next response, not while the client may be sending a request. */
   closeAfterResponses: () => void
   /** Milliseconds since a request arrived or a response ended. */
   quietFor: () => number

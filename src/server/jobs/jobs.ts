@@ -36,8 +36,8 @@ type JobParts = {
 const mailTimeoutMs = 5_000
 
 /**
- * Returns at once; the jobs start in the background. The returned function stops the mail workers and the schedule. It waits about 5
- * seconds for mails in progress, and 4 seconds for scheduled jobs.
+ * Returns at once; the jobs start in the background. The returned function stops the mail workers and the schedule. It waits at most
+ * about 5 seconds for mails in progress, and 4 seconds for scheduled jobs.
  */
 export function startJobs({ context, settings, pool, log, onFailure }: JobParts): () => Promise<void> {
   const route = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))

@@ -65,7 +65,7 @@ async function begin(boss: PgBoss, log: JobLog, jobs: ScheduledJobs, onFailure: 
   }
 }
 
-/** Counts and logs a failure. Does not store the error message with the job, because the message may quote personal input. */
+/** Reports and logs a failure. pg-boss stores the thrown error, so it does not quote the original, which may contain personal input. */
 async function runAndReport(name: string, run: Run, log: JobLog, onFailure: (job: string) => void): Promise<void> {
   const hasFailed = await run().then(
     () => false,

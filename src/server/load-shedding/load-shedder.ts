@@ -15,7 +15,7 @@ export type ResourceQueue = { readonly on: (event: 'acquire', listener: () => vo
  */
 const maxWaitInStall = { browsing: 2_000, checkout: 4_000 }
 const maxWaitSustained = { browsing: 400, checkout: 1_200 }
-/** An overload is sustained once all waits have been above `maxWaitSustained.browsing` for this many milliseconds. */
+/** An overload is sustained once every measured wait has been above `maxWaitSustained.browsing` for this many milliseconds. */
 const sustainedAfter = 4_000
 
 const checkoutPaths =
@@ -44,8 +44,8 @@ export function createLoadShedder(queues: readonly ResourceQueue[], clock: () =>
 }
 
 /**
- * Returns a function that estimates how many milliseconds a new request would wait in this queue. The function follows one waiting request
- * at a time. It returns the wait of that request so far or, if longer, the wait of the request that it followed before.
+ * Returns a function that estimates how many milliseconds a new request would wait in this queue; 0 if the queue is empty. The function
+ * follows one waiting request at a time. The estimate is the longer of two waits: of this request so far, and of the one followed before.
  */
 function estimateQueueWait(queue: ResourceQueue, clock: () => number): () => number {
   let acquired = 0
@@ -72,8 +72,8 @@ function estimateQueueWait(queue: ResourceQueue, clock: () => number): () => num
 const maxTurnGapMs = 5
 
 /**
- * Returns a function that measures how many milliseconds a request may have waited before Node reads it. The request arrived in this turn
- * of the event loop or, if the loop was busy, in the previous turn.
+ * Returns a function that measures how many milliseconds a request may have waited before Node reads it. The request may have arrived in
+ * this turn of the event loop or, if the loop was busy, in the previous turn.
  */
 function eventLoopWait(clock: () => number): () => number {
   let waitingSince: number | undefined

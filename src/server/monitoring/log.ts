@@ -22,7 +22,7 @@ const redactedFields = [
   'detail',
 ]
 
-/** `level` is a log level of pino. Errors are logged with their type, code and stack, never with the values of a query. */
+/** `level` is a log level of pino. Errors are logged with their type, code, stack and cause, without their message. */
 export const createLog = (level: string, destination?: NodeJS.WritableStream): Log =>
   pino(
     {

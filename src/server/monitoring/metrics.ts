@@ -9,7 +9,7 @@ import type { WriteMonitor } from './watch-writes.ts'
 export type Metrics = {
   /** Counts one answered request. `milliseconds` is the time from the start of its handling to the end of the response. */
   countRequest: (request: { method: string; route: string; status: number; milliseconds: number }) => void
-  /** Counts one response from memory. Does not time the response, because that would cost more than the response itself. */
+  /** Counts one response from memory. Does not time the response, because a response from memory must stay cheap. */
   hit: () => void
   /** Counts a connection that was closed at once because too many are open. */
   connectionRefused: () => void

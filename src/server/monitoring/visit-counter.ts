@@ -8,7 +8,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type FunnelStep, funnelSteps } from '#domain/statistics/funnel-steps.ts'
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java|go-http|^node|undici/i
-/** An API request from one of these pages does not count as a visit. It loads, for example, the products of an order. */
+/** An API request from one of these pages does not count as a visit. The page may load, for example, the products of an order. */
 const otherReferrers = /^https?:\/\/[^/]+\/(?:checkout|admin|editor|bestelling|abonnement|account)/
 
 /**

@@ -1,5 +1,5 @@
-// Monitors whether this process can write to the database, and the free disk space. After a failed write it tries again until a write
-// succeeds.
+// Monitors whether this process can write to the database, and the free disk space. After a failed write, the monitor tries again until
+// a write succeeds.
 
 import { statfs } from 'node:fs/promises'
 import { toWriteFailure } from '#data/core/write-failure.ts'

@@ -1,4 +1,4 @@
-// Splits a query. Only parameters that the page uses are part of its cache key; redirects pass on the other parameters.
+// Splits a query. Only parameters that the page uses are part of the page's cache key; redirects pass on the other parameters.
 
 /**
  * `counted` has the first value of each parameter in `names`, sorted and normalised. It begins with a question mark unless it is empty.

@@ -1,4 +1,4 @@
-// Answers GET and HEAD requests for a page, from the cache or newly rendered. Redirects other spellings of its path to the canonical path.
+// Answers GET and HEAD requests for a page, from the cache or newly rendered. Redirects other spellings of a path to the canonical path.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RateLimits } from '#api/framework/execute.ts'

@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs among the project's packages. If the database's account cannot run them there, copies them to another folder.
+// Finds PostgreSQL's programs among the project's packages. If the programs cannot run there, copies their package to another folder.
 
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'

@@ -44,7 +44,7 @@ export async function openDatabase(
   }
 }
 
-/** Opens the database on a server that another process may have started. @throws StartupError when it is not usable */
+/** Opens the database of a server that another process may have started. @throws StartupError when that server is unreachable or too old */
 export async function openSharedDatabase(connection: PoolConfig, log: (line: string) => void): Promise<OpenDatabase> {
   const database = openConnectionPool(connection, log)
   try {
@@ -56,7 +56,7 @@ export async function openSharedDatabase(connection: PoolConfig, log: (line: str
   }
 }
 
-/** Connects to the embedded database of a shop that runs in another process. Returns undefined if none runs or `databaseUrl` is set. */
+/** Connects to the embedded database of a shop in another process. Returns undefined if no such shop runs or `databaseUrl` is set. */
 export function connectToRunningShop({ dataDir, databaseUrl }: ConnectionTarget): OpenDatabase | undefined {
   const connection = databaseUrl ? undefined : findRunningEmbeddedServer(join(dataDir, 'postgres'))
   return connection && openConnectionPool(connection)
@@ -73,8 +73,8 @@ export function openConnectionPool(connection: PoolConfig, log: (line: string) =
     query_timeout: timeoutMs.query,
     idle_in_transaction_session_timeout: timeoutMs.idleTransaction,
   })
-  // A connection that breaks during a query rejects that query. If a connection breaks between two queries of a transaction, its error
-  // would end the process without this listener.
+  // Without this listener, a connection that breaks between two queries of a transaction would end the process. A connection that breaks
+  // during a query rejects that query.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log(`an idle database connection was lost: ${error.message}`))
   const listener = openNotificationListener(connection, log)

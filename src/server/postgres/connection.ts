@@ -1,4 +1,4 @@
-// Starts the embedded database server unless DATABASE_URL is set. Does not connect to it, because the supervisor needs no connection.
+// Starts the embedded database server unless DATABASE_URL is set. Does not open a connection, because the supervisor needs none.
 
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
@@ -9,8 +9,7 @@ export type ConnectionTarget = { dataDir: string; databaseUrl?: string | undefin
 
 /**
  * Maximum number of connections for the queries of one process; two more receive notifications and migrate the tables. More than a few
- * connections per core slow each other down: with 8 instead of 14, the shop answers a tenth more searches, and the slowest searches a third
- * faster.
+ * connections per core slow each other down.
  */
 export const maxPoolConnections = 8
 /** Connections that remain for commands such as a backup, and for psql. */

@@ -33,7 +33,7 @@ export function findRunningEmbeddedServer(home: string): EmbeddedServer['connect
   return findRunningPostmaster(paths.cluster)?.ready ? connectionTo(paths) : undefined
 }
 
-/** Starts the server on the files in `home`, and creates them when absent. @throws StartupError, for example when another shop uses them */
+/** Starts the server on the files in `home`. Creates missing files. @throws StartupError, for example when another shop uses the files */
 export async function startEmbeddedServer({ home, log = () => {}, flags = {} }: Options): Promise<EmbeddedServer> {
   const paths = createClusterFolders(home, log)
   const programs = preparePostgresPrograms(paths, log)

@@ -34,7 +34,7 @@ test('a killed migration changes nothing, and the next start runs all of it', as
   const tables = async () => (await reader.query(`select table_name, column_name from information_schema.columns order by 1, 2`)).rows
   const old = await tables()
   for (let kills = 0; kills < 2; kills++) {
-    // A later migration changes this table, so the migrator waits for the lock. It has then run earlier migrations and committed nothing.
+    // A later migration changes this table, so the migrator waits for the lock. Earlier migrations have then run, but are not committed.
     await lockHolder.query('begin; lock table payments in access exclusive mode')
     const child = spawn(process.execPath, ['tests/support/database/migrator.ts', JSON.stringify(connection)], { stdio: 'inherit' })
     const waiting = `select from pg_locks where not granted and relation = 'payments'::regclass`

@@ -17,10 +17,10 @@ export function isProcessAlive(pid: number): boolean {
 /** Returns the command line with spaces between its parts; '' if the process has ended. */
 export const readCommandLine = (pid: number): string => fromProc(pid, 'cmdline')?.replaceAll('\0', ' ') ?? fromPs(pid, 'command=')
 
-/** Returns a number that distinguishes this process from a later one with the same id; '' if the process has ended. */
+/** Returns a number that distinguishes a process from a later process with the same id; '' if the process has ended. */
 export function readProcessStartTime(pid: number): string {
   const stat = fromProc(pid, 'stat')
-  // The process name in brackets may contain spaces, so the fields are counted from its end: the 20th is the start time in ticks.
+  // The process name in brackets may contain spaces, so the fields are counted after the name: the 20th is the start time in ticks.
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   const startedAt = Date.parse(fromPs(pid, 'lstart='))
   return Number.isNaN(startedAt) ? '' : String(startedAt)

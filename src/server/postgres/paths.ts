@@ -9,8 +9,8 @@ import { type OsUser, findPostgresUser, canReach } from './os-user.ts'
 import { errorCodeOf } from './symlinks.ts'
 
 /**
- * PostgreSQL does not run as root. If the shop does, and PostgreSQL's account cannot enter the project folder or DATA_DIR, the shop stores
- * the files for that account here.
+ * If the shop runs as root, PostgreSQL runs under another account. If that account cannot enter the project folder or DATA_DIR, the shop
+ * stores the files for the account here.
  */
 export const sharedStateFolder = '/var/lib/luwte'
 
@@ -23,7 +23,7 @@ export type ClusterPaths = {
   log: string
 }
 
-/** Creates the folders of the embedded database in `requested`. If PostgreSQL's account cannot reach it, uses and logs another folder. */
+/** Creates the folders of the embedded database in `requested`. If PostgreSQL's account cannot reach them, uses and logs another folder. */
 export function createClusterFolders(requested: string, log: (line: string) => void): ClusterPaths {
   createFolder(requested)
   let home = realpathSync(requested)
@@ -71,7 +71,7 @@ function fallbackHome(home: string): string {
   return readFileSync(pointer, 'utf8').trim()
 }
 
-/** Lets the group of the database's account enter a DATA_DIR that only root can open. Its parent folders are not changed. */
+/** Lets the group of the database's account enter a DATA_DIR that belongs to root. Does not change the parent folders. */
 function allowTraversal(dataDir: string, account: OsUser): void {
   const { mode, uid, gid } = lstatSync(dataDir)
   if (canReach(dataDir, account) || !canReach(dirname(dataDir), account) || uid !== 0 || gid !== 0) return

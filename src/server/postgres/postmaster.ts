@@ -1,12 +1,12 @@
-// Reads postmaster.pid, PostgreSQL's record of the process that serves these files, and finds the shop that started it.
+// Reads postmaster.pid, in which PostgreSQL records its server process, and finds the shop that started the server.
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProcessStartTime, readCommandLine, isProcessAlive } from './os-processes.ts'
 
 /**
- * Identifies the shop process that started a server. It is in the server's command line, so other processes can read it as long as the
- * server runs.
+ * Identifies a shop process. A server's command line contains the id of the shop process that started the server, so other processes can
+ * read that id.
  */
 export type ShopProcessId = string
 const ownerPattern = /cluster_name=shop-((\d+)-(\d*)-\w+)/
@@ -20,14 +20,14 @@ export type Postmaster = { pid: number; ready: boolean; owner: ShopProcessId | u
 export const postmasterPidFile = (cluster: string): string => join(cluster, 'postmaster.pid')
 
 /**
- * Returns the process id in postmaster.pid, or undefined without such a file. The server may have ended, and another program may have its
- * id now.
+ * Returns the process id in postmaster.pid, or undefined without such a file. The server may have ended, and another program may have the
+ * same id now.
  */
 export function readPostmasterPid(cluster: string): number | undefined {
   return readPidFile(cluster)?.pid
 }
 
-/** Returns the server that runs on these files. Undefined if postmaster.pid is missing or stale, or another program has its id. */
+/** Returns the server that runs on these files; undefined if there is none. Another program with the same id does not count. */
 export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   const entry = readPidFile(cluster)
   if (!entry || !isProcessAlive(entry.pid)) return undefined

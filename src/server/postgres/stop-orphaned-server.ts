@@ -13,7 +13,7 @@ import { errorCodeOf } from './symlinks.ts'
  */
 const timeoutMs = { watchdog: 500, orderly: 20_000, immediate: 10_000 }
 
-/** Resolves once no server runs on these files. @throws StartupError when another running shop owns them */
+/** Resolves once no server runs on these files. @throws StartupError when another shop uses the files, or the server does not stop */
 export async function stopOrphanedServer(cluster: string, self: ShopProcessId, log: (line: string) => void): Promise<void> {
   const running = findRunningPostmaster(cluster)
   if (!running) return removeStalePidFile(cluster)

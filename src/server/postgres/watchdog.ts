@@ -7,8 +7,8 @@ import type { OsUser } from './os-user.ts'
 import type { ClusterPaths } from './paths.ts'
 
 /**
- * Descriptor 3 is a pipe that closes when the shop ends. The script then repeats the signal for a normal stop until the server has ended.
- * A server that is still starting ignores the signal.
+ * Descriptor 3 is a pipe that closes when the shop ends. The script then repeats the signal for a normal stop until the server has ended,
+ * because a server that is still starting may ignore the signal.
  */
 const script = `
 exec 3<&0 </dev/null

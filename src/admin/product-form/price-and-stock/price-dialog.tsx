@@ -26,7 +26,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
   )
   const { notice, errors, busy, run } = useMutation()
   const [typed, setTyped] = useState(price.toFixed(2).replace('.', ','))
-  /** The last higher price that the user submitted, and the number of mails that saving this price sends. */
+  /** The last submitted price above the current price, and the number of mails that saving the submitted price sends. */
   const [priceNotice, setPriceNotice] = useState<{ euros: number; mails: number }>()
   const [offer, setOffer] = useState(was_price !== null)
   const change = (event: SubmitEvent) => {

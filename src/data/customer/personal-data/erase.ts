@@ -1,5 +1,5 @@
-// Erases the personal data of a person, except subscriptions (subscription-records.ts). The shop erases the contents and the customer of
-// an order later, when it no longer needs them.
+// Erases the personal data of a person, except subscriptions (subscription-data-sources.ts). The shop erases orders later: first the
+// contents, then the customer.
 
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
@@ -77,15 +77,15 @@ export async function markOldOrdersForErasure(
 const neverPaid = and(isNull(orders.paidAt), isInState('expired', 'failed', 'cancelled'), sql`not ${orders.hasReservation}`)
 
 /**
- * Returns the ids of finished orders that are marked for erasure. An order is finished if it ended without payment, or was delivered before
- * `before`. Without a delivery date, the payment date counts. With `only`, checks and locks only that order.
+ * Returns the ids of orders that are marked for erasure and whose contents the shop no longer needs. Paid orders must have been delivered
+ * before `before`. Without a delivery date, the payment date counts. With `only`, checks and locks only that order.
  */
 export async function findOrdersToEraseContents(db: Db, before: Date, only?: number): Promise<number[]> {
   const ended = or(
     neverPaid,
     and(
       isInState('delivered', 'partly-refunded', 'refunded', 'cancelled'),
-      // A refund alone does not finish an order: staff may still pack the rest, or cancel it and release its stock.
+      // A refund alone does not finish an order, because staff may still pack the rest or cancel the order.
       or(isNotNull(orders.shippedAt), sql`not ${orders.hasReservation}`),
       lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt})`, before),
     ),
@@ -129,8 +129,8 @@ export async function eraseOrderContents(tx: Transaction, id: number, linkId: st
 }
 
 /**
- * Returns orders marked for erasure whose e-mail address is already erased and whose customer can be erased too. These orders were placed
- * before `before`, or never paid and placed before `unpaidBefore`. Tax law requires the name and address of more recent orders.
+ * Returns the ids of orders whose contents are erased and whose customer can be erased too. The orders are older than `before`, because tax
+ * law requires the name and address of recent orders. For orders that were never paid, `unpaidBefore` is enough.
  */
 export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefore: Date): Promise<number[]> {
   const rows = await db

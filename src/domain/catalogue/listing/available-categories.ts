@@ -8,7 +8,7 @@ export type FilterCategory = { id: number; slug: string; name: string; gender: G
 const womenWords = new Set(['dame', 'dames', 'vrouw', 'vrouwen'])
 const menWords = new Set(['mannen', 'heren'])
 
-/** Returns the gender that staff set, otherwise the gender in the slug. Compares whole words, so that 'scheren' does not match 'heren'. */
+/** Returns the gender that staff set, otherwise the gender in the slug. Compares whole words: 'scheren' does not match 'heren'. */
 export function genderOfCategory({ slug, gender }: Pick<FilterCategory, 'slug' | 'gender'>): Gender {
   if (gender) return gender
   const words = slug.toLowerCase().split('-')

@@ -1,5 +1,5 @@
-// Maps every path below /shop to one canonical path per category or former slug, and to one path for all unknown categories. Otherwise a
-// client could fill the page cache with different spellings of one path.
+// Maps each path below /shop to a canonical path. All unknown categories share one canonical path. Otherwise a client could fill the page
+// cache with different spellings of one path.
 
 import { findCategory, lastPathSegment } from '../category-lookup.ts'
 import type { ProductCategory } from '../product.ts'

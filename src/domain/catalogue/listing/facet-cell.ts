@@ -1,4 +1,4 @@
-// A facet cell counts the products that have the same gender, absorption band and categories. A large catalogue has a few hundred cells.
+// A facet cell counts the products that have the same gender, absorption band and categories.
 
 import { z } from 'zod'
 import { absorptionBands } from '../absorption.ts'

@@ -10,16 +10,16 @@ export type ListingArrival = {
   category: Pick<FilterCategory, 'id' | 'slug' | 'gender'> | undefined
   /** The filter that this page had before, if the visitor went back in the browser history. Otherwise undefined. */
   before: ProductFilter | undefined
-  /** True on another page of the same list, and on the list that the product finder opened. The filter then does not change. */
+  /** True on another page of the same list, and on the list that the product finder opened. Without `before`, the filter then stays. */
   isSameList: boolean
   /** The answers to the product finder that this device stores. */
   answers: FinderAnswers
 }
 
 /**
- * Going back in the browser history restores the earlier filter. Opening a category selects only that category, and opening the list of all
- * products selects no category. Both keep the chosen absorption and gender, with two exceptions. A filter from the product finder is
- * reset, and a gender that excludes the category becomes 'both'.
+ * Returns the filter for the list that the visitor opens. Going back in the browser history restores the earlier filter.
+ * On another list, the chosen absorption and gender stay, unless the filter comes from the product finder. If the gender excludes the
+ * opened category, the gender becomes 'both'.
  */
 export function adaptFilterOnArrival(stored: ProductFilter, { category, before, isSameList, answers }: ListingArrival): ProductFilter {
   if (before) return before

@@ -16,7 +16,7 @@ export const itemsOnPage = <Item>(items: readonly Item[], page: number): Item[] 
 /** The first page has no query string, so that it has only one URL. */
 export const toPageQuery = (page: number): string => (page > 1 ? `?pagina=${page}` : '')
 
-/** Returns the first, the last, the current and the adjoining pages. A null stands for two or more omitted pages. */
+/** Returns the first, the last, the current and the adjoining pages. Fills a gap of one page. A null stands for a gap of more pages. */
 export function pageNumbersToShow(page: number, count: number): (number | null)[] {
   const candidates = [1, page - 1, page, page + 1, count].filter((one) => one >= 1 && one <= count)
   const shown = [...new Set(candidates)].sort((one, other) => one - other)

@@ -8,7 +8,7 @@ import { type ProductSort, productSorts } from './product-sort.ts'
 /** Limits the size of a stored list, because browser storage is untrusted. */
 const maxCategories = 100
 
-/** Parses any value. Also accepts a single value instead of a list and ids as text, because forms send these. */
+/** Parses any value. Also accepts a single value instead of a list, and ids as text, because forms send such values. */
 export function parseFilter(value: unknown): ProductFilter {
   if (typeof value !== 'object' || value === null) return emptyFilter
   const { gender, absorption, categories } = value as Record<string, unknown>

@@ -11,8 +11,8 @@ type ProductsInCategories = { categories: readonly number[]; products?: number }
 const maxSubcategories = 5
 
 /**
- * Returns at most five categories. First come the children of `current`. Then come smaller top-level categories that are not for another
- * gender and have more than half of their products in `current`. Each group has the largest category first.
+ * Returns at most five categories that narrow the list of `current`. First come the children of `current`. Then come top-level categories
+ * with most of their products in `current`. Each group has the largest category first.
  */
 export function chooseSubcategories<C extends Category>(
   current: C,

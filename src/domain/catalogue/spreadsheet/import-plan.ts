@@ -194,7 +194,7 @@ export class ImportPlanner {
     this.#plan.added.push({ line, name, ...(productSlug !== undefined && { productSlug }), fields, values })
   }
 
-  /** Returns the error of a value that conflicts with the rest of the catalogue, such as an unknown category. */
+  /** Returns the error of a value that conflicts with the catalogue or with another row, such as a slug that is already in use. */
   #catalogueError(field: SpreadsheetField, value: CellValue, id: number | undefined, line: number): string | undefined {
     if (field === 'categories' && Array.isArray(value)) {
       const unknown = value.find((slug) => !this.#catalogue.categories.has(slug))

@@ -30,7 +30,7 @@ export type SpreadsheetItem = {
 
 const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
 
-/** Returns cells by column name. A value is '' if it is empty or if the column does not apply to this row. */
+/** Returns cells by column name. If a column does not apply to the row, its cell is ''. Every row has the slug of the product. */
 export function toSpreadsheetCells(item: SpreadsheetItem): Record<string, string> {
   const kind = { isVariation: item.variation !== undefined, isItem: item.isItem }
   const attributes = parseProductAttributes(item.attributes)

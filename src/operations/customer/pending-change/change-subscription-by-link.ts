@@ -1,5 +1,6 @@
-// A person with an access link requests a change. The shop applies the change at once for the logged-in customer. It does the same if the
-// change has no effect, or if the new lines do not make a delivery more expensive. Otherwise the customer has to confirm it from a mail.
+// A person with an access link requests a change. If this person is the logged-in customer, the shop applies the change at once. Otherwise
+// the customer has to confirm the change from a mail. Exceptions are a change without effect, and new lines that do not make a delivery
+// more expensive.
 
 import type { RequestedAddress } from '#domain/address/postal-address.ts'
 import { lockOrder } from '#data/order/orders.ts'
@@ -97,7 +98,7 @@ const requestConfirmationIfNeeded = (
 
 type ImmediateChange = { maxTotal: ReturnType<typeof calculateAnnouncedTotal> }
 
-/** Returns the change that the customer has to confirm. For a change to apply at once it returns the maximum that a delivery may cost. */
+/** Returns the change that the customer has to confirm. If no confirmation is needed, returns the maximum total of a delivery instead. */
 async function changeToConfirm(
   locked: SubscriptionActionContext,
   request: SubscriptionChangeRequest,

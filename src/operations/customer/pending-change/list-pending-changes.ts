@@ -1,4 +1,4 @@
-// Lists the unconfirmed changes of a subscription or order, except withdrawals, for a caller with its access link.
+// Lists the unconfirmed changes of a subscription or order, except withdrawals.
 
 import { type ChangeSubject, pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
 import { type PendingChange, confirmationNeededText } from '#domain/customer/pending-change.ts'

@@ -1,4 +1,4 @@
-// Stores a change until the customer confirms it, and mails the confirmation link to the known e-mail address.
+// Stores a change until the customer confirms it, and mails the confirmation link to the customer.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#data/core/db.ts'
@@ -18,7 +18,7 @@ const tooMany =
   'Er zijn het afgelopen uur al een paar wijzigingen aangevraagd. Bevestig er een uit je mail, of probeer het over een uur opnieuw.'
 
 /**
- * Replaces an older request of the same kind. Mails once for a repeated request. Call it with the order or subscription locked.
+ * Replaces an older request of the same kind. For an equal pending request, does nothing. Call it with the order or subscription locked.
  * @throws Problem too-many-requests
  */
 export async function requestConfirmation(

@@ -1,4 +1,4 @@
-// Encrypts the secrets of authenticator apps that are still unencrypted. An earlier version of the shop had no key to encrypt them.
+// Encrypts the unencrypted secrets of authenticator apps. An earlier version of the shop stored secrets without encryption.
 
 import { lockUnencryptedSecrets, updateFactor } from '#data/staff/second-factors.ts'
 import { inTransaction } from '#data/core/transaction.ts'

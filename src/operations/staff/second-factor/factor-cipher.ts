@@ -6,7 +6,7 @@ export type FactorCipher = {
   /** Encrypts a secret for one account. `open` decrypts it only with the same `userId`. */
   seal: (secret: string, userId: number) => string
   /**
-   * Decrypts a secret, or returns an unencrypted secret unchanged.
+   * Decrypts `stored`. If `stored` is not encrypted, returns `stored` itself.
    * @throws Error if the secret was encrypted with another key or for another account
    */
   open: (stored: string, userId: number) => string

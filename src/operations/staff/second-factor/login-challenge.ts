@@ -27,7 +27,7 @@ import { findStepOfTotpCode } from './totp.ts'
 
 /**
  * Call it after a correct password. Opens a session for an account without a second factor.
- * @throws Problem second-factor-needed with the challenge for an account with a second factor
+ * @throws Problem second-factor-needed if the account has a second factor; `more` is the challenge
  */
 export async function openSessionOrStartChallenge(context: AppContext, user: UserRow, device: string): Promise<OpenedSession> {
   const factors = await secondFactorsOf(context.db, user.id)
@@ -86,7 +86,7 @@ export async function logInWithPasskey(context: AppContext, step: string, answer
   })
 }
 
-/** Opens a session for only one of several concurrent requests. Audits a failed verification, after which the user can try again. */
+/** Opens at most one session per challenge, also for concurrent requests. Adds a failed verification to the audit log. */
 async function completeChallenge(
   context: AppContext,
   step: string,

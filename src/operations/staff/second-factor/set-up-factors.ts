@@ -61,7 +61,8 @@ export async function startAuthenticatorSetup(
 }
 
 /**
- * Activates an authenticator app with its first code. Returns recovery codes for the first factor of the account, otherwise none.
+ * Activates an authenticator app with its first code. If the account had no active factor, returns new recovery codes; otherwise an empty
+ * list.
  * @throws Problem not-found, input-invalid about `code`
  */
 export async function confirmAuthenticator(context: AppContext, requester: RequestingUser, id: number, code: string): Promise<string[]> {
@@ -96,7 +97,7 @@ export async function startPasskeySetup(context: AppContext, requester: Requesti
 
 type NewPasskey = { step: string; name: string; answer: PasskeyResponse }
 
-/** Returns recovery codes for the first factor of the account, otherwise none. @throws Problem not-found, input-invalid */
+/** If the account had no active factor, returns new recovery codes; otherwise an empty list. @throws Problem not-found, input-invalid */
 export async function addPasskey(context: AppContext, requester: RequestingUser, { step, name, answer }: NewPasskey): Promise<string[]> {
   const now = context.clock()
   const reference = { hash: hashSecret(step), kind: 'passkey', now } as const
@@ -114,7 +115,10 @@ export async function addPasskey(context: AppContext, requester: RequestingUser,
 }
 const invalidPasskey = () => new Problem('input-invalid', { message: 'Deze passkey konden we niet toevoegen. Probeer het opnieuw.' })
 
-/** Marks this session as verified, ends the other sessions and mails the colleague. Creates recovery codes if this is the first factor. */
+/**
+ * Marks this session as verified, ends the other sessions and mails the colleague. Creates recovery codes if the account had no active
+ * factor.
+ */
 async function afterFactorAdded(
   context: AppContext,
   tx: Transaction,

@@ -48,8 +48,8 @@ export function totpCodeAt(secret: string, step: number, digits = 6): string {
 }
 
 /**
- * Returns the step of the code: the current, previous or next step. Returns undefined for a wrong code, and for a code of `lastStep` or an
- * earlier step, which was used already.
+ * Returns the step of the code: the current, previous or next step. Returns undefined for a wrong code. `lastStep` is the step of the last
+ * accepted code. A code of that step or an earlier step is refused, so that no code works twice.
  */
 export function findStepOfTotpCode(secret: string, code: string, now: Date, lastStep: number | null): number | undefined {
   const current = totpStepAt(now)
