@@ -124,7 +124,7 @@ function factsOf({ slug, vatRate, attributes }: DemoProduct, index: number): Sto
   return {
     ...makers.find(([pattern]) => pattern.test(slug))?.[1],
     ...(isDevice && { device_class: 'I', udi_di: `VOORBEELD-${String(index + 1).padStart(4, '0')}` }),
-    ...(isDevice && isDisposable && { sealed: 'ja' }),
+    sealed: isDevice && isDisposable ? 'ja' : 'nee',
     ...(milliliters !== undefined && { absorption_ml: milliliters, absorption_method: 'ISO 11948-1' }),
     ...factsBySlug[slug],
   }

@@ -6,6 +6,7 @@ import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import { parseContents } from '#domain/catalogue/product-contents.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
@@ -58,6 +59,7 @@ export const toPopularProduct = (product: ProductRow): PopularProduct => ({
   short_description: escapeHtml(product.shortDescription),
   media: toProductMedia(product),
   in_package: product.inPackage,
+  contents: parseContents(parseProductAttributes(product.attributes)),
   absorption: parseAbsorption(parseProductAttributes(product.attributes).absorption) ?? null,
 })
 
@@ -69,6 +71,7 @@ export const toListedProduct = ({
   shortDescription,
   picture,
   inPackage,
+  contents,
   inStock,
   features,
   dimensions,
@@ -82,6 +85,7 @@ export const toListedProduct = ({
   short_description: shortDescription,
   media: toProductMedia({ pictures: picture ? [picture] : [] }),
   in_package: inPackage,
+  contents: parseContents(contents),
   in_stock: inStock,
   features: (typeof features === 'string' ? features.split(',') : Array.isArray(features) ? features : []).filter(
     (word) => typeof word === 'string',

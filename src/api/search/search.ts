@@ -1,7 +1,8 @@
 // Searches products, pages and articles.
 
 import { z } from 'zod'
-import { ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
+import { parseContents } from '#domain/catalogue/product-contents.ts'
+import { Contents, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -19,6 +20,7 @@ const FoundProduct = z.object({
   image_urls: z.array(z.string()),
   media: z.array(ProductMedia),
   in_package: z.int().nullable(),
+  contents: Contents,
   absorption: z.number().nullable(),
   in_stock: z.boolean(),
 })
@@ -53,6 +55,7 @@ export const getSearch = endpoint(
         image_urls: product.pictures.map(({ url }) => url),
         media: toProductMedia(product),
         in_package: product.inPackage,
+        contents: parseContents(product.contents),
         absorption: product.absorption,
         in_stock: product.inStock,
       })),

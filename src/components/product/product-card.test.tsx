@@ -13,6 +13,7 @@ const card: ProductCardData = {
   wasPrice: null,
   pricesDiffer: false,
   pieces: 21,
+  contents: null,
   absorption: 6.5,
   picture: null,
   color: '#2f7168',
@@ -35,6 +36,10 @@ test('ProductCard shows price, price per piece and absorption, and has one link 
   expect(html).toContain('aria-label="Absorptie: 6,5 van 8 druppels"')
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toContain('aria-label="Bekijk product: Duin Dagbroekje"')
+})
+
+test('ProductCard shows the price per 100 ml of a bottle', () => {
+  expect(render({ pieces: 1, contents: { amount: 500, unit: 'ml' } })).toContain('€\u00a02,59 per 100 ml')
 })
 
 test('ProductCard shows no drops without absorption, and an English default without a description', () => {

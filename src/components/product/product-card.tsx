@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
-import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
+import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
 import { missingDescriptionText } from '#domain/catalogue/short-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -16,8 +16,8 @@ type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h
 const pictureSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw'
 
 export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
-  const { slug, name, price, wasPrice, pricesDiffer, pieces, absorption, picture, color, text, inStock } = product
-  const perPiece = formatPricePerPiece(price, pieces)
+  const { slug, name, price, wasPrice, pricesDiffer, pieces, contents, absorption, picture, color, text, inStock } = product
+  const unitPrice = formatUnitPrice(price, pieces, contents)
   return (
     <article className="product-card group">
       <div>
@@ -30,7 +30,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
         <p className="product-card-price">
           {pricesDiffer && 'vanaf '}
           <Price amount={price} className="text-lg" />
-          {perPiece && <small>{perPiece}</small>}
+          {unitPrice && <small>{unitPrice}</small>}
           <WasPrice amount={wasPrice} />
         </p>
         <AbsorptionDrops value={absorption} />

@@ -6,7 +6,7 @@ import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '../core/db.ts'
 import { sortRowsByIds, matchingProductIds, type ProductQuery, type ProductRange } from './product-filter.ts'
-import { attributesObjectSql, categories, products, type StoredPicture } from '../tables/catalogue.ts'
+import { attributesObjectSql, contentsAttributesSql, categories, products, type StoredPicture } from '../tables/catalogue.ts'
 
 export type ListedProductRow = {
   id: number
@@ -18,6 +18,8 @@ export type ListedProductRow = {
   shortDescription: string
   picture: StoredPicture | null
   inPackage: number | null
+  /** The attributes `contents_amount` and `contents_unit`. */
+  contents: Record<string, unknown>
   inStock: boolean
   gender: Gender
   absorption: number | null
@@ -56,6 +58,7 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       shortDescription: products.shortDescription,
       picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
       inPackage: products.inPackage,
+      contents: sql<Record<string, unknown>>`${sql.raw(contentsAttributesSql)}`,
       inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId}), ${products.stock} > 0, false)`,
       gender: products.gender,
       absorption: products.absorption,

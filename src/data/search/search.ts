@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Database, Db } from '../core/db.ts'
-import type { StoredPicture } from '../tables/catalogue.ts'
+import { contentsAttributesSql, type StoredPicture } from '../tables/catalogue.ts'
 import type { SearchDocumentKind } from '../tables/search.ts'
 
 type DocumentRow = { ref: number; title: string; slug: string }
@@ -25,6 +25,8 @@ export type FoundProductRow = DocumentRow & {
   shortDescription: string
   pictures: StoredPicture[]
   inPackage: number | null
+  /** The attributes `contents_amount` and `contents_unit`. */
+  contents: Record<string, unknown>
   absorption: number | null
   /** True if the product or one of its variations is in stock. */
   inStock: boolean
@@ -72,7 +74,7 @@ const matchesSql = (typedWords: 'every_word' | 'any_word') => {
 }
 
 const productColumns = `products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures,
-  products.in_package as "inPackage", products.absorption::double precision as absorption,
+  products.in_package as "inPackage", ${contentsAttributesSql} as contents, products.absorption::double precision as absorption,
   coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0)) as "inStock",
   exists (select from product_variations as v where v.product_id = products.id and v.price > products.price) as "pricesDiffer",
   products.popular_rank as "popularRank", products.position`

@@ -45,6 +45,8 @@ export type StoredAttributes = Record<string, string | number | boolean | null |
  * attributes.ts, gender.ts and absorption.ts in domain/catalogue.
  */
 export const attributesObjectSql = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
+/** SQL for the attributes that parseContents reads, as a JSON object. */
+export const contentsAttributesSql = `jsonb_build_object('contents_amount', ${attributesObjectSql} -> 'contents_amount', 'contents_unit', ${attributesObjectSql} -> 'contents_unit')`
 const genderOfAttributes = sql.raw(
   `case when ${attributesObjectSql} ->> 'gender' in ('male', 'female') then ${attributesObjectSql} ->> 'gender' else 'unisex' end`,
 )

@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { formatContentsPrice } from './contents-price.ts'
+import { formatContentsPrice, formatUnitPrice } from './contents-price.ts'
 
 const nbsp = '\u00a0'
 
 test.each([
-  [895, 500, 'ml', `€${nbsp}1,79 per 100 ml`],
-  [725, 100, 'ml', `€${nbsp}7,25 per 100 ml`],
-  [1195, 75.5, 'g', `€${nbsp}15,83 per 100 g`],
-])('%i cents for %d %s', (price, amount, unit, text) => {
-  expect(formatContentsPrice(cents(price), { contents_amount: amount, contents_unit: unit })).toBe(text)
+  [895, { amount: 500, unit: 'ml' }, `€${nbsp}1,79 per 100 ml`],
+  [725, { amount: 100, unit: 'ml' }, `€${nbsp}7,25 per 100 ml`],
+  [1195, { amount: 75.5, unit: 'g' }, `€${nbsp}15,83 per 100 g`],
+  [1095, { amount: 1000, unit: 'ml' }, undefined],
+  [895, null, undefined],
+] as const)('formatContentsPrice of %i cents for %o is %s', (price, contents, text) => {
+  expect(formatContentsPrice(cents(price), contents)).toBe(text)
 })
 
-test.each([
-  ['1 litre, whose price is the unit price', { contents_amount: 1000, contents_unit: 'ml' }],
-  ['no contents', {}],
-  ['no unit', { contents_amount: 500 }],
-  ['an unknown unit', { contents_amount: 500, contents_unit: 'stuks' }],
-  ['text in place of a number', { contents_amount: 'veel', contents_unit: 'ml' }],
-  ['nothing', { contents_amount: 0, contents_unit: 'ml' }],
-])('shows no price for %s', (_, attributes) => {
-  expect(formatContentsPrice(cents(895), attributes)).toBeUndefined()
+test('formatUnitPrice prefers the price per piece of a pack with several pieces', () => {
+  const contents = { amount: 500, unit: 'ml' } as const
+  expect(formatUnitPrice(cents(1000), 20, contents)).toBe(`€${nbsp}0,50 per stuk`)
+  expect(formatUnitPrice(cents(1000), 1, contents)).toBe(`€${nbsp}2,- per 100 ml`)
+  expect(formatUnitPrice(cents(1000), null, null)).toBeUndefined()
 })

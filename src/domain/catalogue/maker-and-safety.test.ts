@@ -30,6 +30,15 @@ test('lists the facts in a fixed order and leaves out empty ones', () => {
   ])
 })
 
+test.each([
+  ['ja', ['Ja, om de hygiëne']],
+  ['nee', ['Nee']],
+  ['misschien', []],
+])('says for a seal ‘%s’ %j', (sealed, bodies) => {
+  const lines = makerAndSafetyLines({ ...product, product_attributes: { maker_name: 'Kustlijn', sealed } })
+  expect(lines.filter(({ title }) => title === 'Verzegeld').map(({ body }) => body)).toEqual(bodies)
+})
+
 test('lists the numbers of the variations', () => {
   const variation = { id: 2, price: 1, was_price: null, slug: 'm', in_stock: true, stock_left: null, product_attributes: {} }
   const product_variations = [

@@ -18,7 +18,7 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
     'Contact met de maker': fact('maker_contact'),
     'Medisch hulpmiddel': deviceClass && `Klasse ${deviceClass}, met CE-markering`,
     'UDI-DI': fact('udi_di'),
-    Verzegeld: fact('sealed') && 'Ja, om de hygiëne',
+    Verzegeld: sealedTexts[fact('sealed')],
     Inhoud: amount && joinWith(' ', amount, fact('contents_unit')),
     'Absorptie in het laboratorium': milliliters && joinWith(', ', `± ${milliliters} ml`, fact('absorption_method')),
     Dikte: thickness && `${thickness} mm`,
@@ -33,6 +33,8 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
   const numbers = { Artikelnummer: listPerVariation(product, 'article_number'), EAN: listPerVariation(product, 'ean') }
   return lines.length === 0 ? [] : [...lines, ...withoutEmpty(numbers)]
 }
+
+const sealedTexts: Readonly<Record<string, string>> = { ja: 'Ja, om de hygiëne', nee: 'Nee' }
 
 const joinWith = (separator: string, ...texts: string[]) => texts.filter(Boolean).join(separator)
 

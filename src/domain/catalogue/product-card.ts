@@ -3,6 +3,7 @@
 import { type Cents, fromEuros } from '../money.ts'
 import { parseAbsorption } from './absorption.ts'
 import { type Gender, parseGender } from './gender.ts'
+import { parseContents, type ProductContents } from './product-contents.ts'
 import type { PopularProduct, Product, ProductMedia } from './product.ts'
 import { shortenHtmlToText } from './short-text.ts'
 
@@ -16,6 +17,7 @@ export type ProductCardData = {
   /** True if a variation costs more than `price`. The card then shows 'vanaf' before `price`. */
   pricesDiffer: boolean
   pieces: number | null
+  contents: ProductContents | null
   absorption: number | null
   picture: Omit<ProductMedia, 'custom_properties'> | null
   color: string | null
@@ -49,6 +51,7 @@ export function toProductCardData(product: Product | ProductSummary): ProductCar
 function fromProduct({ price, in_stock, product_variations, product_attributes, categories }: Product) {
   return {
     pricesDiffer: product_variations.some((variation) => variation.price > price),
+    contents: parseContents(product_attributes),
     absorption: parseAbsorption(product_attributes.absorption) ?? null,
     inStock: in_stock,
     gender: parseGender(product_attributes.gender),
@@ -56,8 +59,9 @@ function fromProduct({ price, in_stock, product_variations, product_attributes, 
   }
 }
 
-const fromSummary = ({ absorption, in_stock = true }: ProductSummary) => ({
+const fromSummary = ({ absorption, contents, in_stock = true }: ProductSummary) => ({
   pricesDiffer: false,
+  contents,
   absorption,
   inStock: in_stock,
   gender: parseGender(undefined),

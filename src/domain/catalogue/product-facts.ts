@@ -24,8 +24,8 @@ export const productFactFields = {
   sealed: {
     label: 'Verzegeld',
     hint: 'Ja: het pak heeft een verzegeling om de hygiëne, en kan geopend niet terug.',
-    input: ['ja'],
-    max: 2,
+    input: ['ja', 'nee'],
+    max: 3,
   },
   contents_amount: {
     label: 'Inhoud, getal',

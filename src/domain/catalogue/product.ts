@@ -26,6 +26,12 @@ const identifiers = {
   ean: z.string().nullable().describe('Barcode number, 8 to 14 digits'),
 }
 
+/** The zod shape of ProductContents. */
+export const Contents = z
+  .object({ amount: z.number(), unit: z.enum(['ml', 'g']) })
+  .nullable()
+  .describe('Contents of one package')
+
 export const ProductVariation = z.object({
   id: z.int(),
   name: z.string(),
@@ -75,6 +81,7 @@ export const PopularProduct = z
     short_description: z.string().describe('HTML'),
     media: z.array(ProductMedia),
     in_package: z.int().nullable(),
+    contents: Contents,
     absorption: z.number().nullable(),
   })
   .meta({ id: 'PopularProduct' })

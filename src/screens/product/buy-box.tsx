@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
-import { formatContentsPrice } from '#domain/catalogue/contents-price.ts'
-import { formatPiecesPerPack, formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
+import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
+import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
+import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
 import { isWorn } from '#domain/catalogue/is-worn.ts'
 import { checkMarkTexts } from '#domain/catalogue/check-marks.ts'
@@ -28,6 +29,7 @@ import { VariantPicker } from './variant-picker.tsx'
 
 export function BuyBox({ product }: { product: Product }) {
   const { product_variations: variations, product_attributes: attributes } = product
+  const { absorption_ml: milliliters, absorption_method: method } = attributes
   const [chosen, setChosen] = useState(0)
   const [quantity, setQuantity] = useState(1)
   const choose = (index: number) => {
@@ -38,7 +40,7 @@ export function BuyBox({ product }: { product: Product }) {
   const offer = variation ?? product
   const price = fromEuros(offer.price)
   const pieces = findPiecesPerPack(product, variation)
-  const unitPrice = formatPricePerPiece(price, pieces) ?? formatContentsPrice(price, attributes)
+  const unitPrice = formatUnitPrice(price, pieces, parseContents(attributes))
   const pack = formatPiecesPerPack(pieces)
   const max = offer.stock_left ?? undefined
   const scarce = describeScarcity(offer)
@@ -48,6 +50,7 @@ export function BuyBox({ product }: { product: Product }) {
       <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
       <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-2">
         <AbsorptionDrops value={parseAbsorption(attributes.absorption)} large />
+        {milliliters && <span className="text-sm text-ink-soft">{`± ${milliliters} ml (laboratorium${method ? `, ${method}` : ''})`}</span>}
         {isWorn(attributes) && <GenderIcon gender={parseGender(attributes.gender)} />}
       </div>
       <p aria-live="polite" className="mt-5 flex flex-wrap items-baseline gap-x-4">

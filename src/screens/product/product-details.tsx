@@ -33,7 +33,7 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         link={{ text: 'Bekijk alles', href: '/shop' }}
         cards={related.products.map(toListingCardData)}
       />
-      <ProductQuestions />
+      <ProductQuestions attributes={product.product_attributes} />
     </>
   )
 }

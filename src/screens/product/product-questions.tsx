@@ -1,13 +1,14 @@
-// General questions and answers, shown under every product.
+// General questions and answers under a product. The answer about returns depends on whether the product is sealed.
 
 import FaqList from '#blocks/faq-list.tsx'
 import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
 import { shippingFee, freeShippingThreshold, formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import type { ProductAttributes } from '#domain/catalogue/product.ts'
+import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
 
-const faqs = [
+const faqsOf = ({ sealed }: ProductAttributes) => [
   {
     question: 'Staat er iets op de doos?',
     answer: `Nee. Je krijgt een gewone doos met een neutrale afzender. ${bankStatementText.short}`,
@@ -19,7 +20,7 @@ const faqs = [
   { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
   {
     question: 'Kan ik het terugsturen?',
-    answer: `Ja, tot 14 dagen na ontvangst, zonder reden. ${openedPackText}`,
+    answer: `Ja, tot 14 dagen na ontvangst, zonder reden. ${sealed === 'nee' ? unsealedPackText : openedPackText}`,
   },
   {
     question: 'Welke absorptie heb ik nodig?',
@@ -27,4 +28,6 @@ const faqs = [
   },
 ]
 
-export const ProductQuestions = () => <FaqList title="Vragen die we vaak krijgen" faqs={faqs} />
+export const ProductQuestions = ({ attributes }: { attributes: ProductAttributes }) => (
+  <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes)} />
+)

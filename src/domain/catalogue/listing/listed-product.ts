@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { genders } from '../gender.ts'
 import { maxRelatedProducts } from '../select-related-products.ts'
-import { Euros, ProductMedia, WasPrice } from '../product.ts'
+import { Contents, Euros, ProductMedia, WasPrice } from '../product.ts'
 
 export const ListedProduct = z
   .object({
@@ -17,6 +17,7 @@ export const ListedProduct = z
     short_description: z.string(),
     media: z.array(ProductMedia).max(1),
     in_package: z.int().nullable(),
+    contents: Contents,
     in_stock: z.boolean(),
     gender: z.enum(genders),
     absorption: z.number().nullable(),
