@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { Api } from '#api/framework/client.ts'
 import { apiContext } from '#components/api-context.ts'
-import { hydratedRootData } from './root.tsx'
+import { toHydrationData } from './root.tsx'
 import { type ScreenHandle, routeObjects } from './route-objects.tsx'
 
 /** Exported from here because mails are React components, which only this bundle contains. */
@@ -22,7 +22,7 @@ export type PageAssets = { head: string; scripts: readonly string[]; entry: stri
 /** `uncached` marks a redirect that must not be cached, because staff may later create a page at its URL. */
 export type RenderedPage = { status: number; html: Buffer; location?: string; uncached?: boolean; error?: unknown }
 
-type RootData = Parameters<typeof hydratedRootData>[0]
+type RootData = Parameters<typeof toHydrationData>[0]
 
 const handler = createStaticHandler(routeObjects)
 
@@ -56,7 +56,7 @@ export async function render(
   })
   const { loaderData, actionData, errors } = context
   const state = {
-    loaderData: loaderData['root'] ? { ...loaderData, root: hydratedRootData(loaderData['root'] as RootData) } : loaderData,
+    loaderData: loaderData['root'] ? { ...loaderData, root: toHydrationData(loaderData['root'] as RootData) } : loaderData,
     actionData,
     errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toErrorResponse(error)])),
   }

@@ -20,9 +20,9 @@ export async function loadRootData({ context }: LoaderFunctionArgs) {
  * The root data that goes into the page's JSON, without the navigation, because the HTML already contains the menu
  * (components/shell/lazy-parts.tsx).
  */
-export const hydratedRootData = ({ navigation: _navigation, ...rest }: Awaited<ReturnType<typeof loadRootData>>) => rest
+export const toHydrationData = ({ navigation: _navigation, ...rest }: Awaited<ReturnType<typeof loadRootData>>) => rest
 
-type RootData = ReturnType<typeof hydratedRootData> & { navigation?: Navigation }
+type RootData = ReturnType<typeof toHydrationData> & { navigation?: Navigation }
 
 export function Root() {
   const { navigation, year, details } = useLoaderData<RootData>()

@@ -5,7 +5,7 @@ import { formatSubscriptionLinks } from './subscription-links.tsx'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import {
   type OrderMailTexts,
-  formatDeliveryLines,
+  formatDeliveryAddress,
   toOrderLineTexts,
   formatOrderReference,
   toTotalRows,
@@ -30,7 +30,7 @@ export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): st
       '',
       ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
     ]),
-    block('Bezorgadres', formatDeliveryLines(order)),
+    block('Bezorgadres', formatDeliveryAddress(order)),
     block('Bedenktijd', [
       withdrawalInstructions,
       `${withdrawal.begin}: ${order.links.withdrawal}`,

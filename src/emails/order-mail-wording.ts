@@ -46,7 +46,7 @@ export function formatAddressLines({ name, address }: Pick<OrderMail, 'name' | '
 }
 
 /** Returns the address. For a null address, returns a sentence that refers to the order's page. */
-export const formatDeliveryLines = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
+export const formatDeliveryAddress = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
   order.address ? formatAddressLines(order) : ['Je naam en adres staan op de pagina van je bestelling.']
 
 export const withdrawalInstructions =

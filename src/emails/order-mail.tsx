@@ -6,7 +6,7 @@ import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } fr
 import { SubscriptionManageLinks } from './subscription-links.tsx'
 import {
   type OrderMailTexts,
-  formatDeliveryLines,
+  formatDeliveryAddress,
   toOrderLineTexts,
   formatOrderReference,
   toTotalRows,
@@ -33,7 +33,7 @@ export function OrderMailBody({ order, texts }: { order: OrderMail; texts: Order
       <OrderLines order={order} />
       <Totals order={order} />
       <Heading>Bezorgadres</Heading>
-      <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{formatDeliveryLines(order).join('\n')}</p>
+      <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{formatDeliveryAddress(order).join('\n')}</p>
       <Heading>Bedenktijd</Heading>
       <Paragraph>{withdrawalInstructions}</Paragraph>
       <p style={{ margin: 0 }}>

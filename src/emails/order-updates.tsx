@@ -4,7 +4,7 @@ import type { CancelledMail, OrderUpdateMail, RefundMail, ShippedMail } from '#d
 import { formatEuros } from '#domain/money.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
-import { formatDeliveryLines } from './order-mail-wording.ts'
+import { formatDeliveryAddress } from './order-mail-wording.ts'
 
 const orderButton = (mail: OrderUpdateMail) => ({ label: 'Bekijk je bestelling', href: mail.links.status })
 
@@ -25,7 +25,7 @@ export const orderShipped = createOrderUpdateTemplate((mail: ShippedMail) => ({
   title: mail.part === 'some' ? `Een deel van je bestelling ${mail.number} is onderweg` : `Je bestelling ${mail.number} is onderweg`,
   before: [`${mail.carrier} brengt je pakket. Het is een gewone doos met een neutrale afzender.`, ...partSentences[mail.part]],
   button: mail.trackingUrl ? { label: 'Volg je pakket', href: mail.trackingUrl } : orderButton(mail),
-  facts: { title: 'Waar het naartoe gaat', lines: formatDeliveryLines(mail) },
+  facts: { title: 'Waar het naartoe gaat', lines: formatDeliveryAddress(mail) },
   after: [
     ...(mail.trackingCode ? [`Je volgcode is ${mail.trackingCode}.`] : []),
     'Niet thuis? De bezorger laat een bericht achter waarop niet staat wat er in het pakket zit.',
@@ -43,7 +43,7 @@ export const addressChanged = createOrderUpdateTemplate((mail: OrderUpdateMail) 
   title: `Het adres van bestelling ${mail.number} is gewijzigd`,
   before: ['We bezorgen je bestelling op het nieuwe adres.'],
   button: orderButton(mail),
-  facts: { title: 'Nieuw bezorgadres', lines: formatDeliveryLines(mail) },
+  facts: { title: 'Nieuw bezorgadres', lines: formatDeliveryAddress(mail) },
   after: ['Heb jij dit niet gedaan? Antwoord dan meteen op deze mail. Tot we inpakken kan het nog terug.'],
 }))
 

@@ -55,7 +55,7 @@ export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) =>
       ...lineTexts(mail),
       ...(mail.note && mail.name !== null ? [`“${mail.note}”`] : []),
       `Bestelnummer: ${mail.number}`,
-      // `name` is null if a stranger may have typed the declaration. The mail then omits the typed name and note.
+      // `name` is null if a stranger may have placed the order. The mail then omits the typed name and note.
       ...(mail.name === null ? [] : [`Naam: ${mail.declaredBy}`]),
       `Verklaard op: ${formatDateTime(mail.at)} uur (Nederlandse tijd)`,
       `Nummer van deze herroeping: ${mail.returnNumber}`,

@@ -76,11 +76,11 @@ export async function findPictures(
  */
 export async function findPictureUsages(
   db: Db,
-  usages: readonly Pick<LibraryPicture, 'id' | 'url'>[],
+  searchedPictures: readonly Pick<LibraryPicture, 'id' | 'url'>[],
 ): Promise<Map<number, PictureUsage[]>> {
-  if (usages.length === 0) return new Map()
+  if (searchedPictures.length === 0) return new Map()
   // Searches for the part of the URL after /media or /storage, which is the same in both forms of the URL.
-  const searched = JSON.stringify(usages.map(({ id, url }) => ({ id, part: url.slice('/media'.length) })))
+  const searched = JSON.stringify(searchedPictures.map(({ id, url }) => ({ id, part: url.slice('/media'.length) })))
   const { rows } = await db.execute<PictureUsage & { id: number }>(sql`
     with shown as (
       select 'page' as kind, slug, title, content::text as text from pages

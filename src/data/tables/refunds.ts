@@ -31,7 +31,7 @@ export const refunds = pgTable(
     status: text().$type<RefundStatus>().notNull().default('asked'),
     /** The id of the refund at the provider, such as re_… */
     providerId: text().unique(),
-    /** 'shopper', 'shop', or a colleague such as 'staff:2'. */
+    /** 'shopper', a colleague such as 'staff:2', or 'payment' for a refund that staff made at the payment provider. */
     by: text().$type<Actor>().notNull(),
     /** The reason that the colleague entered; empty for other refunds. */
     reason: text().notNull().default(''),

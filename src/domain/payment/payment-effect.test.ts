@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OrderSituation, paymentEffectOnOrder } from './payment-effect.ts'
 import { type OrderState, canTransitionOrder, orderStates } from '../order/order-state.ts'
-import { type PaymentStatus, isPaymentSettled, mergePaymentStatus, paymentStatuses } from './payment-status.ts'
+import { type PaymentStatus, isFinalPaymentStatus, mergePaymentStatus, paymentStatuses } from './payment-status.ts'
 
 const paidStates = ['paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'] as const
 const situation = (state: OrderState, known: PaymentStatus = 'open'): OrderSituation => ({
@@ -91,7 +91,7 @@ describe('paymentEffectOnOrder', () => {
           })
         }
         const paid = looks.includes('paid')
-        const ended = looks.find(isPaymentSettled)
+        const ended = looks.find(isFinalPaymentStatus)
         expect(now.storedStatus).toBe(looks.reduce(mergePaymentStatus, 'open'))
         expect(now.state === 'paid').toBe(paid)
         expect(mails).toBe(paid ? 1 : 0)

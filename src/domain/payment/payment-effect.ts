@@ -1,7 +1,7 @@
 // Calculates the effect of a payment status on its order. Repeated, overlapping and late webhooks have no second effect.
 
 import { type OrderState, orderStateAfterPayment } from '../order/order-state.ts'
-import { type PaymentStatus, isPaymentSettled, mergePaymentStatus } from './payment-status.ts'
+import { type PaymentStatus, isFinalPaymentStatus, mergePaymentStatus } from './payment-status.ts'
 
 export type OrderSituation = {
   state: OrderState
@@ -33,6 +33,6 @@ export function paymentEffectOnOrder(
     const next = wasPaid ? undefined : orderStateAfterPayment(state, status)
     return next ? { ...nothing, state: next, stock: hasReservation ? 'keep' : 'reserve' } : { ...nothing, isPaidTwice: true }
   }
-  if (wasPaid || !isLatest || !isPaymentSettled(status)) return nothing
+  if (wasPaid || !isLatest || !isFinalPaymentStatus(status)) return nothing
   return { ...nothing, state: orderStateAfterPayment(state, status), stock: hasReservation ? 'release' : 'keep' }
 }

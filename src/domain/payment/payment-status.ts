@@ -6,7 +6,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const isPaymentStatus = (value: unknown): value is PaymentStatus => paymentStatuses.some((status) => status === value)
 
 /** True for a status that later updates from the provider do not change, except to paid. */
-export const isPaymentSettled = (status: PaymentStatus): boolean => ['paid', 'failed', 'canceled', 'expired'].includes(status)
+export const isFinalPaymentStatus = (status: PaymentStatus): boolean => ['paid', 'failed', 'canceled', 'expired'].includes(status)
 
 /**
  * Returns the status to store after fetching a status, because statuses may arrive in any order. 'paid' replaces every other status. No
@@ -14,5 +14,5 @@ export const isPaymentSettled = (status: PaymentStatus): boolean => ['paid', 'fa
  */
 export function mergePaymentStatus(stored: PaymentStatus, fetched: PaymentStatus): PaymentStatus {
   if (stored === 'paid' || fetched === 'paid') return 'paid'
-  return isPaymentSettled(stored) ? stored : fetched
+  return isFinalPaymentStatus(stored) ? stored : fetched
 }

@@ -8,14 +8,14 @@ export const isRefundStatus = (value: unknown): value is RefundStatus => refundS
 /** True if the customer will not get the money, so that the shop can refund the amount again. */
 export const isRefundFailed = (status: RefundStatus): boolean => status === 'failed' || status === 'canceled'
 
-export const isRefundSettled = (status: RefundStatus): boolean => status === 'refunded' || isRefundFailed(status)
+export const isFinalRefundStatus = (status: RefundStatus): boolean => status === 'refunded' || isRefundFailed(status)
 
 /**
  * Returns the status to store after fetching a status. Statuses may arrive in any order, so a final status never changes, and an earlier
  * status never replaces a later one.
  */
 export function mergeRefundStatus(stored: RefundStatus, fetched: RefundStatus): RefundStatus {
-  if (isRefundSettled(stored)) return stored
+  if (isFinalRefundStatus(stored)) return stored
   return refundStatuses.indexOf(fetched) > refundStatuses.indexOf(stored) ? fetched : stored
 }
 

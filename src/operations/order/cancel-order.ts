@@ -8,7 +8,7 @@ import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
-import { isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { rethrowProviderUnavailable } from '../payment/provider-unavailable.ts'
 import { syncPayment, applyPayment } from '../payment/sync-payment.ts'
@@ -36,7 +36,7 @@ export async function cancelOrder(context: AppContext, token: string, by: Actor 
 /** Call it before cancelLockedOrder, which decides by the stored status of the payment. @throws Problem payment-unavailable */
 export async function syncUnsettledPayment(context: AppContext, orderId: number): Promise<void> {
   const known = await latestPaymentOf(context.db, orderId)
-  if (known && !isPaymentSettled(known.status))
+  if (known && !isFinalPaymentStatus(known.status))
     await syncPayment(context, known.id).catch(rethrowProviderUnavailable(nothingChangedMessage))
 }
 

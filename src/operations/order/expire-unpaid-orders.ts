@@ -6,7 +6,7 @@ import { updateOrderDetails, lockOrder, findOrdersToExpire, transitionOrder } fr
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { reservationMinutes } from '#domain/order/order-limits.ts'
-import { isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
 import { syncPayment, applyPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
@@ -31,7 +31,7 @@ export async function expireUnpaidOrders(context: AppContext): Promise<number> {
 /** If a payment is in progress, extends the time to pay. Otherwise ends the reservation of an unpaid order and cancels its open payment. */
 async function expire(context: AppContext, orderId: number): Promise<boolean> {
   const known = await latestPaymentOf(context.db, orderId)
-  if (known && !isPaymentSettled(known.status)) await syncPayment(context, known.id)
+  if (known && !isFinalPaymentStatus(known.status)) await syncPayment(context, known.id)
   const payment = known && (await latestPaymentOf(context.db, orderId))
   const isInProgress = payment?.status === 'pending' || payment?.status === 'authorized'
   const ended = await endOrder(context, orderId, { isInProgress, hasNoPayment: !known })

@@ -5,7 +5,7 @@ import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { paymentWindowDays, paymentReminderMinutes } from '#domain/order/order-limits.ts'
 import { choosePaymentReminder } from '#domain/payment/payment-reminder.ts'
-import { isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
@@ -32,7 +32,7 @@ export async function remindUnpaidOrders(context: AppContext): Promise<number> {
 
 async function remind(context: AppContext, orderId: number): Promise<boolean> {
   const known = await latestPaymentOf(context.db, orderId)
-  if (known && !isPaymentSettled(known.status)) await syncPayment(context, known.id)
+  if (known && !isFinalPaymentStatus(known.status)) await syncPayment(context, known.id)
   return inTransaction(context.db, async (tx) => {
     const now = context.clock()
     const order = await lockOrder(tx, orderId)

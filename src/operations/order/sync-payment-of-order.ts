@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acquirePollLease, latestPaymentOf } from '#data/payment/payments.ts'
-import { isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
@@ -13,7 +13,7 @@ const maxWaitMs = 2500
 /** Polls the provider at most once in 3 seconds per payment. Waits at most 2.5 seconds. Ignores a provider that is down. */
 export async function syncPaymentOfOrder(context: AppContext, orderId: number): Promise<void> {
   const payment = await latestPaymentOf(context.db, orderId)
-  if (!payment || isPaymentSettled(payment.status)) return
+  if (!payment || isFinalPaymentStatus(payment.status)) return
   const now = context.clock()
   const before = new Date(now.getTime() - pollIntervalMs)
   if (!(await acquirePollLease(context.db, payment.id, { before, now }))) return

@@ -4,7 +4,7 @@ import { acquirePaymentLease, latestPaymentOf, countPayments, releasePaymentLeas
 import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
-import { isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import { reserveStockAgain, undoReservation } from '../order/reserve-stock-again.ts'
 import { pollUntil } from '../poll-until.ts'
@@ -45,7 +45,7 @@ async function pay(context: AppContext, token: string, sender: string | undefine
   if (order.paidAt) return orderPagePath(context, order)
   if (!canBePaid(order, context.clock())) throw new Problem('not-payable')
   if (order.isRenewal && (await periodOfOrder(context.db, order.id))?.state !== 'failed') return orderPagePath(context, order)
-  if (latest && !isPaymentSettled(latest.status) && latest.status !== 'open') return orderPagePath(context, order)
+  if (latest && !isFinalPaymentStatus(latest.status) && latest.status !== 'open') return orderPagePath(context, order)
   const before = order.hasReservation ? undefined : await reserveStockAgain(context, order, sender)
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
   try {
@@ -60,7 +60,7 @@ async function pay(context: AppContext, token: string, sender: string | undefine
 async function syncedLatestPayment(context: AppContext, token: string) {
   const order = await findOrderByLink(context, token)
   const latest = order && (await latestPaymentOf(context.db, order.id))
-  if (!latest || isPaymentSettled(latest.status)) return latest
+  if (!latest || isFinalPaymentStatus(latest.status)) return latest
   await syncPayment(context, latest.id)
   return latestPaymentOf(context.db, latest.orderId)
 }

@@ -16,7 +16,7 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import { addCents } from '#domain/money.ts'
 import { canTransitionOrder } from '#domain/order/order-state.ts'
-import { isRefundFailed, isRefundSettled, mergeRefundStatus, type RefundStatus } from '#domain/payment/refund-status.ts'
+import { isRefundFailed, isFinalRefundStatus, mergeRefundStatus, type RefundStatus } from '#domain/payment/refund-status.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
@@ -65,7 +65,7 @@ export async function syncRefunds(context: AppContext, { id, refunded, chargedBa
   if (chargedBack) await recordChargeback(context, id)
   const known = await refundsOfPayment(context.db, id)
   const counted = addCents(...known.filter(({ status }) => !isRefundFailed(status)).map(({ amount }) => amount))
-  if (known.every(({ status }) => isRefundSettled(status) || status === 'asked') && (refunded ?? 0) <= counted) return
+  if (known.every(({ status }) => isFinalRefundStatus(status) || status === 'asked') && (refunded ?? 0) <= counted) return
   await pollRefundsOfPayment(context, id)
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#data/subscription/subscriptions.ts'
 import { toProcessingDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
-import { type PaymentStatus, isPaymentSettled } from '#domain/payment/payment-status.ts'
+import { type PaymentStatus, isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
 import { unpaidDeliveryPauseDays, chargeRetryDays } from '#domain/subscription/subscription-limits.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
@@ -35,7 +35,7 @@ export async function onRenewalPayment(tx: Transaction, order: OrderRow, result:
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return false
   if (result.state === 'paid') return onRenewalPaid(tx, delivery, result.mandateId)
-  const hasFailed = result.isLatest && isPaymentSettled(result.status) && result.status !== 'paid' && order.paidAt === null
+  const hasFailed = result.isLatest && isFinalPaymentStatus(result.status) && result.status !== 'paid' && order.paidAt === null
   if (hasFailed && order.isRenewal && delivery.period.state === 'pending') await onChargeFailed(tx, delivery)
   return false
 }

@@ -19,5 +19,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 }
 
-/** Returns true if compression makes files of this type smaller. */
+/** False for pictures, videos and fonts, which are already compressed. */
 export const isCompressible = (contentType: string): boolean => /^text\/|svg|json/.test(contentType)
