@@ -1,8 +1,8 @@
 // The carriers and the sites that tracking links may lead to.
 
-import { type SubmitEvent, useId, useRef } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { formatCarriers, parseCarriers } from '#domain/order/carrier-text.ts'
+import { carrierLineNumber, formatCarriers, parseCarriers } from '#domain/order/carrier-text.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -34,17 +34,19 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const field = useId()
+  const [submitted, setSubmitted] = useState('')
   useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('carriers') ?? '')
+    setSubmitted(typed)
     void run(async () => {
       await browserApi('PUT /api/admin/carriers', { body: { carriers: parseCarriers(typed), version: carriers.version } })
       await reload()
       return 'Opgeslagen. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
-  const error = firstError(errors)
+  const error = firstError(errors, submitted)
   return (
     <form ref={form} noValidate onSubmit={save} className="grid gap-4">
       <div>
@@ -83,10 +85,10 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
   )
 }
 
-/** Returns the first error, with the line number if it is about a carrier. 'carriers.2' is the third line that is not empty. */
-function firstError(errors: FieldErrors): string | undefined {
+/** Returns the first error, with the number of the line in `text` if it is about a carrier. */
+function firstError(errors: FieldErrors, text: string): string | undefined {
   const [first] = Object.entries(errors)
   if (!first) return undefined
-  const line = /^carriers\.(\d+)/.exec(first[0])?.[1]
-  return line === undefined ? first[1][0] : `Regel ${Number(line) + 1}: ${first[1][0]}`
+  const index = /^carriers\.(\d+)/.exec(first[0])?.[1]
+  return index === undefined ? first[1][0] : `Regel ${carrierLineNumber(text, Number(index))}: ${first[1][0]}`
 }

@@ -17,6 +17,6 @@ test.each([
 test('formatUnitPrice prefers the price per piece of a pack with several pieces', () => {
   const contents = { amount: 500, unit: 'ml' } as const
   expect(formatUnitPrice(cents(1000), 20, contents)).toBe(`€${nbsp}0,50 per stuk`)
-  expect(formatUnitPrice(cents(1000), 1, contents)).toBe(`€${nbsp}2,- per 100 ml`)
+  expect(formatUnitPrice(cents(1000), 1, contents)).toBe(`€${nbsp}2,00 per 100 ml`)
   expect(formatUnitPrice(cents(1000), null, null)).toBeUndefined()
 })

@@ -49,3 +49,16 @@ test('the upload of a file that was replaced meanwhile is ignored', async () => 
   await Promise.all([first, second])
   expect(used).toEqual(['second'])
 })
+
+test('uploadAll waits for an upload that runs already, and does not send the file twice', async () => {
+  const resolvers: ((uploaded: typeof picture) => void)[] = []
+  const pending = new PendingPictures(() => new Promise((resolve) => void resolvers.push(resolve)))
+  const used: string[] = []
+  const added = pending.add('a', file, ({ url }) => void used.push(url))
+  const all = pending.uploadAll()
+  expect(resolvers).toHaveLength(1)
+  resolvers[0]!(picture)
+  expect(await all).toEqual([])
+  await added
+  expect(used).toEqual(['/storage/x.jpg'])
+})

@@ -11,6 +11,8 @@ type WaitingPicture = PendingPicture & { onUploaded: (picture: UploadedPicture) 
 
 export class PendingPictures {
   readonly #waiting = new Map<string, WaitingPicture>()
+  /** The running uploads by field, so that saving can wait for them. */
+  readonly #running = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
   readonly #upload: typeof uploadPicture
   #files: ReadonlyMap<string, File> = new Map()
@@ -39,12 +41,21 @@ export class PendingPictures {
   /** Uploads the file at once and passes the picture to `onUploaded`. If the upload fails, the file stays pending for a retry. */
   async add(field: string, file: File, onUploaded: (picture: UploadedPicture) => void): Promise<void> {
     this.#waiting.set(field, { file, onUploaded, busy: false })
+    this.#running.delete(field)
     await this.retry(field)
   }
 
+  /** Resolves when the upload has succeeded or failed. While an upload of the field runs, waits for that upload. */
   async retry(field: string): Promise<void> {
     const waiting = this.#waiting.get(field)
-    if (!waiting || waiting.busy) return
+    if (!waiting) return
+    const running = this.#running.get(field) ?? this.#uploadWaiting(field, waiting)
+    this.#running.set(field, running)
+    await running
+    if (this.#running.get(field) === running) this.#running.delete(field)
+  }
+
+  async #uploadWaiting(field: string, waiting: WaitingPicture): Promise<void> {
     const attempt: WaitingPicture = { ...waiting, busy: true, error: undefined }
     this.#set(field, attempt)
     try {
@@ -58,7 +69,7 @@ export class PendingPictures {
     }
   }
 
-  /** Retries the upload of every file that is not final. Returns the ids of the fields whose file is still pending. */
+  /** Waits for the running uploads and retries every other file that is not final. Returns the ids of the fields whose file is still pending. */
   async uploadAll(): Promise<string[]> {
     const retryable = [...this.#waiting].filter(([, { final }]) => !final)
     await Promise.all(retryable.map(([field]) => this.retry(field)))

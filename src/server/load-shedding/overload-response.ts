@@ -44,6 +44,8 @@ export function createOverloadSender({ pages, appUrl, headers }: OverloadParts):
       ),
     )
     responses.set(key, created)
+    // The next request renders again after a failure.
+    created.catch(() => responses.delete(key))
     return created
   }
   return (request, response, kind, wait) => {
