@@ -2,6 +2,7 @@
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { formatSubscriptionLinks } from './subscription-links.tsx'
+import { describeOpenedPacks } from '#domain/order/hygiene-rule.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import {
   type OrderMailTexts,
@@ -33,6 +34,7 @@ export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): st
     block('Bezorgadres', formatDeliveryAddress(order)),
     block('Bedenktijd', [
       withdrawalInstructions,
+      describeOpenedPacks(order.lines),
       `${withdrawal.begin}: ${order.links.withdrawal}`,
       `Algemene voorwaarden: ${order.links.terms}`,
     ]),

@@ -21,7 +21,7 @@ export const defaultOrderButtonLabel = 'Bekijk je bestelling'
 
 export const formatOrderReference = (order: OrderMail): string => `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`
 
-export const toOrderLineTexts = (line: Omit<OrderMail['lines'][number], 'vatRate'>) => ({
+export const toOrderLineTexts = (line: Omit<OrderMail['lines'][number], 'vatRate' | 'sealed'>) => ({
   name: line.name,
   sum: `${line.quantity} × ${formatEuros(line.unitPrice)}`,
   total: formatEuros(line.lineTotal),

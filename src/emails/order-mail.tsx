@@ -1,6 +1,7 @@
 // The HTML of an order mail. The ordered products come low in the mail, so that the preview in a mail program does not show them.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { describeOpenedPacks } from '#domain/order/hygiene-rule.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
 import { SubscriptionManageLinks } from './subscription-links.tsx'
@@ -36,6 +37,7 @@ export function OrderMailBody({ order, texts }: { order: OrderMail; texts: Order
       <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{formatDeliveryAddress(order).join('\n')}</p>
       <Heading>Bedenktijd</Heading>
       <Paragraph>{withdrawalInstructions}</Paragraph>
+      <Paragraph>{describeOpenedPacks(order.lines)}</Paragraph>
       <p style={{ margin: 0 }}>
         <a href={order.links.again} style={linkStyle}>
           Bestel hetzelfde opnieuw

@@ -12,8 +12,8 @@ import { defaultCompany } from '#domain/content/default-company.ts'
 import { renderMail } from './render-mail.tsx'
 
 const lines = [
-  { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9 },
-  { name: 'Crème <zacht> & "mild"', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21 },
+  { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9, sealed: true },
+  { name: 'Crème <zacht> & "mild"', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21, sealed: false },
 ]
 const order: OrderMail = {
   number: 'L10001',
@@ -54,6 +54,11 @@ describe.each(names)('%s', (name) => {
     expect(new Set(links)).toEqual(new Set([status, again, withdrawal, terms, contact]))
     for (const link of [status, again, withdrawal, contact, terms]) expect(mail.text).toContain(link)
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+  })
+
+  test('says which packs cannot be returned opened', () => {
+    for (const content of [mail.text, visibleText(mail.html).replaceAll('&lt;', '<').replaceAll('&gt;', '>')])
+      expect(content).toContain('Verzegeld: Duin Dagbroekje - Maat M. Een pak waarvan je de verzegeling verbreekt, kan niet terug.')
   })
 
   test('is a complete Dutch document with headings in order', () => {

@@ -1,7 +1,7 @@
 // Mails about returns: the instructions to send packs back, and the dated receipt of a withdrawal.
 
 import type { ReturnMail } from '#domain/mail/order-update-mail.ts'
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { describeOpenedPacks } from '#domain/order/hygiene-rule.ts'
 import { returnReasonLabels, isReturnFree } from '#domain/order/order-return.ts'
 import { formatDateTime, formatTime } from '#domain/time/format-date.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
@@ -67,6 +67,6 @@ export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) =>
       : [
           'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ]),
-    ...(mail.nothingToSend ? [] : [openedPackText]),
+    ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
   ],
 }))

@@ -46,6 +46,7 @@ export const OrderStatus = z
         unit_price: Euros,
         line_total: Euros,
         vat_rate: z.int(),
+        sealed: z.boolean().nullable().describe('An opened pack cannot be returned; null if the shop does not know'),
       }),
     ),
     subtotal: Euros,
@@ -140,7 +141,7 @@ export function toOrderStatus({ order, lines, parcels: shipments, returns, refun
     number: order.number,
     order_date: order.createdAt.toISOString(),
     paid_at: iso(order.paidAt),
-    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate }, at) => ({
+    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate, sealed }, at) => ({
       id: itemId,
       name,
       slug,
@@ -151,6 +152,7 @@ export function toOrderStatus({ order, lines, parcels: shipments, returns, refun
       unit_price: toEuros(unitPrice),
       line_total: toEuros(lineTotal),
       vat_rate: vatRate,
+      sealed,
     })),
     subtotal: toEuros(order.subtotal),
     shipping: toEuros(order.shipping),

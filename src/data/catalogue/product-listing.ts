@@ -62,10 +62,10 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId}), ${products.stock} > 0, false)`,
       gender: products.gender,
       absorption: products.absorption,
-      features: sql<unknown>`${sql.raw(attributesObjectSql)} -> 'features'`,
+      features: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'features'`,
       dimensions: sql<
         unknown[]
-      >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql)} -> 'dimensions') from product_variations where product_id = ${ownId}), '[]')`,
+      >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql())} -> 'dimensions') from product_variations where product_id = ${ownId}), '[]')`,
       categories: products.categoryIds,
     })
     .from(products)

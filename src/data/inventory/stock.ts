@@ -6,7 +6,7 @@ import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
 import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { productVariations, products } from '../tables/catalogue.ts'
+import { productVariations, products, sealedSql } from '../tables/catalogue.ts'
 
 /** A sellable item: a variation, or a product without variations. */
 export type SellableItemRow = {
@@ -22,6 +22,8 @@ export type SellableItemRow = {
   stock: number | null
   image: string | null
   shortDescription: string
+  /** Whether the pack has a seal for hygiene; null if staff have not entered it. */
+  sealed: boolean | null
 }
 
 /** Returns the items by id, without unknown and unpublished items. */
@@ -41,7 +43,14 @@ const onlyPublished = (locked: AllItems): SellableItemRows => new Map([...locked
  */
 async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocked: boolean }): Promise<AllItems> {
   const { slug, vatRate, shortDescription, published } = products
-  const productFields = { slug, vatRate, shortDescription, published, image: sql<string | null>`${products.pictures} -> 0 ->> 'url'` }
+  const productFields = {
+    slug,
+    vatRate,
+    shortDescription,
+    published,
+    image: sql<string | null>`${products.pictures} -> 0 ->> 'url'`,
+    sealed: sql<boolean | null>`${sql.raw(sealedSql)}`,
+  }
   const productQuery = db
     .select({
       ...productFields,

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orderLines } from '../tables/orders.ts'
 import { returnLines, returns } from '../tables/returns.ts'
 
-export type ReturnedLine = { itemId: number; name: string; quantity: number; line: number }
+export type ReturnedLine = { itemId: number; name: string; quantity: number; line: number; sealed: boolean | null }
 export type ReturnWithLines = typeof returns.$inferSelect & { lines: ReturnedLine[] }
 type ReturnedPacks = readonly { orderLineId: number; quantity: number }[]
 type ReturnInsert = Omit<typeof returns.$inferSelect, 'id' | 'disputedAt'> & { lines: ReturnedPacks }
@@ -87,6 +87,7 @@ async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect
       name: orderLines.name,
       quantity: returnLines.quantity,
       line: orderLines.id,
+      sealed: orderLines.sealed,
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
@@ -101,7 +102,7 @@ async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect
     ...row,
     lines: lines
       .filter(({ returnId }) => returnId === row.id)
-      .map(({ itemId, name, quantity, line }) => ({ itemId, name, quantity, line })),
+      .map(({ itemId, name, quantity, line, sealed }) => ({ itemId, name, quantity, line, sealed })),
   }))
 }
 

@@ -44,14 +44,17 @@ export type StoredAttributes = Record<string, string | number | boolean | null |
  * SQL for the attributes as a JSON object; some rows store them as JSON text. This expression and the next two have the same rules as
  * attributes.ts, gender.ts and absorption.ts in domain/catalogue.
  */
-export const attributesObjectSql = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
+export const attributesObjectSql = (column = 'attributes') =>
+  `(case when jsonb_typeof(${column}) = 'string' and (${column} #>> '{}') ~ '^\\s*\\{' then (${column} #>> '{}')::jsonb else ${column} end)`
+/** SQL for the fact 'sealed' of a product as a boolean; null if staff have not entered it. */
+export const sealedSql = `case ${attributesObjectSql('products.attributes')} ->> 'sealed' when 'ja' then true when 'nee' then false end`
 /** SQL for the attributes that parseContents reads, as a JSON object. */
-export const contentsAttributesSql = `jsonb_build_object('contents_amount', ${attributesObjectSql} -> 'contents_amount', 'contents_unit', ${attributesObjectSql} -> 'contents_unit')`
+export const contentsAttributesSql = `jsonb_build_object('contents_amount', ${attributesObjectSql()} -> 'contents_amount', 'contents_unit', ${attributesObjectSql()} -> 'contents_unit')`
 const genderOfAttributes = sql.raw(
-  `case when ${attributesObjectSql} ->> 'gender' in ('male', 'female') then ${attributesObjectSql} ->> 'gender' else 'unisex' end`,
+  `case when ${attributesObjectSql()} ->> 'gender' in ('male', 'female') then ${attributesObjectSql()} ->> 'gender' else 'unisex' end`,
 )
 const absorptionOfAttributes = sql.raw(
-  `case when ${attributesObjectSql} ->> 'absorption' ~ '^\\s*\\d+([.,]\\d+)?\\s*$' then replace(${attributesObjectSql} ->> 'absorption', ',', '.')::numeric end`,
+  `case when ${attributesObjectSql()} ->> 'absorption' ~ '^\\s*\\d+([.,]\\d+)?\\s*$' then replace(${attributesObjectSql()} ->> 'absorption', ',', '.')::numeric end`,
 )
 
 export const categories = pgTable('categories', {

@@ -150,6 +150,8 @@ export const orderLines = pgTable(
     unitPrice: amount(),
     lineTotal: amount(),
     vatRate: smallint().$type<9 | 21>().notNull(),
+    /** True if an opened pack cannot be returned for hygiene reasons; null if staff had not entered it. */
+    sealed: boolean(),
   },
   (table) => [
     check('lines_quantity_positive', sql`${table.quantity} > 0`),

@@ -17,8 +17,8 @@ import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts
 /** Pass `appUrl` without a trailing slash. Links with a token do not work. */
 export function createMailSamples(appUrl: string): { [Name in MailName]: MailContent[Name] } {
   const lines = [
-    { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9 },
-    { name: 'Verzorgende crème', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21 },
+    { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9, sealed: true },
+    { name: 'Verzorgende crème', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21, sealed: false },
   ]
   const name = 'Kim de Vries'
   const order: OrderMail = {
@@ -41,7 +41,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     returnAddress: defaultCompany.returnAddress,
     at: '2026-11-28T14:05:00Z',
     declaredBy: name,
-    lines: [{ name: 'Duin Dagbroekje - Maat M', quantity: 1 }],
+    lines: [{ name: 'Duin Dagbroekje - Maat M', quantity: 1, sealed: true }],
     reason: 'size',
     note: 'Een maat groter is genoeg.',
     nothingToSend: false,

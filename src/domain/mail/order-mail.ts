@@ -13,7 +13,7 @@ export type OrderMail = {
   /** The name of the customer. Null if a stranger may have entered it, because mails must not repeat text of strangers. */
   name: string | null
   address: { street: string; number: string; addition: string; postcode: string; city: string; country: string } | null
-  lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number }[]
+  lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number; sealed: boolean | null }[]
   subtotal: Cents
   shipping: Cents
   total: Cents

@@ -24,7 +24,7 @@ export type ReturnMail = OrderUpdateMail & {
   returnAddress: string
   at: string
   declaredBy: string
-  lines: { name: string; quantity: number }[]
+  lines: { name: string; quantity: number; sealed: boolean | null }[]
   reason: ReturnReason | null
   note: string
   /** True if the shop shipped nothing yet, so that the customer has nothing to return. */

@@ -10,7 +10,7 @@ export const createOrderLines = (
   requested.flatMap(({ itemId, quantity, unitPrice: agreedPrice }) => {
     const item = sellableItems.get(itemId)
     if (!item) return []
-    const { productId, name, slug, image, shortDescription, vatRate, price } = item
+    const { productId, name, slug, image, shortDescription, vatRate, sealed, price } = item
     const unitPrice = agreedPrice ?? price
     return [
       {
@@ -21,6 +21,7 @@ export const createOrderLines = (
         image,
         shortDescription,
         vatRate,
+        sealed,
         quantity,
         unitPrice,
         lineTotal: multiplyCents(unitPrice, quantity),

@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { describeOpenedPacks } from '#domain/order/hygiene-rule.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -116,7 +116,9 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
         <Button type="submit" name="step" value="begin" className="justify-self-start">
           <CapitalisedLegalText>{withdrawalLabels.begin}</CapitalisedLegalText>
         </Button>
-        <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. {order.way.packed_at && openedPackText}</p>
+        <p className="text-sm text-ink-soft">
+          Hierna kijk je alles nog één keer na. {order.way.packed_at && describeOpenedPacks(order.lines)}
+        </p>
       </Form>
     </WithdrawalStep>
   )

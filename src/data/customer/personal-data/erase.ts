@@ -106,7 +106,7 @@ export async function findOrdersToEraseContents(db: Db, before: Date, only?: num
 export async function eraseOrderContents(tx: Transaction, id: number, linkId: string): Promise<void> {
   await tx
     .update(orderLines)
-    .set({ name: erasedProductName, slug: '', image: null, shortDescription: '', itemId: 0, productId: 0 })
+    .set({ name: erasedProductName, slug: '', image: null, shortDescription: '', itemId: 0, productId: 0, sealed: null })
     .where(eq(orderLines.orderId, id))
   await tx
     .update(orders)
