@@ -2,7 +2,7 @@
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { formatSubscriptionLinks } from './subscription-links.tsx'
-import { describeOpenedPacks } from '#domain/order/hygiene-rule.ts'
+import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import {
   type OrderMailTexts,

@@ -1,7 +1,7 @@
 // The HTML of an order mail. The ordered products come low in the mail, so that the preview in a mail program does not show them.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { describeOpenedPacks } from '#domain/order/hygiene-rule.ts'
+import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
 import { SubscriptionManageLinks } from './subscription-links.tsx'

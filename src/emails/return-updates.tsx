@@ -1,7 +1,7 @@
 // Mails about returns: the instructions to send packs back, and the dated receipt of a withdrawal.
 
 import type { ReturnMail } from '#domain/mail/order-update-mail.ts'
-import { describeOpenedPacks } from '#domain/order/hygiene-rule.ts'
+import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { returnReasonLabels, isReturnFree } from '#domain/order/order-return.ts'
 import { formatDateTime, formatTime } from '#domain/time/format-date.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'

@@ -9,6 +9,7 @@ import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
 import { isWorn } from '#domain/catalogue/is-worn.ts'
+import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
 import { checkMarkTexts } from '#domain/catalogue/check-marks.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { describeScarcity, stockText } from '#domain/inventory/stock-text.ts'
@@ -29,7 +30,7 @@ import { VariantPicker } from './variant-picker.tsx'
 
 export function BuyBox({ product }: { product: Product }) {
   const { product_variations: variations, product_attributes: attributes } = product
-  const { absorption_ml: milliliters, absorption_method: method } = attributes
+  const [milliliters, method] = [attributes.absorption_ml, attributes.absorption_method].map(formatAttribute)
   const [chosen, setChosen] = useState(0)
   const [quantity, setQuantity] = useState(1)
   const choose = (index: number) => {

@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { describeOpenedPacks } from '#domain/order/hygiene-rule.ts'
+import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'

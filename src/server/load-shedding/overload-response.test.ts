@@ -28,6 +28,6 @@ test('a shed request gets a 503 with Retry-After, and the page is rendered once'
 test('a page that failed to render is rendered again for the next request', async () => {
   let renderings = 0
   const get = await serve(() => (renderings++ === 0 ? Promise.reject(new Error('no memory')) : Promise.resolve(rendered)))
-  await expect(get('/')).rejects.toThrow()
+  await expect(get('/')).rejects.toThrow('fetch failed')
   expect((await get('/')).status).toBe(503)
 })

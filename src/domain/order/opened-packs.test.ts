@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeOpenedPacks, openedPackText } from './hygiene-rule.ts'
+import { openedPackText } from './hygiene-rule.ts'
+import { describeOpenedPacks } from './opened-packs.ts'
 
 const pad = { name: 'Helm Verband', sealed: true }
 const pouch = { name: 'Bries Opbergtasje', sealed: false }
