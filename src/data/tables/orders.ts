@@ -85,6 +85,8 @@ export const orders = pgTable(
     reviewAskedAt: moment(),
     /** True if the order is marked for erasure, on request or after the retention period (domain/customer/erasure.ts). */
     eraseWhenDone: boolean('to_forget').notNull().default(false),
+    /** When the shop replaced the product names of the order by a neutral word; null while the order shows what was ordered. */
+    contentsErasedAt: moment(),
     /** The subscription of which this order is a delivery; null for other orders. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
     /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
@@ -113,6 +115,9 @@ export const orders = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`),
     index('orders_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
+    index('orders_with_contents')
+      .on(table.deliveredAt)
+      .where(sql`delivered_at is not null and contents_erased_at is null`),
     index('orders_to_forget')
       .on(table.id)
       .where(sql`to_forget`),

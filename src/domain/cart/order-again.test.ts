@@ -70,6 +70,14 @@ test('adds what is left of scarce items, skips unavailable items and reports eac
   expect(createCartItemsFromPastOrder([line], only(null))).toEqual({ items: [], messages: ['Duin verkopen we niet meer.'] })
 })
 
+test('says once that the contents of an old order are erased', () => {
+  const erased = { ...line, id: -1, name: 'Verzorgingsartikel', slug: '' }
+  expect(createCartItemsFromPastOrder([erased, { ...erased, id: -2 }], only(duin))).toEqual({
+    items: [],
+    messages: ['Wat er in deze bestelling zat, bewaren we niet meer. Zoek het opnieuw op in de winkel.'],
+  })
+})
+
 test('skips a variation that is gone and a product that now has variations', () => {
   expect(createCartItemsFromPastOrder([{ ...line, id: 9, slug: 'kiel' }], only(kiel)).items).toEqual([])
   expect(createCartItemsFromPastOrder([{ ...line, id: 7, slug: 'kiel' }], only(kiel)).items).toEqual([])

@@ -8,6 +8,8 @@ import { toCartItem, isSameLine } from './cart.ts'
 /** `id` is the id of the variation, or of the product if it has no variations. `unit_price` is in euros. */
 export type PastOrderLine = { id: number; name: string; slug: string; quantity: number; unit_price: number }
 
+const erasedContentsMessage = 'Wat er in deze bestelling zat, bewaren we niet meer. Zoek het opnieuw op in de winkel.'
+
 /** `productOf` returns null for a product that is no longer sold. */
 export function createCartItemsFromPastOrder(lines: readonly PastOrderLine[], productOf: (slug: string) => Product | null) {
   const items: CartItem[] = []
@@ -18,7 +20,7 @@ export function createCartItemsFromPastOrder(lines: readonly PastOrderLine[], pr
     if (item && quantity > 0) items.push({ ...item, quantity })
     messages.push(...differenceMessages(line, item, left))
   }
-  return { items, messages }
+  return { items, messages: [...new Set(messages)] }
 }
 
 function currentItemOf({ id }: PastOrderLine, product: Product | null): { item?: CartItem; left: number } {
@@ -28,7 +30,8 @@ function currentItemOf({ id }: PastOrderLine, product: Product | null): { item?:
   return { item: toCartItem(product, variation), left: in_stock ? (stock_left ?? Infinity) : 0 }
 }
 
-function differenceMessages({ name, quantity, unit_price }: PastOrderLine, item: CartItem | undefined, left: number): string[] {
+function differenceMessages({ name, slug, quantity, unit_price }: PastOrderLine, item: CartItem | undefined, left: number): string[] {
+  if (!slug) return [erasedContentsMessage]
   if (!item) return [`${name} verkopen we niet meer.`]
   if (left === 0) return [`${name} is nu niet op voorraad en ligt niet in je winkelmand.`]
   const fewerMessage = `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}. Dat aantal ligt in je winkelmand.`

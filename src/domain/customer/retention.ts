@@ -23,12 +23,20 @@ const days = (milliseconds: number): string => `${inDays(milliseconds)} days`
 
 export const retentionRules = {
   orders: {
-    what: 'Orders and invoices: name, address, e-mail, what was ordered. Dates, amounts and VAT stay',
+    what: 'Orders and invoices: name, address, e-mail. Dates, amounts and VAT stay',
     period: '7 whole calendar years after the order',
     why: 'the tax office may ask (article 52 AWR)',
     notice:
-      'Bestellingen en facturen, met je naam, adres, e-mailadres en wat je bestelde: zeven hele kalenderjaren. De Belastingdienst vraagt dat. Daarna blijven alleen de datum, het bedrag en de btw.',
+      'Bestellingen en facturen, met je naam, adres en e-mailadres: zeven hele kalenderjaren. De Belastingdienst vraagt dat. Daarna blijven alleen de datum, het bedrag en de btw.',
     since: orderCustomerRetentionStart,
+  },
+  'order contents': {
+    what: 'What was ordered: product names on order and invoice, notes, tracking codes',
+    period: '2 years after delivery, or longer while a subscription, return or refund runs',
+    why: 'guarantee and questions; tax law does not require the product names',
+    notice:
+      'Wat je bestelde: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour of terugbetaling, dan wachten we daarop.',
+    since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth(), now.getUTCDate())),
   },
   'erased orders': {
     what: 'What was in the box and the e-mail address of an order of a customer who had all data erased',
@@ -48,7 +56,7 @@ export const retentionRules = {
     what: 'Stopped subscriptions: name, address, what was delivered',
     period: '7 whole calendar years after they stopped',
     why: 'they belong to orders',
-    notice: 'Een abonnement: zeven hele kalenderjaren nadat je het stopte, omdat de bestellingen erbij horen.',
+    notice: 'Een abonnement, met wat erin zat: zeven hele kalenderjaren nadat je het stopte, omdat de bestellingen erbij horen.',
     since: orderCustomerRetentionStart,
   },
   'sent mails': {

@@ -1,16 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { auditLog } from '#data/tables/audit-log.ts'
 import { idempotencyKeys, orderLines, orders } from '#data/tables/orders.ts'
+import { invoices } from '#data/tables/invoices.ts'
+import { orderNotes } from '#data/tables/order-notes.ts'
 import { outbox } from '#data/tables/outbox.ts'
+import { returnLines, returns } from '#data/tables/returns.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import type { AppContext } from '../context.ts'
 
@@ -61,7 +67,7 @@ test('expired orders lose the customer and the contents and keep their amounts',
   }
   expect(await personalDataOf(old)).toEqual(['', '', '', 'Verzorgingsartikel'])
   expect(await personalDataOf(unpaid)).toEqual(['', '', '', 'Verzorgingsartikel'])
-  expect(await personalDataOf(lastNeeded)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Nachtslip'])
+  expect(await personalDataOf(lastNeeded)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Verzorgingsartikel'])
   expect(await personalDataOf(unpaidYoung)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Nachtslip'])
   const [after] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
   expect(after).toEqual(before)
@@ -135,4 +141,70 @@ test('mails in the outbox folder are deleted with the sent mails', async () => {
   const deleteStoredMails = { ...context.deleteStoredMails, before: (moment: Date) => Promise.resolve(void moments.push(moment)) }
   await deleteExpiredData({ ...context, deleteStoredMails })
   expect(moments).toEqual([ago(30)])
+})
+
+describe('two years after delivery', () => {
+  const delivered = async (deliveredAt: Date, product: Awaited<ReturnType<typeof createTestProduct>>, more: object = {}) => {
+    const order = await createPaidOrder(context, product)
+    await database.db
+      .update(orders)
+      .set({
+        createdAt: deliveredAt,
+        state: 'delivered',
+        hasReservation: false,
+        packedAt: deliveredAt,
+        shippedAt: deliveredAt,
+        deliveredAt,
+        ...more,
+      })
+      .where(eq(orders.id, order.id))
+    return order
+  }
+  const twoYearsAgo = (days: number) => new Date(retentionRules['order contents'].since(now).getTime() + days * day)
+  const linesOf = async (id: number) =>
+    (await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))).map(({ name }) => name)
+
+  test('an order keeps its customer and amounts, and its contents become a neutral word, also on the invoice', async () => {
+    const product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 100 })
+    const old = await delivered(twoYearsAgo(-1), product)
+    const young = await delivered(twoYearsAgo(1), product)
+    await createInvoicePdf(context, linkTokenOf(old))
+    await database.db.insert(orderNotes).values({ orderId: old.id, at: now, by: 'staff:1', text: 'Liever een andere slip' })
+    const [before] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
+    await deleteExpiredData(context)
+    await deleteExpiredData(context)
+    expect([await linesOf(old.id), await linesOf(young.id)]).toEqual([['Verzorgingsartikel'], ['Nachtslip']])
+    const [order] = await database.db.select().from(orders).where(eq(orders.id, old.id))
+    expect(order).toMatchObject({
+      email: 'proef@luwte.example',
+      lastName: 'Klant',
+      postcode: '1012JS',
+      linkId: old.linkId,
+      contentsErasedAt: now,
+    })
+    const [invoice] = await database.db.select().from(invoices).where(eq(invoices.orderId, old.id))
+    expect(invoice?.contents.lines.map(({ name }) => name)).toEqual(['Verzorgingsartikel'])
+    expect(await database.db.$count(orderNotes, eq(orderNotes.orderId, old.id))).toBe(0)
+    expect((await database.db.execute(sql`select sum(total) as total from orders`)).rows[0]).toEqual(before)
+    expect(await findInvariantViolations(database.db)).toEqual([])
+  })
+
+  test('an order with an open return or of a running subscription keeps its contents until that ends', async () => {
+    const product = await createTestProduct(database.db, { name: 'Dagverband', stock: 100 })
+    const returned = await delivered(twoYearsAgo(-1), product)
+    const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, returned.id))
+    const [{ id: returnId } = { id: 0 }] = await database.db
+      .insert(returns)
+      .values({ orderId: returned.id, kind: 'return', declaredBy: 'Kim', at: now, reason: 'size' })
+      .returning({ id: returns.id })
+    await database.db.insert(returnLines).values({ returnId, orderLineId: line!.id, quantity: 1 })
+    const { id: subscriptionId } = await createRunningSubscription(context, 'month', product)
+    const delivery = await delivered(twoYearsAgo(-1), product, { subscriptionId })
+    await deleteExpiredData(context)
+    expect([await linesOf(returned.id), await linesOf(delivery.id)]).toEqual([['Dagverband'], ['Dagverband']])
+    await database.db.update(returns).set({ state: 'closed', closedAt: now }).where(eq(returns.id, returnId))
+    await database.db.update(subscriptions).set({ state: 'stopped', stoppedAt: now }).where(eq(subscriptions.id, subscriptionId))
+    await deleteExpiredData(context)
+    expect([await linesOf(returned.id), await linesOf(delivery.id)]).toEqual([['Verzorgingsartikel'], ['Verzorgingsartikel']])
+  })
 })

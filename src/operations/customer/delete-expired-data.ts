@@ -4,7 +4,7 @@ import { deleteExpiredIdempotencyKeys } from '#data/order/idempotency-keys.ts'
 import { deleteAuditEntriesBefore } from '#data/staff/audit-log.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
 import { deleteEndedPendingChanges } from '#data/customer/pending-changes.ts'
-import { markOldOrdersForErasure } from '#data/customer/personal-data/erase.ts'
+import { findOrdersToNeutralise, markOldOrdersForErasure, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { eraseSubscription, subscriptionsStoppedBefore } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { deleteExpiredCounters } from '#data/core/rate-limit-counters.ts'
 import { deleteExpiredDeclarations } from '#data/order/withdrawal-declarations.ts'
@@ -23,6 +23,7 @@ export async function deleteExpiredData(context: RetentionContext): Promise<void
   const failures: unknown[] = []
   for (const deleteStep of [
     eraseOldOrders,
+    neutraliseOldOrders,
     eraseOldSubscriptions,
     deleteOldRecords,
     deleteOldMailFiles,
@@ -40,6 +41,18 @@ async function eraseOldOrders(context: RetentionContext): Promise<void> {
     unpaidBefore: retentionRules['unpaid orders'].since(now),
   })
   await finishErasures(context)
+}
+
+/** At most this many orders per run, so that the first run in a shop with many old orders does not take long. */
+const maxOrdersPerRun = 200
+
+async function neutraliseOldOrders({ db, clock }: DbAndClock): Promise<void> {
+  const at = clock()
+  const before = retentionRules['order contents'].since(at)
+  for (const id of await findOrdersToNeutralise(db, before, maxOrdersPerRun))
+    await inTransaction(db, async (tx) => {
+      for (const oldId of await findOrdersToNeutralise(tx, before, 1, id)) await neutraliseOrderContents(tx, oldId, at)
+    })
 }
 
 async function eraseOldSubscriptions({ db, clock }: DbAndClock): Promise<void> {

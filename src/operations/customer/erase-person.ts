@@ -75,7 +75,7 @@ export async function finishErasures({ db, clock }: DbAndClock): Promise<void> {
   const before = retentionRules['erased orders'].since(at)
   for (const id of await findOrdersToEraseContents(db, before))
     await inTransaction(db, async (tx) => {
-      for (const finishedId of await findOrdersToEraseContents(tx, before, id)) await eraseOrderContents(tx, finishedId, newLinkId())
+      for (const finishedId of await findOrdersToEraseContents(tx, before, id)) await eraseOrderContents(tx, finishedId, newLinkId(), at)
     })
   for (const id of await findOrdersToEraseCustomer(db, retentionRules.orders.since(at), retentionRules['unpaid orders'].since(at)))
     await inTransaction(db, (tx) => eraseOrderCustomer(tx, id))

@@ -29,9 +29,11 @@ export function PastOrder({ order }: { order: Order }) {
           <Link to={orderPath(order.token)} className="link inline-flex min-h-11 items-center">
             Bekijk bestelling<span className="sr-only"> {order.number}</span>
           </Link>
-          <Link to={orderPath(order.token, 'again')} className="link inline-flex min-h-11 items-center">
-            Bestel opnieuw<span className="sr-only">: {order.number}</span>
-          </Link>
+          {order.line_items.some(({ product }) => product.slug) && (
+            <Link to={orderPath(order.token, 'again')} className="link inline-flex min-h-11 items-center">
+              Bestel opnieuw<span className="sr-only">: {order.number}</span>
+            </Link>
+          )}
           {isPaidState(order.state) && (
             <a href={`/api/orders/${order.token}/invoice`} download className="link inline-flex min-h-11 items-center">
               Factuur<span className="sr-only"> {order.number} (PDF)</span>
@@ -83,9 +85,11 @@ function Line({ line: { amount, product_name, unit_price, product } }: { line: O
         </p>
         <p className="tabular-nums">{euros(unit_price)}</p>
         {product.short_description && <p className="measure col-span-full text-sm text-ink-soft">{product.short_description}</p>}
-        <Link to={`/product/${product.slug}`} className="link col-span-full inline-flex min-h-11 items-center justify-self-start">
-          Bekijk Product<span className="sr-only">: {product_name}</span>
-        </Link>
+        {product.slug && (
+          <Link to={`/product/${product.slug}`} className="link col-span-full inline-flex min-h-11 items-center justify-self-start">
+            Bekijk Product<span className="sr-only">: {product_name}</span>
+          </Link>
+        )}
       </div>
     </li>
   )

@@ -21,9 +21,13 @@ export function OrderContents({ order }: { order: Order }) {
             <li key={line.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
               <CartLinePicture item={{ image_url: line.image, image_urls: [] }} />
               <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-                <Link to={`/product/${line.slug}`} className="link flex-1 max-sm:basis-full">
-                  {line.name}
-                </Link>
+                {line.slug ? (
+                  <Link to={`/product/${line.slug}`} className="link flex-1 max-sm:basis-full">
+                    {line.name}
+                  </Link>
+                ) : (
+                  <span className="flex-1 max-sm:basis-full">{line.name}</span>
+                )}
                 <span className="font-semibold tabular-nums max-sm:order-last">{euros(line.line_total)}</span>
                 <span className="text-sm text-ink-soft sm:basis-full">
                   {line.quantity} × {euros(line.unit_price)}

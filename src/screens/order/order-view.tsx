@@ -19,6 +19,8 @@ const AfterSale = lazy(() => import('./after-sale.tsx'))
 
 export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
   useClearBoughtCart(order)
+  // The shop erases what an old order contained. The lines then have no slug.
+  const hasContents = order.lines.some(({ slug }) => slug !== '')
   const { title, text } = isUnpaidPhoneOrder(order) ? phoneOrderMessage : orderMessages[order.state]
   return (
     <div className="grid gap-12">
@@ -45,10 +47,12 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
         <AfterSale order={order} token={token} reload={reload} />
       </Suspense>
       <div className="flex flex-wrap gap-4">
-        <ButtonLink kind="ghost" to={orderPath(token, 'again')}>
-          Bestel dit opnieuw
-        </ButtonLink>
-        {order.state === 'delivered' && (
+        {hasContents && (
+          <ButtonLink kind="ghost" to={orderPath(token, 'again')}>
+            Bestel dit opnieuw
+          </ButtonLink>
+        )}
+        {hasContents && order.state === 'delivered' && (
           <ButtonLink kind="ghost" to={orderPath(token, 'review')}>
             Schrijf een review
           </ButtonLink>

@@ -99,19 +99,53 @@ export async function findOrdersToEraseContents(db: Db, before: Date, only?: num
   return rows.map(({ id }) => id)
 }
 
+/** Erases the contents of the order and its e-mail address. Pass a new `linkId`, so that no mailed link opens the order. */
+export async function eraseOrderContents(tx: Transaction, id: number, linkId: string, at: Date): Promise<void> {
+  await neutraliseOrderContents(tx, id, at)
+  await tx.update(orders).set({ email: '', linkId, oldLinkHash: null }).where(eq(orders.id, id))
+}
+
 /**
- * Erases the product names, tracking data, notes, refund reasons and e-mail address. Pass a new `linkId`, so that no mailed link opens the
- * order.
+ * Returns at most `limit` ids of orders that were delivered before `before` and still show what was ordered. Skips orders of a running
+ * subscription, and orders with an open return or a refund on its way. With `only`, checks and locks only that order.
  */
-export async function eraseOrderContents(tx: Transaction, id: number, linkId: string): Promise<void> {
+export async function findOrdersToNeutralise(db: Db, before: Date, limit: number, only?: number): Promise<number[]> {
+  const isOpen = sql`exists (select from returns where returns.order_id = ${orders.id} and returns.state = 'announced')
+    or exists (select from refunds where refunds.order_id = ${orders.id} and refunds.status in ('asked', 'queued', 'pending', 'processing'))
+    or exists (select from subscriptions where subscriptions.id = ${orders.subscriptionId} and subscriptions.state <> 'stopped')`
+  const old = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.contentsErasedAt),
+        lt(orders.deliveredAt, before),
+        sql`not (${isOpen})`,
+        only === undefined ? undefined : eq(orders.id, only),
+      ),
+    )
+    .orderBy(orders.deliveredAt)
+    .limit(limit)
+  const rows = await (only === undefined ? old : old.for('update'))
+  return rows.map(({ id }) => id)
+}
+
+/** Replaces the product names by a neutral word, also on the invoices, and erases tracking data, notes and refund reasons. Amounts stay. */
+export async function neutraliseOrderContents(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx
     .update(orderLines)
-    .set({ name: erasedProductName, slug: '', image: null, shortDescription: '', itemId: 0, productId: 0, sealed: null })
+    .set({
+      name: erasedProductName,
+      slug: '',
+      image: null,
+      shortDescription: '',
+      // Matches no item, but differs per line.
+      itemId: sql`-${orderLines.id}`,
+      productId: 0,
+      sealed: null,
+    })
     .where(eq(orderLines.orderId, id))
-  await tx
-    .update(orders)
-    .set({ email: '', linkId, oldLinkHash: null, carrier: null, trackingCode: null, trackingUrl: null })
-    .where(eq(orders.id, id))
+  await tx.update(orders).set({ contentsErasedAt: at, carrier: null, trackingCode: null, trackingUrl: null }).where(eq(orders.id, id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))

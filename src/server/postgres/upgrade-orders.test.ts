@@ -1,12 +1,15 @@
-// The seal of an order line is new: data and processes of the version before do not have it.
+// New columns of orders and their lines: orders of the version before keep their data, and its processes can still insert orders.
 
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabaseBefore } from '#tests/support/database/first-migrations.ts'
 import { migrateDatabase } from './migrate.ts'
 
-test('lines of the version before get an unknown seal, and that version can still insert orders', async () => {
-  const connection = await createDatabaseBefore('sealed-lines')
+test.each([
+  ['sealed-lines', 'order_lines.sealed'],
+  ['order-contents', 'orders.contents_erased_at'],
+])('the migration %s leaves %s empty for orders of the version before, also for later ones', async (migration, column) => {
+  const connection = await createDatabaseBefore(migration)
   const client = new Client(connection)
   await client.connect()
   const insertOrder = (id: number) =>
@@ -17,10 +20,9 @@ test('lines of the version before get an unknown seal, and that version can stil
   await insertOrder(1)
   await migrateDatabase({ connection })
   await insertOrder(2)
-  const { rows } = await client.query('select order_id, name, sealed from order_lines order by order_id')
+  const { rows } = await client.query(
+    `select orders.id, name, email, ${column} as added from orders join order_lines on order_lines.order_id = orders.id order by 1`,
+  )
   await client.end()
-  expect(rows).toEqual([
-    { order_id: 1, name: 'Duin', sealed: null },
-    { order_id: 2, name: 'Duin', sealed: null },
-  ])
+  expect(rows).toEqual([1, 2].map((id) => ({ id, name: 'Duin', email: 'a@b.example', added: null })))
 })
