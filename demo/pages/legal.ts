@@ -3,6 +3,7 @@
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
+import { debitCollector } from '#domain/subscription/direct-debit.ts'
 import {
   chargeRetryDays,
   deliveryNoticeDays,
@@ -89,7 +90,7 @@ export const terms = page(
       ),
       h2('5. Automatisch afschrijven'),
       p(
-        'De eerste levering van een abonnement betaal je zelf. Voor de volgende geef je ons toestemming om het bedrag automatisch af te schrijven. Na het stoppen schrijven we niets meer af. Klopt een afschrijving niet, laat het ons weten: is het te veel, dan betalen we het terug. Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.',
+        `De eerste levering van een abonnement betaal je zelf. Voor de volgende geef je ons toestemming om het bedrag automatisch af te schrijven. Een incasso doet onze betaaldienst voor ons: ${debitCollector}. Het kenmerk van je machtiging staat in de mail voor elke levering. Na het stoppen schrijven we niets meer af. Klopt een afschrijving niet, laat het ons weten: is het te veel, dan betalen we het terug. Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.`,
         `Lukt een afschrijving niet, dan proberen we het na ${chargeRetryDays} dagen nog één keer. Lukt het dan weer niet, dan krijg je een mail met een link om te betalen. Is er ${unpaidDeliveryPauseDays} dagen later niet betaald, dan zetten we je abonnement op pauze, zonder kosten.`,
       ),
       h2('6. Bezorgen'),

@@ -4,6 +4,7 @@ import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscr
 import { formatEuros } from '#domain/money.ts'
 import { changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
+import { debitCollector } from '#domain/subscription/direct-debit.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { outOfStockRetryDays, unpaidDeliveryPauseDays } from '#domain/subscription/subscription-limits.ts'
 
@@ -41,6 +42,16 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
     after: mail.date ? [`Wijzigen of overslaan kan tot en met ${formatDate(changeDeadline(mail.date))}.`] : [],
     skipLabel: 'Deze levering overslaan',
     withContents: true,
+    ...(mail.mandate && {
+      more: {
+        title: 'Over de afschrijving',
+        rows: [
+          `Incassant: ${debitCollector}.`,
+          `Machtigingskenmerk: ${mail.mandate}.`,
+          'Klopt een afschrijving niet? Je bank boekt hem tot acht weken erna op jouw verzoek terug.',
+        ],
+      },
+    }),
   }),
   'subscription-failed': (mail) => ({
     title: 'Een betaling is niet gelukt',

@@ -79,3 +79,13 @@ test('a mail without a next delivery mentions no next day', () => {
   )
   expect(text).not.toContain('Je volgende levering is op')
 })
+
+test('subscription-announced names the collector and the mandate of a direct debit, and nothing of the kind for another method', () => {
+  const announced = samples['subscription-announced']
+  const { text, html } = renderMail('subscription-announced', announced, defaultCompany)
+  for (const content of [text, html]) {
+    expect(content).toContain('Incassant: Stichting Mollie Payments, incassant-ID NL08ZZZ502057730000.')
+    expect(content).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
+  }
+  expect(renderMail('subscription-announced', { ...announced, mandate: null }, defaultCompany).text).not.toMatch(/Incassant|Machtiging/)
+})

@@ -61,6 +61,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     total: cents(3840),
     priceChange: null,
     happened: [],
+    mandate: 'mdt_h3gAaD5zP',
     address: 'Kim de Vries, Duinweg 12 a, 1234 AB Zandvoort',
     short: [],
     links: subscriptionLinks(appUrl, token),

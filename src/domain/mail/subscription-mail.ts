@@ -45,6 +45,8 @@ export type SubscriptionMail = {
   priceChange: { fromDate: CalendarDay; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
   /** One Dutch sentence per change. */
   happened: string[]
+  /** The reference of the mandate for direct debit; null if the shop charges in another way. */
+  mandate: string | null
   /** The delivery address as printed on a parcel. */
   address: string
   /** The names of the items of which the stock is too low. */

@@ -18,6 +18,7 @@ import {
 import { multiplyCents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { type SubscriptionEventType, describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
+import { mandateReference } from '#domain/subscription/direct-debit.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import type { MailContext } from '../mail/mail-context.ts'
@@ -60,6 +61,7 @@ export async function loadSubscriptionMailData(
       : since === undefined
         ? []
         : await describeChangesSince(db, subscriptionId, new Date(since)),
+    mandate: mandateReference(subscription.paymentMethod, subscription.mandateId),
     address: formatAddress(subscription),
     priceChange: toAnnouncedPriceChange(subscription, agreedLines),
     short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),

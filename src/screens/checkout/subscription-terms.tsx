@@ -17,7 +17,8 @@ export function SubscriptionTerms({ total, interval }: Props) {
     <>
       <li>
         Je betaalt nu <b className="text-ink">{formatEuros(total)}</b> en daarna {intervalLabels[interval]}{' '}
-        <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten. De volgende bedragen schrijven we automatisch af.
+        <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten. Met je bestelling machtig je ons om de volgende
+        bedragen automatisch af te schrijven.
       </li>
       <li>
         Je eerste levering verzenden we binnen 2 werkdagen na je betaling. De volgende is op <b className="text-ink">{next}</b>, die daarna
