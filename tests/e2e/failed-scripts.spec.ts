@@ -18,10 +18,18 @@ const blockScripts = (page: Page, isBlocked: (path: string) => boolean) =>
 const isScript = (path: string) => path.endsWith('.js')
 const notReadyDialog = (page: Page) => page.getByRole('dialog', { name: 'Deze knop doet het nog niet' })
 
-/** Presses at the button’s position, whatever handles it. */
+/** Presses at the button’s position, whatever handles it. Waits until the button stands still, as a person does. */
 async function press(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await button.boundingBox())!
+  let before = await button.boundingBox()
+  await expect
+    .poll(async () => {
+      const [earlier, now] = [before, await button.boundingBox()]
+      before = now
+      return now !== null && earlier?.x === now.x && earlier.y === now.y
+    })
+    .toBe(true)
+  const { x, y, width, height } = before!
   await button.page().mouse.click(x + width / 2, y + height / 2)
 }
 

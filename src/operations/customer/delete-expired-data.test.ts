@@ -143,37 +143,37 @@ test('mails in the outbox folder are deleted with the sent mails', async () => {
   expect(moments).toEqual([ago(30)])
 })
 
-describe('two years after delivery', () => {
-  const delivered = async (deliveredAt: Date, product: Awaited<ReturnType<typeof createTestProduct>>, more: object = {}) => {
-    const order = await createPaidOrder(context, product)
-    await database.db
-      .update(orders)
-      .set({
-        createdAt: deliveredAt,
-        state: 'delivered',
-        hasReservation: false,
-        packedAt: deliveredAt,
-        shippedAt: deliveredAt,
-        deliveredAt,
-        ...more,
-      })
-      .where(eq(orders.id, order.id))
-    return order
-  }
-  const twoYearsAgo = (days: number) => new Date(retentionRules['order contents'].since(now).getTime() + days * day)
-  const linesOf = async (id: number) =>
-    (await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))).map(({ name }) => name)
+const createDeliveredOrder = async (deliveredAt: Date, product: Awaited<ReturnType<typeof createTestProduct>>, more: object = {}) => {
+  const order = await createPaidOrder(context, product)
+  await database.db
+    .update(orders)
+    .set({
+      createdAt: deliveredAt,
+      state: 'delivered',
+      hasReservation: false,
+      packedAt: deliveredAt,
+      shippedAt: deliveredAt,
+      deliveredAt,
+      ...more,
+    })
+    .where(eq(orders.id, order.id))
+  return order
+}
+const twoYearsAgo = (days: number) => new Date(retentionRules['order contents'].since(now).getTime() + days * day)
+const lineNamesOf = async (id: number) =>
+  (await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))).map(({ name }) => name)
 
+describe('two years after delivery', () => {
   test('an order keeps its customer and amounts, and its contents become a neutral word, also on the invoice', async () => {
     const product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 100 })
-    const old = await delivered(twoYearsAgo(-1), product)
-    const young = await delivered(twoYearsAgo(1), product)
+    const old = await createDeliveredOrder(twoYearsAgo(-1), product)
+    const young = await createDeliveredOrder(twoYearsAgo(1), product)
     await createInvoicePdf(context, linkTokenOf(old))
     await database.db.insert(orderNotes).values({ orderId: old.id, at: now, by: 'staff:1', text: 'Liever een andere slip' })
     const [before] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
     await deleteExpiredData(context)
     await deleteExpiredData(context)
-    expect([await linesOf(old.id), await linesOf(young.id)]).toEqual([['Verzorgingsartikel'], ['Nachtslip']])
+    expect([await lineNamesOf(old.id), await lineNamesOf(young.id)]).toEqual([['Verzorgingsartikel'], ['Nachtslip']])
     const [order] = await database.db.select().from(orders).where(eq(orders.id, old.id))
     expect(order).toMatchObject({
       email: 'proef@luwte.example',
@@ -191,7 +191,7 @@ describe('two years after delivery', () => {
 
   test('an order with an open return or of a running subscription keeps its contents until that ends', async () => {
     const product = await createTestProduct(database.db, { name: 'Dagverband', stock: 100 })
-    const returned = await delivered(twoYearsAgo(-1), product)
+    const returned = await createDeliveredOrder(twoYearsAgo(-1), product)
     const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, returned.id))
     const [{ id: returnId } = { id: 0 }] = await database.db
       .insert(returns)
@@ -199,12 +199,12 @@ describe('two years after delivery', () => {
       .returning({ id: returns.id })
     await database.db.insert(returnLines).values({ returnId, orderLineId: line!.id, quantity: 1 })
     const { id: subscriptionId } = await createRunningSubscription(context, 'month', product)
-    const delivery = await delivered(twoYearsAgo(-1), product, { subscriptionId })
+    const delivery = await createDeliveredOrder(twoYearsAgo(-1), product, { subscriptionId })
     await deleteExpiredData(context)
-    expect([await linesOf(returned.id), await linesOf(delivery.id)]).toEqual([['Dagverband'], ['Dagverband']])
+    expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([['Dagverband'], ['Dagverband']])
     await database.db.update(returns).set({ state: 'closed', closedAt: now }).where(eq(returns.id, returnId))
     await database.db.update(subscriptions).set({ state: 'stopped', stoppedAt: now }).where(eq(subscriptions.id, subscriptionId))
     await deleteExpiredData(context)
-    expect([await linesOf(returned.id), await linesOf(delivery.id)]).toEqual([['Verzorgingsartikel'], ['Verzorgingsartikel']])
+    expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([['Verzorgingsartikel'], ['Verzorgingsartikel']])
   })
 })

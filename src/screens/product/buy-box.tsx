@@ -51,8 +51,10 @@ export function BuyBox({ product }: { product: Product }) {
       <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
       <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-2">
         <AbsorptionDrops value={parseAbsorption(attributes.absorption)} large />
-        {milliliters && <span className="text-sm text-ink-soft">{`± ${milliliters} ml (laboratorium${method ? `, ${method}` : ''})`}</span>}
         {isWorn(attributes) && <GenderIcon gender={parseGender(attributes.gender)} />}
+        {milliliters && (
+          <span className="basis-full text-sm text-ink-soft">{`± ${milliliters} ml (laboratorium${method ? `, ${method}` : ''})`}</span>
+        )}
       </div>
       <p aria-live="polite" className="mt-5 flex flex-wrap items-baseline gap-x-4">
         <Price amount={price} className="text-[1.75rem] leading-tight" />
