@@ -21,21 +21,20 @@ const defaultWarning = 'Ga je nu weg, dan ben je kwijt wat je hier hebt ingevuld
 /** The registered work of all forms of the screen. */
 class UnsavedWorks {
   readonly #works = new Set<UnsavedWork>()
-  /** True once the user has agreed to discard the changes. */
-  #isConfirmed = false
 
   watch(work: UnsavedWork): () => void {
     this.#works.add(work)
-    return () => {
-      this.#works.delete(work)
-      if (this.#works.size === 0) this.#isConfirmed = false
-    }
+    return () => void this.#works.delete(work)
   }
-  confirm(): void {
-    this.#isConfirmed = true
+  /**
+   * Forgets changes that the user agreed to lose. React unregisters the forms only after it shows the next screen, and Back must not warn
+   * again until then.
+   */
+  discard(): void {
+    this.#works.clear()
   }
   unsaved(): UnsavedWork | undefined {
-    return this.#isConfirmed ? undefined : [...this.#works].find(({ unsaved }) => unsaved())
+    return [...this.#works].find(({ unsaved }) => unsaved())
   }
 }
 
@@ -66,8 +65,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     blocker.reset?.()
   }
   const proceed = () => {
+    registered.discard()
     if (!pendingLeave) return blocker.proceed?.()
-    registered.confirm()
     setPendingLeave(undefined)
     pendingLeave()
   }
