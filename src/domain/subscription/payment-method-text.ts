@@ -6,5 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   applepay: 'Apple Pay',
 }
 
-/** Direct debit is the default, because a first payment by bank, such as iDEAL, creates a mandate for direct debit. */
+/** True for a first payment by bank, such as iDEAL, which creates a mandate for direct debit. */
+export const isDirectDebit = (method: string): boolean => !Object.hasOwn(labels, method)
+
 export const recurringMethodLabel = (method: string): string => labels[method] ?? 'Automatische incasso'
