@@ -1,6 +1,7 @@
 // Lazily loaded scripts that never arrive: a page keeps the server’s HTML, and buttons lead to full pages instead.
 
 import { readFileSync } from 'node:fs'
+import { fillInCheckout, orderButton, productWithVariants, submitOrder } from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -12,6 +13,7 @@ const lazyModules = [
   'components/shell/menu-and-footer.ts',
   'components/product-finder/finder-results.tsx',
   'screens/product/lazy-parts.ts',
+  'screens/checkout/submit-order.ts',
 ]
 /** The built files that contain these modules. */
 function lazyFiles(): Set<string> {
@@ -52,4 +54,18 @@ test('the search button leads to the search page, and the product finder to the 
   await pressLabel(page, 'Onverwacht')
   await page.getByRole('button', { name: 'Toon producten' }).click()
   await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('the checkout asks to reload the page, keeps what was typed and orders after that', async ({ page, request }) => {
+  await page.goto(`/product/${(await productWithVariants(request)).slug}`)
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await fillInCheckout(page)
+  await orderButton(page).click()
+  await expect(page.getByText(/^Een deel van deze pagina is niet geladen/)).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await submitOrder(page)
+  await expect(page).toHaveURL(/\/betaalproef\//)
 })

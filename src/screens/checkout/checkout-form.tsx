@@ -1,6 +1,6 @@
 // The checkout form: validates the fields and places the order. The cart must contain products.
 
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
@@ -21,10 +21,9 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { FormSection } from './form-section.tsx'
-import { SignedInCustomer } from './signed-in-customer.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
-import { firstInvalidField, submitOrder, validateCheckout } from './submit-order.ts'
+import { loadSubmitOrder, scriptFailedMessage } from './load-submit-order.ts'
 import { useSingleSubmission } from './use-single-submission.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
@@ -39,6 +38,14 @@ const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }
 
 const formId = 'checkout'
 const changesId = 'cart-changes'
+
+// Only customers with an account see this part. Without its script, they type the address.
+const SignedInCustomer = lazy(() =>
+  import('./signed-in-customer.tsx').then(
+    (module) => ({ default: module.SignedInCustomer }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Methods = { forOnce: readonly PaymentMethod[]; forSubscription: readonly PaymentMethod[] }
 
@@ -83,6 +90,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
   async function placeOrder() {
     setRefusal(undefined)
     setSending(false)
+    const { firstInvalidField, submitOrder, validateCheckout } = await loadSubmitOrder()
     const invalid = validateCheckout(values)
     const first = firstInvalidField(invalid)
     if (first) return showErrors(invalid, first)
@@ -100,7 +108,10 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    runOnce(placeOrder).catch(() => setRefusal({ message: orderFailedMessage, quantities: quantitiesIn(cart.items) }))
+    runOnce(placeOrder).catch((error: Error) => {
+      const message = error.message === scriptFailedMessage ? scriptFailedMessage : orderFailedMessage
+      setRefusal({ message, quantities: quantitiesIn(cart.items) })
+    })
   }
 
   return (
@@ -126,7 +137,11 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
           />
         </FormSection>
         <FormSection title="Adres">
-          {loggedIn && <SignedInCustomer values={values} change={changeValues} />}
+          {loggedIn && (
+            <Suspense>
+              <SignedInCustomer values={values} change={changeValues} />
+            </Suspense>
+          )}
           <AddressFields values={values} errors={errors} change={changeValues} lookup={lookup} />
         </FormSection>
         <FormSection title="Eén keer of vaker">

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type OfferChange, isOfferChangeRelevant } from '#domain/checkout/offer-change.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
-import { fetchCurrentOffers, type SubmitFailure, repriceCart } from './submit-order.ts'
+import { loadSubmitOrder } from './load-submit-order.ts'
+import type { SubmitFailure } from './submit-order.ts'
 
 export type CartChangeText = { change: OfferChange; sentence: string }
 
@@ -17,6 +18,7 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
 
   /** Applies the prices of offers to the current cart. Returns true if the cart differed from the offers. */
   async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
+    const { repriceCart } = await loadSubmitOrder()
     const repriced = repriceCart(latestItems.current, offerOf)
     if (repriced.changes.some(({ change }) => change.kind === 'price')) replace(repriced.items)
     setChanges(repriced.changes)
@@ -24,6 +26,7 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
   }
 
   async function check() {
+    const { fetchCurrentOffers } = await loadSubmitOrder()
     await apply(await fetchCurrentOffers(latestItems.current))
   }
 
