@@ -3,7 +3,7 @@
 import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
-import type { StoredMail } from '#integrations/mail/outbox-folder-reader.ts'
+import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
@@ -31,7 +31,7 @@ export type AppContext = {
   unpaidOrderLimits: UnpaidOrderLimiter
   renderMail: MailContext['render']
   /** Reads the mails that a shop without a mail server stores, newest first. Undefined if the shop sends mails. */
-  storedMails: { latest: () => Promise<StoredMail[]>; read: (file: string) => Promise<StoredMail | undefined> } | undefined
+  storedMails: { latest: () => Promise<StoredMail[]>; read: (file: string) => Promise<StoredMailDetails | undefined> } | undefined
   /** Deletes the stored mails from before a moment, or those to an e-mail address. */
   deleteStoredMails: { before: (moment: Date) => Promise<void>; to: (email: string) => Promise<void> }
   /** The sender of the shop's mails, as 'Name <address>'. */

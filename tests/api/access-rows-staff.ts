@@ -66,6 +66,7 @@ export const staffRows = {
   'POST /api/admin/outbox/retry-all': service,
   'GET /api/admin/kept-mails': service,
   'GET /api/admin/kept-mails/:file': service,
+  'GET /api/admin/kept-mails/:file/attachments/:index': service,
   'GET /api/admin/mails': service,
   'GET /api/admin/mails/:name': service,
   'GET /api/admin/subscribers': rowByPermission.newsletter,

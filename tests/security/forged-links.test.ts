@@ -145,13 +145,18 @@ test('stored mails to a colleague can be read only by owners, because they conta
     date: '2026-11-23T11:00:00.000Z',
     html: '',
     text: '',
+    attachments: [{ name: 'link.txt', contentType: 'text/plain', content: new Uint8Array(1) }],
   }
-  const endpoint = untypedEndpoints.find(({ key }) => key === 'GET /api/admin/kept-mails/:file')!
+  const endpoints = untypedEndpoints.filter(({ path }) => path.startsWith('/api/admin/kept-mails/:file'))
+  expect(endpoints).toHaveLength(2)
+  /** Returns the status of the mail, after checking that its attachment has the same status. */
   const statusFor = async (to: string, caller: (typeof callers)['owner']) => {
     const storedMails = { latest: () => Promise.resolve([]), read: () => Promise.resolve({ ...storedMail, to }) }
-    return (
-      await createEndpointCaller(createTestContext(database.db, { storedMails }))(endpoint, { params: { file: '1.eml' } }, { caller })
-    ).status
+    const callAs = createEndpointCaller(createTestContext(database.db, { storedMails }))
+    const responses = endpoints.map((endpoint) => callAs(endpoint, { params: { file: '1.eml', index: '0' } }, { caller }))
+    const [mail, attachment] = (await Promise.all(responses)).map(({ status }) => status)
+    expect(attachment).toBe(mail)
+    return mail
   }
   const colleagues = ['owner@luwte.example', 'OWNER@Luwte.example', 'editor@luwte.example', 'kees@luwte.example']
   for (const to of colleagues)

@@ -6,6 +6,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { MailAttachments } from './mail-attachments.tsx'
 import { MailView } from './mail-view.tsx'
 
 const fetchStoredMails = () => browserApi('GET /api/admin/kept-mails')
@@ -53,6 +54,7 @@ function StoredMail({ file }: { file: string }) {
       {result.status === 'loading' && <Spinner label="Een ogenblik" />}
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && <MailView {...result.data} />}
+      {result.status === 'done' && <MailAttachments file={file} attachments={result.data.attachments} />}
     </div>
   )
 }

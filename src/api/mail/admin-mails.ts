@@ -11,7 +11,9 @@ import { Problem } from '#domain/problem.ts'
 import { requeueFailedMail, requeueFailedMails, retryWaitingMails } from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
+import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { FileResponse } from '../framework/file-response.ts'
 
 const maxMails = 100
 const moment = z.iso.datetime()
@@ -97,6 +99,7 @@ export const postAllMailsRetry = endpoint(
   },
 )
 
+const StoredMailFile = z.object({ file: z.string().regex(/^[\w .:-]{1,120}\.eml$/) })
 const StoredMail = z.object({ file: z.string(), to: z.string(), subject: z.string(), date: z.string() })
 const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
@@ -122,18 +125,48 @@ export const getStoredMail = endpoint(
       'One stored mail. Mails to colleagues and invitees contain links into their accounts: only the recipient and staff who manage colleagues can open them',
     access: 'staff',
     permission: 'mails',
-    params: z.object({ file: z.string().regex(/^[\w .:-]{1,120}\.eml$/) }),
-    reply: StoredMail.extend(MailTexts.shape),
+    params: StoredMailFile,
+    reply: StoredMail.extend({
+      ...MailTexts.shape,
+      attachments: z.array(z.object({ name: z.string(), content_type: z.string(), bytes: z.int().describe('Its size') })),
+    }),
     problems: ['not-found', 'not-allowed'],
   },
-  async ({ context, params, caller: { user } }) => {
-    const mail = await context.storedMails?.read(params.file)
-    if (!mail) throw new Problem('not-found')
-    const isRecipient = user?.email.toLowerCase() === mail.to.toLowerCase()
-    if (!isRecipient && !can(user?.duty, 'people') && (await isStaffOrInvitedEmail(context.db, mail.to))) throw new Problem('not-allowed')
-    return mail
+  async ({ context, params, caller }) => {
+    const { attachments, ...mail } = await requireStoredMail(context, caller, params.file)
+    return {
+      ...mail,
+      attachments: attachments.map(({ name, contentType, content }) => ({ name, content_type: contentType, bytes: content.byteLength })),
+    }
   },
 )
+
+export const getStoredMailAttachment = endpoint(
+  'GET /api/admin/kept-mails/:file/attachments/:index',
+  {
+    summary: 'One attachment of a stored mail; `index` counts from 0. Allowed to the staff who can open the mail',
+    access: 'staff',
+    permission: 'mails',
+    params: StoredMailFile.extend({ index: z.coerce.number<string>().int().min(0).max(99) }),
+    reply: FileResponse,
+    responseFormat: 'file',
+    problems: ['not-found', 'not-allowed'],
+  },
+  async ({ context, params, caller }) => {
+    const attachment = (await requireStoredMail(context, caller, params.file)).attachments[params.index]
+    if (!attachment) throw new Problem('not-found')
+    return { name: attachment.name, bytes: new Uint8Array(attachment.content) }
+  },
+)
+
+/** @throws Problem not-found; not-allowed for a mail to a colleague that the caller may not read */
+async function requireStoredMail({ db, storedMails }: AppContext, { user }: Caller, file: string) {
+  const mail = await storedMails?.read(file)
+  if (!mail) throw new Problem('not-found')
+  const isRecipient = user?.email.toLowerCase() === mail.to.toLowerCase()
+  if (!isRecipient && !can(user?.duty, 'people') && (await isStaffOrInvitedEmail(db, mail.to))) throw new Problem('not-allowed')
+  return mail
+}
 
 export const getMailSamples = endpoint(
   'GET /api/admin/mails',

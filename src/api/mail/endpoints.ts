@@ -1,4 +1,13 @@
-import { getOutbox, postMailRetry, postAllMailsRetry, getStoredMails, getStoredMail, getMailSamples, getMailSample } from './admin-mails.ts'
+import {
+  getOutbox,
+  postMailRetry,
+  postAllMailsRetry,
+  getStoredMails,
+  getStoredMail,
+  getStoredMailAttachment,
+  getMailSamples,
+  getMailSample,
+} from './admin-mails.ts'
 
 export const mailEndpoints = [
   getOutbox,
@@ -6,6 +15,7 @@ export const mailEndpoints = [
   postAllMailsRetry,
   getStoredMails,
   getStoredMail,
+  getStoredMailAttachment,
   getMailSamples,
   getMailSample,
 ] as const

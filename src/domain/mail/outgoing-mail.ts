@@ -71,6 +71,12 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'account-erased' | 'access-ended'; data: Record<string, never> }
 )
 
-export type RenderedMail = { subject: string; html: string; text: string }
+/**
+ * A file that goes with a mail. The shop makes it when it sends the mail; the outbox does not store it. With a `cid` the file is a picture
+ * that the HTML shows as `cid:{cid}`. The name contains only letters, digits, '_', '.' and '-'.
+ */
+export type MailAttachment = { name: string; contentType: string; content: Uint8Array; cid?: string }
+
+export type RenderedMail = { subject: string; html: string; text: string; attachments?: readonly MailAttachment[] }
 /** Renders the subject, the HTML and a plain text with the same content. The HTML and the text contain the details of `company`. */
 export type RenderMail = <Name extends MailName>(name: Name, content: MailContent[Name], company: CompanyIdentity) => RenderedMail

@@ -1,5 +1,7 @@
 // The interface for sending mail, with two implementations: SMTP and the outbox folder.
 
+import type { MailAttachment } from '#domain/mail/outgoing-mail.ts'
+
 export type Mail = {
   from: string
   to: string
@@ -12,7 +14,11 @@ export type Mail = {
   date: Date
   /** For mails with an unsubscribe link: the URL that the mail program's own unsubscribe button posts to (RFC 8058). */
   unsubscribe?: string
+  attachments?: readonly MailAttachment[]
 }
+
+/** Many mail servers refuse mails of more than 10 MB, and a mail encodes 3 bytes of an attachment as 4 characters. */
+export const maxAttachmentBytes = 5_000_000
 
 /**
  * The sender calls this function just before the last step of sending. After that step the mail may have been delivered.
@@ -51,7 +57,10 @@ export function formatMessageId({ from, key }: Pick<Mail, 'from' | 'key'>): stri
   return `<${key}@${domain}>`
 }
 
-/** Maps a mail to nodemailer's options. The Auto-Submitted header prevents out-of-office replies. */
+/**
+ * Maps a mail to nodemailer's options. The Auto-Submitted header prevents out-of-office replies.
+ * @throws Error if the attachments are larger than `maxAttachmentBytes` together
+ */
 export const toNodemailerOptions = (mail: Mail) => ({
   from: mail.from,
   to: { name: '', address: mail.to },
@@ -60,6 +69,7 @@ export const toNodemailerOptions = (mail: Mail) => ({
   text: mail.text,
   messageId: formatMessageId(mail),
   date: mail.date,
+  attachments: toNodemailerAttachments(mail.attachments ?? []),
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(mail.unsubscribe && { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -67,6 +77,17 @@ export const toNodemailerOptions = (mail: Mail) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+function toNodemailerAttachments(attachments: readonly MailAttachment[]) {
+  const size = attachments.reduce((sum, { content }) => sum + content.byteLength, 0)
+  if (size > maxAttachmentBytes) throw new Error(`attachments of ${size} bytes`)
+  return attachments.map(({ name, contentType, content, cid }) => ({
+    filename: name,
+    contentType,
+    content: Buffer.from(content),
+    ...(cid && { cid, contentDisposition: 'inline' as const }),
+  }))
+}
 
 /** Error codes of nodemailer and Node for an unreachable mail server; the outbox stores them as the reason. */
 export const mailServerDownCodes = ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ETIMEDOUT'] as const

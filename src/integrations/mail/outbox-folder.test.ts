@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { deleteStoredMailsBefore, deleteStoredMailsTo, listStoredMails } from './outbox-folder-reader.ts'
+import { deleteStoredMailsBefore, deleteStoredMailsTo, listStoredMails, readStoredMail } from './outbox-folder-reader.ts'
 import type { Mail } from './mail-sender.ts'
 import { createOutboxFolderTransport } from './outbox-folder.ts'
 
@@ -38,6 +38,18 @@ test('stored mails are read back completely, newest first', async () => {
     html: expect.stringContaining('<p>€ 12,95</p>'),
   })
   expect(await listStoredMails(folder, 1)).toHaveLength(1)
+})
+
+test('a stored mail keeps its attachments', async () => {
+  const folder = newFolderPath()
+  const pdf = { name: 'voorwaarden.pdf', contentType: 'application/pdf', content: new Uint8Array([37, 80, 68, 70, 0, 255, 10]) }
+  const picture = { name: 'qr.png', contentType: 'image/png', content: new Uint8Array([137, 80]), cid: 'qr' }
+  await createOutboxFolderTransport(folder).send({ ...mail('met', 9), attachments: [pdf, picture] }, immediately)
+  const [stored] = await listStoredMails(folder)
+  expect(stored).not.toHaveProperty('attachments')
+  const { attachments } = (await readStoredMail(folder, stored!.file))!
+  expect(attachments).toHaveLength(2)
+  expect(attachments).toEqual(expect.arrayContaining([pdf, picture]))
 })
 
 test('sending the same mail again replaces its file, which only the shop’s account can read', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type Mail, MailRejectedError } from './mail-sender.ts'
+import { type Mail, MailRejectedError, maxAttachmentBytes } from './mail-sender.ts'
 import { type FakeMailServer, startFakeMailServer } from './mail-server.fake.ts'
 import { createSmtpTransport } from './smtp.ts'
 
@@ -55,6 +55,36 @@ test('a mail arrives as HTML and text, marked as automatic, with its Message-ID 
   expect(first?.date).toBe('2026-11-21T12:00:00.000Z')
   expect(first?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   expect(second?.to?.map(({ address }) => address)).toEqual(['tweede@voorbeeld.example'])
+})
+
+test('attachments arrive unchanged; a picture with a cid belongs to the HTML', async () => {
+  const server = await startServer()
+  const { send } = route(server.url)
+  const pdf = { name: 'voorwaarden.pdf', contentType: 'application/pdf', content: new Uint8Array([37, 80, 68, 70, 0, 255, 10]) }
+  const picture = { name: 'qr.png', contentType: 'image/png', content: new Uint8Array([137, 80]), cid: 'qr' }
+  await send({ attachments: [pdf, picture], html: '<img src="cid:qr">' })
+  const received = server.mails[0]!.attachments.map(({ filename, mimeType, content, contentId, disposition }) => ({
+    name: filename,
+    contentType: mimeType,
+    content: new Uint8Array(content as ArrayBuffer),
+    contentId,
+    disposition,
+  }))
+  expect(received).toHaveLength(2)
+  expect(received).toContainEqual({ ...pdf, contentId: undefined, disposition: 'attachment' })
+  const { cid, ...file } = picture
+  expect(received).toContainEqual({ ...file, contentId: `<${cid}>`, disposition: 'inline' })
+})
+
+test('a mail with too large attachments fails before handOver', async () => {
+  const server = await startServer()
+  const { send, handOverCount } = route(server.url)
+  const half = { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(maxAttachmentBytes / 2 + 1) }
+  const error = await failure(send({ attachments: [half, half] }))
+  expect(error).toMatchObject({ message: 'attachments of 5000002 bytes' })
+  expect(error).not.toBeInstanceOf(MailRejectedError)
+  expect(handOverCount()).toBe(0)
+  expect(server.mails).toEqual([])
 })
 
 test.each([

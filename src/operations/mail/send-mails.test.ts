@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { type Mail, MailRejectedError, type MailSender } from '#integrations/mail/mail-sender.ts'
+import { type Mail, MailRejectedError, type MailSender, maxAttachmentBytes } from '#integrations/mail/mail-sender.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { createLog } from '#server/monitoring/log.ts'
@@ -215,6 +215,24 @@ describe('failures', () => {
     expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ mail: 'order-paid', reason: 'TypeError' })
     expect(logged.join()).not.toContain(recipient)
   })
+})
+
+test('a mail whose attachments fail is not lost: it goes once they can be made', async () => {
+  const { context, clock, sentMails, storedMail } = await anOutboxContext()
+  const tooLarge = { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(maxAttachmentBytes + 1) }
+  const server = await startFakeMailServer()
+  onTestFinished(server.stop)
+  const route = createSmtpTransport(server.url)
+  onTestFinished(route.close)
+  const render = async () => ({ subject: 'Met bijlage', html: '', text: '', attachments: [tooLarge] })
+  await sendNextMail({ ...context, send: route.send, render })
+  expect(await storedMail()).toMatchObject({ failures: 1, deliveryAttempts: 0, failedAt: null, sentAt: null, lastError: 'Error' })
+  expect(server.mails).toEqual([])
+  clock.forward({ minutes: 1 })
+  const small = { ...tooLarge, content: new Uint8Array([1, 2, 3]) }
+  await sendNextMail({ ...context, render: async () => ({ subject: 'Met bijlage', html: '', text: '', attachments: [small] }) })
+  expect(sentMails).toMatchObject([{ subject: 'Met bijlage', attachments: [small] }])
+  expect(await storedMail()).toMatchObject({ sentAt: clock.now() })
 })
 
 test('a mail sent over real SMTP arrives with its stable Message-ID', async () => {

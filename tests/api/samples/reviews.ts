@@ -17,6 +17,7 @@ type Keys =
   | 'POST /api/admin/outbox/retry-all'
   | 'GET /api/admin/kept-mails'
   | 'GET /api/admin/kept-mails/:file'
+  | 'GET /api/admin/kept-mails/:file/attachments/:index'
   | 'GET /api/admin/mails'
   | 'GET /api/admin/mails/:name'
 
@@ -85,8 +86,13 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     'GET /api/admin/kept-mails': { call: {}, reply: { kept: true, mails: [{ subject: 'Dag' }] }, refused: [] },
     'GET /api/admin/kept-mails/:file': {
       call: { params: { file: '2026 een.eml' } },
-      reply: { subject: 'Dag', text: 'Dag.' },
+      reply: { subject: 'Dag', text: 'Dag.', attachments: [{ name: 'voorwaarden.pdf', content_type: 'application/pdf', bytes: 4 }] },
       refused: [{ call: { params: { file: '../../etc/passwd' } }, code: 'not-found' }],
+    },
+    'GET /api/admin/kept-mails/:file/attachments/:index': {
+      call: { params: { file: '2026 een.eml', index: '0' } },
+      reply: { name: 'voorwaarden.pdf' },
+      refused: [{ call: { params: { file: '2026 een.eml', index: '1' } }, code: 'not-found' }],
     },
     'GET /api/admin/mails': { call: {}, reply: {}, refused: [] },
     'GET /api/admin/mails/:name': {

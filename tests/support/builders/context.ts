@@ -28,6 +28,8 @@ const storedMail = {
   text: 'Dag.',
 }
 
+const storedAttachment = { name: 'voorwaarden.pdf', contentType: 'application/pdf', content: new TextEncoder().encode('%PDF') }
+
 const idleJob = {
   name: 'expire-orders',
   cron: '* * * * *',
@@ -54,7 +56,7 @@ export const createTestContext = (db: Database, overrides: Partial<AppContext> =
   renderMail: createMailRenderer(db, async (...mail) => (await import('#emails/render-mail.tsx')).renderMail(...mail)),
   storedMails: {
     latest: () => Promise.resolve([storedMail]),
-    read: (file) => Promise.resolve(file === storedMail.file ? storedMail : undefined),
+    read: (file) => Promise.resolve(file === storedMail.file ? { ...storedMail, attachments: [storedAttachment] } : undefined),
   },
   deleteStoredMails: { before: () => Promise.resolve(), to: () => Promise.resolve() },
   mailFrom: 'Luwte <post@luwte.example>',
