@@ -3,6 +3,7 @@
 import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
+import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
 import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
@@ -49,6 +50,8 @@ export type AppContext = {
   requiresSecondFactor: boolean
   /** Stores uploaded pictures. */
   media: MediaStore
+  /** Stores files that only endpoints send. Use it through private-files.ts. */
+  privateFiles: PrivateFileStore
   /** Returns the fields of a block layout, or undefined for an unknown layout. */
   fieldsOf: (layout: string) => Promise<Fields | undefined>
   /** URL paths that the shop serves itself and that no page may use. */

@@ -43,6 +43,7 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count++) await createPaidOrder(context, product)
   await source.db.insert(auditLog).values({ at: new Date(), endpoint: 'proef', action: 'Proef gedaan', subject: {}, outcome: 'done' })
   media.files.set(`uploads/${'a'.repeat(32)}/foto.jpg`, new Uint8Array([1, 2, 3]))
+  media.files.set(`private/${'c'.repeat(32)}/file`, new Uint8Array([4, 5]))
 })
 afterAll(async () => {
   await source.close()

@@ -65,7 +65,7 @@ export async function startShopInProcess({
   const log = createLog(settings.logLevel, destination)
   const systemAlerts = createSystemAlerts({ settings, db: database.db, log })
   const { server, listener, cache, headers } = createWebServer({
-    context: createAppContext(settings, database, media.store, builtPages, systemAlerts, testSecretKey),
+    context: createAppContext(settings, database, media, builtPages, systemAlerts, testSecretKey),
     systemAlerts,
     copies: media.copies,
     log,

@@ -13,6 +13,7 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
   'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
   'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },
+  'delete-unowned-files': { title: 'Losse bestanden opruimen', about: 'Wist elke nacht bestanden waar niets meer bij hoort.' },
   'count-pairs': {
     title: 'Tellen wat samen gekocht wordt',
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',

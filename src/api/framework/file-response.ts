@@ -6,4 +6,9 @@ export const FileResponse = z.object({ name: z.string().regex(/^[\w.-]{1,100}$/)
 export type FileResponse = z.output<typeof FileResponse>
 
 /** Maps the `responseFormat` of an endpoint to the content type of its response. */
-export const contentTypeByFileFormat = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', file: 'application/octet-stream' } as const
+export const contentTypeByFileFormat = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  jpg: 'image/jpeg',
+  file: 'application/octet-stream',
+} as const

@@ -1,9 +1,15 @@
 // An in-memory media store for tests, which can simulate an outage.
 
 import { type FileStorage, type MediaStore, createMediaStore } from './media-store.ts'
+import { type PrivateFileStore, createPrivateFileStore } from './private-file-store.ts'
 
 /** `keeper` is the file storage behind the media store. If `broken` is true, the storage refuses every file after the first. */
-export function createInMemoryMediaStore(): MediaStore & { files: Map<string, Uint8Array>; keeper: FileStorage; broken: boolean } {
+export function createInMemoryMediaStore(): MediaStore & {
+  files: Map<string, Uint8Array>
+  keeper: FileStorage
+  broken: boolean
+  privateFiles: PrivateFileStore
+} {
   const files = new Map<string, Uint8Array>()
   const keeper: FileStorage = {
     put: (name, bytes) => {
@@ -21,6 +27,7 @@ export function createInMemoryMediaStore(): MediaStore & { files: Map<string, Ui
       return Promise.resolve()
     },
   }
-  const store = { files, keeper, broken: false, ...createMediaStore(() => Promise.resolve(keeper)) }
+  const open = () => Promise.resolve(keeper)
+  const store = { files, keeper, broken: false, privateFiles: createPrivateFileStore(open), ...createMediaStore(open) }
   return store
 }

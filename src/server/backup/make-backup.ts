@@ -1,4 +1,4 @@
-// Backs up a running shop: one snapshot of its tables, and the uploaded pictures.
+// Backs up a running shop: one snapshot of its tables, the uploaded pictures and the private files.
 
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import type { FileStorage } from '#integrations/media/media-store.ts'
-import { uploadsFolder } from '#integrations/media/media-store.ts'
+import { storedFolders } from './stored-folders.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { exportWithCopy } from './copy-tables.ts'
 import { type BackupFile, type BackupManifest, manifestFileName, checksumFile, syncToDisk } from './backup-manifest.ts'
@@ -81,7 +81,7 @@ async function copyTables(
 async function copyMedia(media: () => Promise<FileStorage>, folder: string, copiedBefore: ReadonlySet<string>): Promise<BackupFile[]> {
   const storage = await media()
   const copied: BackupFile[] = []
-  for (const name of await storage.list(uploadsFolder)) {
+  for (const name of await listFiles(storage)) {
     const path = `media/${name}`
     if (copiedBefore.has(path)) continue
     const bytes = await readUnlessDeleted(storage, name)
@@ -93,6 +93,8 @@ async function copyMedia(media: () => Promise<FileStorage>, folder: string, copi
   return copied
 }
 
+const listFiles = async (storage: FileStorage) => [...new Set((await Promise.all(storedFolders.map(storage.list))).flat())]
+
 /**
  * Returns undefined for a picture that was deleted after it was listed. Throws any other error, so that no backup lacks a picture
  * unnoticed.
@@ -101,7 +103,7 @@ async function readUnlessDeleted(storage: FileStorage, name: string): Promise<Ui
   try {
     return await storage.read(name)
   } catch (error) {
-    if ((await storage.list(uploadsFolder)).includes(name)) throw error
+    if ((await listFiles(storage)).includes(name)) throw error
     return undefined
   }
 }

@@ -8,10 +8,11 @@ import { createGunzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { type FileStorage, uploadsFolder } from '#integrations/media/media-store.ts'
+import type { FileStorage } from '#integrations/media/media-store.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { migrateDatabase, migrationsFolder } from '../postgres/migrate.ts'
 import { importWithCopy } from './copy-tables.ts'
+import { storedFolders } from './stored-folders.ts'
 import { verifyBackupFiles, type BackupManifest, readManifest } from './backup-manifest.ts'
 
 type RestoreOptions = { connection: ClientConfig; media: () => Promise<FileStorage>; folder: string }
@@ -22,7 +23,7 @@ export async function restoreBackup({ connection, media, folder }: RestoreOption
   const manifest = await readManifest(folder)
   await verifyBackupFiles(folder, manifest)
   const storage = await media()
-  if ((await storage.list(uploadsFolder)).length > 0)
+  if ((await Promise.all(storedFolders.map(storage.list))).flat().length > 0)
     throw new StartupError('there are uploaded pictures already; a backup is only restored into an empty shop')
   await createTables(connection, manifest)
   const broken = await fillTables(connection, manifest, folder)

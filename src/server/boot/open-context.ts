@@ -4,7 +4,6 @@ import { createTestPaymentStore, createTestRefundStore } from '#data/payment/tes
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
-import type { MediaStore } from '#integrations/media/media-store.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
@@ -13,6 +12,7 @@ import { createTestPaymentProvider } from '#integrations/payments/test-payments.
 import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
+import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
 import { createLoginThrottle } from '../rate-limit/login-throttle.ts'
 import { createJobControl } from '../jobs/job-status.ts'
@@ -32,7 +32,7 @@ type Opened = Pick<OpenDatabase, 'db' | 'pool'>
 export const createAppContext = (
   settings: Settings,
   { db, pool }: Opened,
-  media: MediaStore,
+  media: OpenedMedia,
   { fieldsOf, renderMail }: Pick<ServerPages, 'fieldsOf' | 'renderMail'>,
   systemAlerts: Pick<SystemAlerts, 'list' | 'usesTestPayments' | 'limitFactor'>,
   secretKey: Uint8Array,
@@ -66,7 +66,8 @@ export const createAppContext = (
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
   requiresSecondFactor: settings.realOperation || !settings.demoShop,
-  media,
+  media: media.store,
+  privateFiles: media.privateFiles,
   fieldsOf,
   reservedAddresses: reservedPaths,
 })

@@ -1,25 +1,39 @@
-// Opens the picture storage of the settings: a folder, or a bucket with local copies in that folder.
+// Opens the storage of pictures and private files of the settings: folders, or a bucket with local copies of its pictures.
 
 import { join } from 'node:path'
 import { createBucketStorage } from '#integrations/media/bucket-storage.ts'
 import { type LocalMediaCopies, createLocalMediaCopies } from '#integrations/media/local-copies.ts'
 import { createFolderStorage } from '#integrations/media/folder-storage.ts'
 import { type FileStorage, type MediaStore, createMediaStore } from '#integrations/media/media-store.ts'
+import { type PrivateFileStore, createPrivateFileStore, privateFolder } from '#integrations/media/private-file-store.ts'
 import type { Settings } from '../env.ts'
 
 type MediaSettings = Pick<Settings, 'media' | 'dataDir'>
-export type OpenedMedia = { store: MediaStore; copies: LocalMediaCopies | undefined }
+export type OpenedMedia = { store: MediaStore; copies: LocalMediaCopies | undefined; privateFiles: PrivateFileStore }
 
 /** The folder of the uploaded pictures, served under /media and /storage. */
 export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media')
 
-/** Returns a function that opens the storage of the picture files. Backup and restore use that storage without the local copies. */
+/** Returns a function that opens the storage of all files. Backup and restore use that storage without the local copies. */
 export const createMediaStorageOpener = ({ media, dataDir }: MediaSettings): (() => Promise<FileStorage>) =>
-  media ? createBucketStorage(media) : createFolderStorage(mediaFolderOf(dataDir))
+  media ? createBucketStorage(media) : createFolders(dataDir)
+
+/** Private files are in a folder beside the pictures, because the web server serves the folder of the pictures. */
+const createFolders = (dataDir: string) => async (): Promise<FileStorage> => {
+  const [pictures, others] = await Promise.all([createFolderStorage(mediaFolderOf(dataDir))(), createFolderStorage(dataDir)()])
+  const storageOf = (name: string) => (name.split('/')[0] === privateFolder ? others : pictures)
+  return {
+    put: (name, bytes) => storageOf(name).put(name, bytes),
+    read: (name) => storageOf(name).read(name),
+    deleteAll: (folder) => storageOf(folder).deleteAll(folder),
+    list: (folder) => storageOf(folder).list(folder),
+  }
+}
 
 export function openMedia(settings: MediaSettings): OpenedMedia {
   const files = createMediaStorageOpener(settings)
-  if (!settings.media) return { store: createMediaStore(files), copies: undefined }
+  const privateFiles = createPrivateFileStore(files)
+  if (!settings.media) return { store: createMediaStore(files), copies: undefined, privateFiles }
   const copies = createLocalMediaCopies(files, mediaFolderOf(settings.dataDir))
   const withCopies = async (): Promise<FileStorage> => {
     const storage = await files()
@@ -31,5 +45,5 @@ export function openMedia(settings: MediaSettings): OpenedMedia {
       },
     }
   }
-  return { store: createMediaStore(withCopies), copies }
+  return { store: createMediaStore(withCopies), copies, privateFiles }
 }

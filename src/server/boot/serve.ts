@@ -47,7 +47,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   const media = openMedia(settings)
   const systemAlerts = createSystemAlerts({ settings, db: database.db, log })
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
-  const context = createAppContext(settings, database, media.store, pages, systemAlerts, secretKey)
+  const context = createAppContext(settings, database, media, pages, systemAlerts, secretKey)
   await encryptStoredFactors(context)
   const { listener, cache, headers, metrics, stopVisitCounter } = createWebServer({
     context,

@@ -14,6 +14,7 @@ import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
+import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
@@ -61,6 +62,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'send-mailings': () => queueDueMailings(context),
       'ask-for-reviews': () => sendReviewRequests(context),
       'forget-old': () => deleteExpiredData(context),
+      'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
       'publish-planned': () => publishPlannedDrafts(context),
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },

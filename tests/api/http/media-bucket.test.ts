@@ -78,6 +78,15 @@ test('the bucket is asked once for a missing picture, and never for an invalid n
   expect(s3.requests.length).toBe(before + 1)
 })
 
+test('no URL leads to a private file, in the bucket or on the disk', async () => {
+  const id = 'd'.repeat(32)
+  const onDisk = openMedia({ ...readSettings({}), dataDir }).privateFiles
+  for (const files of [openMedia({ ...readSettings(s3.env), dataDir }).privateFiles, onDisk]) await files.put(id, photo)
+  const names = [`private/${id}/file`, `../private/${id}/file`, `uploads/../private/${id}/file`, `uploads/..%2f..%2fprivate/${id}/file`]
+  for (const name of names)
+    for (const path of [`/media/${name}`, `/storage/${name}`, `/${name}`]) expect((await ask(path)).status).toBe(404)
+})
+
 describe('an unreachable bucket', () => {
   test('refuses an upload with a clear message and leaves neither files nor a row', async () => {
     const [files, rows] = [s3.files.size, await shop.database.db.$count(pictures)]

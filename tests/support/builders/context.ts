@@ -73,6 +73,7 @@ export const createTestContext = (db: Database, overrides: Partial<AppContext> =
   fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
   reservedAddresses: reservedPaths,
   media: createInMemoryMediaStore(),
+  privateFiles: createInMemoryMediaStore().privateFiles,
   ...overrides,
 })
 

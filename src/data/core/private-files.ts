@@ -1,0 +1,52 @@
+// Rows of private files. A table with an owner of files has a foreign key to `private_files` and an entry in `fileOwners`.
+
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { privateFiles } from '../tables/private-files.ts'
+import type { Db } from './db.ts'
+
+export type PrivateFileRow = typeof privateFiles.$inferSelect
+
+/** Every column that refers to a private file. Without its entry here, deleteUnownedFiles tries to delete the files of that column. */
+const fileOwners: readonly AnyPgColumn[] = []
+
+export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<void> {
+  await db.insert(privateFiles).values(file)
+}
+
+export async function findPrivateFile(db: Db, id: string): Promise<PrivateFileRow | undefined> {
+  const [found] = await db.select().from(privateFiles).where(eq(privateFiles.id, id))
+  return found
+}
+
+/** The caller deletes the owner first, in the same transaction. */
+export async function deletePrivateFileRow(db: Db, id: string): Promise<void> {
+  await db.delete(privateFiles).where(eq(privateFiles.id, id))
+}
+
+/** Deletes the rows from before `storedBefore` whose owner is gone, and returns their ids. */
+export async function deleteUnownedRows(db: Db, storedBefore: Date): Promise<string[]> {
+  const unowned = fileOwners.map((column) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(column.table)
+        .where(eq(column, privateFiles.id)),
+    ),
+  )
+  const deleted = await db
+    .delete(privateFiles)
+    .where(and(lt(privateFiles.storedAt, storedBefore), ...unowned))
+    .returning({ id: privateFiles.id })
+  return deleted.map(({ id }) => id)
+}
+
+/** Returns those of `ids` that have a row. */
+export async function existingFileIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: privateFiles.id })
+    .from(privateFiles)
+    .where(inArray(privateFiles.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
