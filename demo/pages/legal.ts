@@ -1,7 +1,6 @@
 // The pages that the law requires.
 
 import { defaultCompany } from '#domain/content/default-company.ts'
-import { retentionRules } from '#domain/customer/retention.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import { debitCollector } from '#domain/subscription/direct-debit.ts'
 import {
@@ -51,7 +50,7 @@ export const privacy = page(
         'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer. Geen van beide hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Verder delen we niets, tenzij een rechter het beveelt.',
       ),
       h2('Hoe lang'),
-      ul(...Object.values(retentionRules).map(({ notice }) => notice)),
+      p('[[bewaartermijnen]]'),
       p('Je account blijft tot je het laat wissen. Dat kan in je account, onder Privacy, of met een bericht aan ons.'),
       h2('Jouw rechten'),
       p(

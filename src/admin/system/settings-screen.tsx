@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
+import { PlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
@@ -108,6 +109,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
             error={errors[`banner.${index}`]?.[0]}
           />
         ))}
+        <PlaceholderList />
       </FormPart>
       <FormPart title="Bezorgkosten">
         <p>

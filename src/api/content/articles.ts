@@ -5,7 +5,8 @@ import { currentContentSlug } from '#data/content/moved-slugs.ts'
 import { publishedArticleBySlug, listArticles, type ArticleRow } from '#data/content/articles.ts'
 import { Article, ArticleCard } from '#domain/content/article.ts'
 import { Problem } from '#domain/problem.ts'
-import { sanitiseStoredBlocks } from '#operations/content/sanitise-for-display.ts'
+import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
+import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { createContent, saveContent, type ContentInput } from '#operations/content/save-content.ts'
 import { ArticleChange, ArticleInput, toImageValue, SavedContentReply } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -19,9 +20,9 @@ export const getArticles = endpoint(
     access: 'public',
     query: z.object({ slug: repeatableQueryParameter(z.string().max(200)).describe('Any of these articles; repeatable') }),
     reply: z.array(ArticleCard),
-    cacheTags: () => ['articles'],
+    cacheTags: () => ['articles', 'details'],
   },
-  async ({ query, context }) => (await listArticles(context.db, query.slug ?? [])).map(toArticleCard),
+  async ({ query, context }) => fillTexts(context, (await listArticles(context.db, query.slug ?? [])).map(toArticleCard)),
 )
 
 export const getArticle = endpoint(
@@ -32,14 +33,14 @@ export const getArticle = endpoint(
     params: z.object({ slug: z.string().max(200) }),
     reply: Article,
     problems: ['not-found'],
-    cacheTags: ({ params }) => [cacheTag.article(params.slug)],
+    cacheTags: ({ params }) => [cacheTag.article(params.slug), 'details'],
   },
   async ({ params, context }) => {
     const article = (await publishedArticleBySlug(context.db, params.slug)) ?? (await articleByMovedSlug(context.db, params.slug))
     if (!article) throw new Problem('not-found')
     return {
-      ...toArticleCard(article),
-      content: await sanitiseStoredBlocks(context, article.content),
+      ...(await fillTexts(context, toArticleCard(article))),
+      content: await toDisplayBlocks(context, article.content),
       version: article.version,
       updated_at: article.updatedAt.toISOString(),
     }

@@ -5,7 +5,7 @@ import { articleOptions, categoryOptions, productOptions } from '#data/content/e
 import { StoredBlock } from '#domain/content/component.ts'
 import { contentLimits } from '#domain/content/content-limits.ts'
 import { deleteDraft, saveDraft } from '#operations/content/content-drafts.ts'
-import { sanitisePreviewBlocks } from '#operations/content/sanitise-for-display.ts'
+import { toPreviewBlocks } from '#operations/content/sanitise-for-display.ts'
 import { DraftInput, toImageValue, VersionInput, ContentRef } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -95,5 +95,5 @@ export const postPreview = endpoint(
     reply: z.object({ content: z.array(StoredBlock) }),
     problems: ['input-invalid'],
   },
-  async ({ context, body: { content } }) => ({ content: await sanitisePreviewBlocks(context, content) }),
+  async ({ context, body: { content } }) => ({ content: await toPreviewBlocks(context, content) }),
 )

@@ -2,6 +2,7 @@
 
 import { loadNavigation } from '#data/content/navigation.ts'
 import { Navigation } from '#domain/content/navigation.ts'
+import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 export const getNavigation = endpoint(
@@ -10,7 +11,7 @@ export const getNavigation = endpoint(
     summary: 'Category menus with featured items and sections, and static links',
     access: 'public',
     reply: Navigation,
-    cacheTags: () => ['navigation'],
+    cacheTags: () => ['navigation', 'details'],
   },
-  ({ context }) => loadNavigation(context.db),
+  async ({ context }) => fillTexts(context, await loadNavigation(context.db)),
 )

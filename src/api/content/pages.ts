@@ -6,7 +6,8 @@ import { pageBySlug } from '#data/content/pages.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { trimSlashes } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
-import { sanitiseStoredBlocks } from '#operations/content/sanitise-for-display.ts'
+import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
+import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { createContent, saveContent } from '#operations/content/save-content.ts'
 import { PageChange, PageInput, SavedContentReply } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -33,13 +34,15 @@ export const getPage = endpoint(
     params: z.object({ path: z.string().max(300) }),
     reply: Page,
     problems: ['not-found'],
-    cacheTags: ({ params }) => [cacheTag.page(slugOf(params.path))],
+    cacheTags: ({ params }) => [cacheTag.page(slugOf(params.path)), 'details'],
   },
   async ({ params, context }) => {
     const slug = slugOf(params.path)
     const page = (await pageBySlug(context.db, slug)) ?? (await pageByMovedSlug(context.db, slug))
     if (!page) throw new Problem('not-found')
-    return { ...page, content: await sanitiseStoredBlocks(context, page.content), updated_at: page.updatedAt.toISOString() }
+    const { title, description } = await fillTexts(context, { title: page.title, description: page.description })
+    const content = await toDisplayBlocks(context, page.content)
+    return { ...page, title, description, content, updated_at: page.updatedAt.toISOString() }
   },
 )
 

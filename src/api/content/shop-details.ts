@@ -5,6 +5,7 @@ import { loadShopDetails } from '#data/content/shop-details.ts'
 import { shippingFee, freeShippingThreshold } from '#domain/order/shipping-cost.ts'
 import { toEuros } from '#domain/money.ts'
 import { ShopDetails } from '#domain/content/shop-details.ts'
+import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -19,7 +20,7 @@ const getShopDetails = endpoint(
     reply: ShopDetails,
     cacheTags: () => ['details'],
   },
-  ({ context }) => loadShopDetails(context.db),
+  async ({ context }) => fillTexts(context, await loadShopDetails(context.db)),
 )
 
 const getSettings = endpoint(

@@ -40,6 +40,15 @@ test('a valid page has no findings', () =>
     ),
   ).toEqual([]))
 
+test('an unknown placeholder is a grave finding, wherever it stands', () => {
+  const content = [block({ text: '<p>[[verzendkosten]] en [[korting]]</p>', cards: [{ title: '[[actie]]', text: '', href: '' }] })]
+  expect(checkPublication({ title: '[[x]]', description: 'Vanaf [[gratis vanaf]]', content }, fieldsOf)).toMatchObject([
+    { grave: true, message: expect.stringContaining('[[x]] kent de winkel niet') as string, spot: { path: ['title'] } },
+    { grave: true, message: expect.stringContaining('[[korting]]') as string, spot: { block: 0, path: ['text'] } },
+    { grave: true, message: expect.stringContaining('[[actie]]') as string, spot: { block: 0, path: ['cards', 0, 'title'] } },
+  ])
+})
+
 test('a picture without alt text is a grave finding, unless it is decorative', () => {
   const found = check(block({}), block({ image: { url: '/media/a.jpg', alt: ' ' } }))
   expect(found).toEqual([

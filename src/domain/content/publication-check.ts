@@ -1,9 +1,10 @@
 // Checks a page before publication. Findings do not prevent publication, but staff must first confirm a grave finding. Grave findings are
-// a picture without alt text, a forbidden claim and an invented review.
+// a picture without alt text, a forbidden claim, an unknown placeholder and an invented review.
 
 import { findForbiddenClaims } from './claims.ts'
 import { checkRichText } from './check-rich-text.ts'
 import type { StoredBlock } from './component.ts'
+import { findPlaceholderProblems } from './placeholders.ts'
 import { findUnreplacedSamples } from './unreplaced-samples.ts'
 import type { Fields } from './block-fields.ts'
 import { type BlockLeaf, listLeafFields, type ValuePath, getAtPath } from './leaf-fields.ts'
@@ -57,6 +58,9 @@ function checkHead(title: string, description: string): PublicationFinding[] {
   return [
     ...(noTitle ? [adviceFinding('De pagina heeft geen titel.', { path: ['title'] })] : []),
     ...(noDescription ? [adviceFinding('Er is geen omschrijving. Zoekmachines tonen die onder de titel.', { path: ['description'] })] : []),
+    ...(['title', 'description'] as const).flatMap((field) =>
+      findPlaceholderProblems(field === 'title' ? title : description).map((message) => graveFinding(message, { path: [field] })),
+    ),
     ...findForbiddenClaims(title).map((message) => graveFinding(message, { path: ['title'] })),
     ...findForbiddenClaims(description).map((message) => graveFinding(message, { path: ['description'] })),
   ]
@@ -70,10 +74,12 @@ function checkLeaf({ path, name, field, value }: BlockLeaf, attributes: unknown)
       ? [{ grave: true, message: `${name}: de foto heeft geen omschrijving. Mensen die niet zien, missen hem dan.` }]
       : []
   if (field.kind === 'multiselect') return []
-  const claimFindings = findForbiddenClaims(htmlToPlainText(textOf(value))).map((message) => ({ grave: true, message }))
-  if (path.at(-1) !== 'href') return claimFindings
+  const textFindings = [...findForbiddenClaims(htmlToPlainText(textOf(value))), ...findPlaceholderProblems(textOf(value))].map(
+    (message) => ({ grave: true, message }),
+  )
+  if (path.at(-1) !== 'href') return textFindings
   const finding = buttonMessages(textOf(value), getAtPath(attributes, path.slice(0, -1)), name.slice(0, name.lastIndexOf(',')))
-  return [...claimFindings, ...finding.map((message) => ({ grave: false, message }))]
+  return [...textFindings, ...finding.map((message) => ({ grave: false, message }))]
 }
 
 /** True for a picture without an alt text, unless staff marked the picture as decorative. */

@@ -1,6 +1,7 @@
 // Validates the menus and separate links of the header, and lists their URLs.
 
 import { isInternalLink } from './is-internal-link.ts'
+import { findPlaceholderProblems } from './placeholders.ts'
 import type { Navigation } from './navigation.ts'
 import { linkErrorEnding } from './validate-link.ts'
 
@@ -66,7 +67,8 @@ const tooMany = (all: readonly unknown[], max: number, what: string) =>
 
 function nameError(name: string): string | undefined {
   if (!name.trim()) return 'Vul een naam in.'
-  return name.length > menuLimits.name ? `Hooguit ${menuLimits.name} tekens: langer past niet in het menu.` : undefined
+  if (name.length > menuLimits.name) return `Hooguit ${menuLimits.name} tekens: langer past niet in het menu.`
+  return findPlaceholderProblems(name)[0]
 }
 
 function hrefError(href: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money.ts'
+import { type Cents, cents, formatEuros } from '../money.ts'
 
 export const freeShippingThreshold = cents(5000)
 export const shippingFee = cents(500)
@@ -15,5 +15,11 @@ export const calculateAvoidedShipping = (goods: Cents, shipping: Cents): Cents =
 
 export const amountUntilFreeShipping = (subtotal: Cents): Cents => cents(Math.max(0, freeShippingThreshold - subtotal))
 
-/** Returns 'Gratis' or '€ 5,-', the exact notation of the shop's specification. Expects whole euros. */
-export const formatShippingCost = (cost: Cents): string => (cost === 0 ? 'Gratis' : `€\u00a0${cost / 100},-`)
+/** Returns 'Gratis', '€ 5,-' or '€ 4,95'. The first two are the exact notation of the shop's specification. */
+export const formatShippingCost = (cost: Cents): string => (cost === 0 ? 'Gratis' : formatFee(cost))
+
+/** Returns '€ 5,-' or '€ 4,95', also for 0. */
+export const formatFee = (fee: Cents): string => (fee % 100 === 0 ? `€\u00a0${fee / 100},-` : formatEuros(fee))
+
+/** Returns '50 euro', or '€ 49,50' for an amount with cents. */
+export const formatThreshold = (amount: Cents): string => (amount % 100 === 0 ? `${amount / 100} euro` : formatEuros(amount))

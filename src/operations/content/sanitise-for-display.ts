@@ -6,6 +6,7 @@ import { validateContentLimits } from '#domain/content/content-limits.ts'
 import { isUrlField, mapTextFields, type TextFieldLocation } from '#domain/content/map-text-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { Problem } from '#domain/problem.ts'
+import { fillBlocks } from './fill-placeholders.ts'
 import { sanitiseText } from './sanitise-text.ts'
 import type { AppContext } from '../context.ts'
 
@@ -39,12 +40,15 @@ function displayText(text: string, ref: TextFieldLocation): string {
 /** Returns '' for a URL that is not a path of the shop. */
 const ownPicture = (url: string): string => (isInternalLink(url) ? url : '')
 
-/** Sanitises unsaved blocks of the editor like `sanitiseStoredBlocks`. @throws Problem input-invalid if the blocks exceed the limits */
-export async function sanitisePreviewBlocks(
-  context: Pick<AppContext, 'fieldsOf'>,
-  content: readonly StoredBlock[],
-): Promise<StoredBlock[]> {
+type DisplayContext = Pick<AppContext, 'fieldsOf' | 'db' | 'clock'>
+
+/** Sanitises blocks and replaces their placeholders, as visitors see them. */
+export const toDisplayBlocks = async (context: DisplayContext, content: readonly StoredBlock[]): Promise<StoredBlock[]> =>
+  fillBlocks(context, await sanitiseStoredBlocks(context, content))
+
+/** Returns unsaved blocks of the editor as visitors will see them. @throws Problem input-invalid if the blocks exceed the limits */
+export async function toPreviewBlocks(context: DisplayContext, content: readonly StoredBlock[]): Promise<StoredBlock[]> {
   const errors = validateContentLimits(content)
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
-  return sanitiseStoredBlocks(context, content)
+  return toDisplayBlocks(context, content)
 }

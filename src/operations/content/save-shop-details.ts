@@ -4,16 +4,21 @@ import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { lockShopDetails, updateShopDetails, type VersionedShopDetails } from '#data/content/shop-details.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
+import { findPlaceholderProblems } from '#domain/content/placeholders.ts'
 import type { ShopDetails } from '#domain/content/shop-details.ts'
+import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
-/** `basedOn` is the version that staff edited. Returns the previous details and the new version. @throws Problem version-conflict */
+/** `basedOn` is the version that staff edited. Returns the previous details and the new version. @throws Problem version-conflict; input-invalid for an unknown placeholder */
 export async function saveShopDetails(
   { db }: Pick<AppContext, 'db'>,
   details: ShopDetails,
   basedOn: number,
 ): Promise<{ before: VersionedShopDetails; version: number }> {
+  const bannerErrors = details.banner.map((text, index) => [`banner.${index}`, findPlaceholderProblems(text)] as const)
+  const errors = Object.fromEntries(bannerErrors.filter(([, messages]) => messages.length > 0))
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
   return inTransaction(db, async (tx) => {
     const before = await lockShopDetails(tx)
     if (before.version !== basedOn) throw createVersionConflict({ version: before.version })

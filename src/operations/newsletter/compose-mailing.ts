@@ -18,17 +18,22 @@ import { toBlockValues } from '#domain/content/normalise-block.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { pictureUrl } from '#domain/picture-sizes.ts'
 import { toMailHtml, toMailPlainText, toAbsoluteUrl } from '#integrations/rich-text/mail-html.ts'
+import { fillBlocks, fillTexts } from '../content/fill-placeholders.ts'
 import { createSubscriberLinkToken } from './newsletter-links.ts'
 import type { MailContext } from '../mail/mail-context.ts'
 
-type MailingContext = Pick<MailContext, 'db' | 'appUrl'>
+type MailingContext = Pick<MailContext, 'db' | 'appUrl' | 'clock'>
 
-/** Loads the products and articles of the blocks. Leaves out products and articles that no longer exist. */
+const fieldsOf = (layout: string) => Promise.resolve(mailingBlockFieldsOf(layout))
+
+/** Fills the placeholders, and loads the products and articles of the blocks. Leaves out products and articles that no longer exist. */
 export async function resolveMailingBlocks(context: MailingContext, content: readonly StoredBlock[]): Promise<MailPart[]> {
-  return (await Promise.all(content.map((component) => resolveBlock(context, component)))).flat()
+  const filled = await fillBlocks({ ...context, fieldsOf }, content)
+  return (await Promise.all(filled.map((component) => resolveBlock(context, component)))).flat()
 }
 
-async function resolveBlock({ db, appUrl }: MailingContext, { layout, attributes }: StoredBlock): Promise<MailPart[]> {
+async function resolveBlock(context: MailingContext, { layout, attributes }: StoredBlock): Promise<MailPart[]> {
+  const { appUrl } = context
   const fields = mailingBlockFieldsOf(layout)
   if (!fields || !isMailingLayout(layout)) return []
   const values = toBlockValues(fields, attributes, false) as Record<string, unknown>
@@ -49,8 +54,8 @@ async function resolveBlock({ db, appUrl }: MailingContext, { layout, attributes
       return text('label') && href ? [{ kind: 'button', label: text('label'), href }] : []
     case 'MailTeaser':
       return [
-        ...(await productTeasers({ db, appUrl }, listOf(values['products']))),
-        ...(await articleTeasers({ db, appUrl }, listOf(values['articles']))),
+        ...(await productTeasers(context, listOf(values['products']))),
+        ...(await articleTeasers(context, listOf(values['articles']))),
       ]
     case 'MailDivider':
       return [{ kind: 'divider' }]
@@ -93,10 +98,11 @@ async function productTeasers({ db, appUrl }: MailingContext, slugs: readonly st
   })
 }
 
-async function articleTeasers({ db, appUrl }: MailingContext, slugs: readonly string[]): Promise<MailPart[]> {
+async function articleTeasers(context: MailingContext, slugs: readonly string[]): Promise<MailPart[]> {
+  const { db, appUrl } = context
   if (slugs.length === 0) return []
   const articles = new Map((await listArticles(db, slugs)).map((article) => [article.slug, article]))
-  return slugs.flatMap((slug) => {
+  const teasers = slugs.flatMap((slug) => {
     const article = articles.get(slug)
     if (!article) return []
     const { title, excerpt, coverImage } = article
@@ -110,6 +116,7 @@ async function articleTeasers({ db, appUrl }: MailingContext, slugs: readonly st
       },
     ]
   }) as MailPart[]
+  return fillTexts(context, teasers)
 }
 
 type MailingDraft = Pick<MailingRow, 'subject' | 'preheader' | 'content'>
@@ -121,7 +128,8 @@ export async function composeMailing(
   unsubscribeUrl?: string,
 ): Promise<MailingMail> {
   const { footer } = newsletterLinks(context.appUrl, '')
-  return { subject, preheader, parts: await resolveMailingBlocks(context, content), leave: unsubscribeUrl, links: footer }
+  const texts = await fillTexts(context, { subject, preheader })
+  return { ...texts, parts: await resolveMailingBlocks(context, content), leave: unsubscribeUrl, links: footer }
 }
 
 /** Returns undefined if staff stopped the mailing or the recipient unsubscribed meanwhile. */

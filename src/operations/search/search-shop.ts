@@ -11,9 +11,10 @@ import { toHighlightHtml } from '#domain/search/highlight-html.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { rankResults } from '#domain/search/rank.ts'
 import { createQueryWordMatcher } from '#domain/search/word-distance.ts'
+import { fillTexts } from '../content/fill-placeholders.ts'
 import type { AppContext } from '../context.ts'
 
-type SearchDeps = Pick<AppContext, 'db'>
+type SearchDeps = Pick<AppContext, 'db' | 'clock'>
 
 /** Frequently asked questions count toward the maximum of pages. */
 const maxResults = { products: 24, pages: 8, articles: 6 }
@@ -26,8 +27,10 @@ export async function searchShop(context: SearchDeps, query: string) {
   const found = await findMatches(context, query)
   if (brand && !found.products.some(({ title }) => productNameHasBrand(brand.brand, title)))
     return { products: await findAlternatives(context, brand), pages: [], articles: [] }
-  const pages = found.texts.filter(({ kind }) => kind !== 'article').slice(0, maxResults.pages)
-  const articles = found.texts.filter(({ kind }) => kind === 'article').slice(0, maxResults.articles)
+  const [pages, articles] = await fillTexts(context, [
+    found.texts.filter(({ kind }) => kind !== 'article').slice(0, maxResults.pages),
+    found.texts.filter(({ kind }) => kind === 'article').slice(0, maxResults.articles),
+  ] as const)
   const toResult = (text: FoundContentRow) => ({
     ref: text.ref,
     title: text.title,

@@ -4,7 +4,8 @@ import { newestArticles, type ArticleRow } from '#data/content/articles.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { mapTextFields } from '#domain/content/map-text-fields.ts'
-import { sanitiseStoredBlocks } from '#operations/content/sanitise-for-display.ts'
+import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
+import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import type { AppContext } from '#operations/context.ts'
 
 const maxEntries = 20
@@ -29,18 +30,19 @@ export async function renderAtomFeed(context: AppContext): Promise<string> {
 
 async function renderEntry(context: AppContext, { slug, title, excerpt, content, publishedAt, updatedAt }: ArticleRow): Promise<string> {
   const url = `${context.appUrl}/artikel/${encodeURIComponent(slug)}`
+  const [filledTitle, filledExcerpt] = await fillTexts(context, [title, excerpt] as const)
   const html = await renderHtml(context, content)
   return [
-    `<entry><id>${url}</id><title>${escapeXml(title)}</title><link rel="alternate" type="text/html" href="${url}"/>`,
+    `<entry><id>${url}</id><title>${escapeXml(filledTitle)}</title><link rel="alternate" type="text/html" href="${url}"/>`,
     `<published>${publishedAt.toISOString()}</published><updated>${updatedAt.toISOString()}</updated>`,
-    `<summary>${escapeXml(excerpt)}</summary><content type="html">${escapeXml(html)}</content></entry>`,
+    `<summary>${escapeXml(filledExcerpt)}</summary><content type="html">${escapeXml(html)}</content></entry>`,
   ].join('')
 }
 
 /** Renders the titles, questions and longer texts of the blocks, without buttons and product lists. */
 async function renderHtml(context: AppContext, content: readonly StoredBlock[]): Promise<string> {
   const parts: string[] = []
-  for (const { layout, attributes } of await sanitiseStoredBlocks(context, content)) {
+  for (const { layout, attributes } of await toDisplayBlocks(context, content)) {
     mapTextFields(await context.fieldsOf(layout), attributes, (text, { field, name, path }) => {
       if (text !== '' && field?.kind === 'richtext') parts.push(text)
       else if (text !== '' && field?.kind === 'textarea') parts.push(`<p>${escapeXml(text)}</p>`)

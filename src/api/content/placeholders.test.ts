@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertArticle } from '#data/content/articles.ts'
+import { insertPage } from '#data/content/pages.ts'
+import { upsertNavigation } from '#data/content/navigation.ts'
+import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
+import type { AppContext } from '#operations/context.ts'
+import { saveShopDetails } from '#operations/content/save-shop-details.ts'
+import { saveMenus } from '#operations/content/save-menus.ts'
+import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
+import { searchShop } from '#operations/search/search-shop.ts'
+import { renderAtomFeed } from '#server/http/atom-feed.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createEndpointCaller, type EndpointInput } from '#tests/support/call-endpoint.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { Endpoint } from '../framework/endpoint.ts'
+import { getArticle, getArticles } from './articles.ts'
+import { postPreview } from './editor-drafts.ts'
+import { getEditorPage } from './editor-pages.ts'
+import { getNavigation } from './navigation.ts'
+import { getPage } from './pages.ts'
+import { shopDetailsEndpoints } from './shop-details.ts'
+
+const content = [
+  { key: 'a', layout: 'TextBlock', attributes: { title: 'Vanaf [[gratis vanaf]]', text: '<p>[[bewaartermijnen]]</p>' } },
+  {
+    key: 'b',
+    layout: 'FaqList',
+    attributes: { title: '', faqs: [{ question: 'Kost [[verzendkosten]]?', answer: 'Ja, rabarber kost [[verzendkosten]].' }] },
+  },
+]
+const navigation = { categories: [], pages: [{ name: 'Gratis vanaf [[gratis vanaf]]', href: '/bezorging' }] }
+
+let database: TestDatabase
+let context: AppContext
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+  await insertPage(database.db, {
+    slug: 'bezorging',
+    title: 'Bezorgen voor [[verzendkosten]]',
+    description: 'Kost [[verzendkosten]]',
+    content,
+  })
+  await insertArticle(database.db, {
+    slug: 'post',
+    title: 'Post',
+    excerpt: 'Binnen [[verzenden binnen]]',
+    content,
+    coverImage: null,
+    publishedAt: new Date('2026-11-01T10:00:00Z'),
+  })
+  await upsertNavigation(database.db, navigation)
+  await saveShopDetails(context, { ...defaultShopDetails, banner: ['Bestel voor [[uiterste besteltijd]]', 'Twee', 'Drie'] }, 0)
+})
+afterAll(() => database.close())
+
+const call = async (endpoint: unknown, input: EndpointInput = {}): Promise<unknown> =>
+  JSON.parse((await createEndpointCaller(context)(endpoint as Endpoint, input)).text)
+
+describe('visitors read values instead of placeholders', () => {
+  test.each([
+    ['page', getPage, { params: { path: 'bezorging' } }, '€\u00a05,-'],
+    ['article', getArticle, { params: { slug: 'post' } }, '2 werkdagen'],
+    ['article cards', getArticles, {}, '2 werkdagen'],
+    ['menus', getNavigation, {}, 'Gratis vanaf 50 euro'],
+    ['banner', shopDetailsEndpoints[0], {}, 'Bestel voor 16.00 uur'],
+    ['preview of the editor', postPreview, { body: { content } }, 'Vanaf 50 euro'],
+  ])('%s', async (_, endpoint, input, expected) => {
+    const text = JSON.stringify(await call(endpoint, input))
+    expect(text).toContain(expected)
+    expect(text).not.toContain('[[')
+  })
+
+  test('a list of values becomes a list in the text', async () => {
+    const page = (await call(getPage, { params: { path: 'bezorging' } })) as { content: { attributes: { text: string } }[] }
+    const items = page.content[0]?.attributes.text.match(/<li>/g)
+    expect(items).toHaveLength(Object.keys(retentionRules).length)
+  })
+
+  test('feed', async () => {
+    const feed = await renderAtomFeed(context)
+    expect(feed).toContain('Binnen 2 werkdagen')
+    expect(feed).not.toContain('[[')
+  })
+
+  test('search results and their links', async () => {
+    const { pages } = await searchShop(context, 'rabarber')
+    const question = pages.find(({ isQuestion }) => isQuestion)
+    expect(question).toMatchObject({ title: 'Kost €\u00a05,-?', url: expect.stringContaining('/bezorging#') as string })
+    expect(question?.excerpt).toMatch(/kost €\s5,-/)
+    expect(question?.url).not.toContain('verzendkosten')
+  })
+
+  test('newsletter', async () => {
+    const mail = await composeMailing(context, {
+      subject: 'Voor [[uiterste besteltijd]]',
+      preheader: '',
+      content: [
+        { layout: 'MailText', attributes: { text: '<p>Kost [[verzendkosten]]</p>' } },
+        { layout: 'MailTeaser', attributes: { products: [], articles: ['post'] } },
+      ],
+    })
+    expect(mail.subject).toBe('Voor 16.00 uur')
+    expect(mail.parts).toMatchObject([{ plain: expect.stringMatching(/^Kost €\s5,-$/) as string }, { text: 'Binnen 2 werkdagen' }])
+  })
+})
+
+test('the editor reads the placeholders', async () =>
+  expect(await call(getEditorPage, { query: { kind: 'page', slug: 'bezorging' } })).toMatchObject({
+    title: 'Bezorgen voor [[verzendkosten]]',
+    content,
+  }))
+
+test('banner and menus refuse an unknown placeholder', async () => {
+  const { banner } = defaultShopDetails
+  await expect(saveShopDetails(context, { ...defaultShopDetails, banner: ['[[korting]]', ...banner.slice(1)] }, 1)).rejects.toMatchObject({
+    errors: { 'banner.0': ['[[korting]] kent de winkel niet. Bezoekers zien dan de haken.'] },
+  })
+  const menus = { categories: [], pages: [{ name: '[[korting]]', href: '/bezorging' }] }
+  await expect(saveMenus(context, undefined, menus)).rejects.toMatchObject({ errors: { 'pages.0.name': [expect.any(String)] } })
+})

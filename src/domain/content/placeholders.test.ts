@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { fillHtml, fillPlainText, findPlaceholderProblems, type PlaceholderValues } from './placeholders.ts'
+
+const values = {
+  verzendkosten: '€ 5,-',
+  'gratis vanaf': '50 euro',
+  'verzenden binnen': '2 werkdagen',
+  'uiterste besteltijd': '16.00 uur',
+  bewaartermijnen: ['Mails: <30> dagen.', 'Codes: 7 dagen.'],
+} as PlaceholderValues
+
+describe('fillPlainText', () => {
+  test.each([
+    ['Vanaf [[gratis vanaf]] gratis, anders [[verzendkosten]].', 'Vanaf 50 euro gratis, anders € 5,-.'],
+    ['[[ Gratis  Vanaf ]]', '50 euro'],
+    ['[[bewaartermijnen]]', 'Mails: <30> dagen. Codes: 7 dagen.'],
+    ['[[onbekend]] en [[constructor]]', '[[onbekend]] en [[constructor]]'],
+    ['[[verzendkosten] en [verzendkosten]]', '[[verzendkosten] en [verzendkosten]]'],
+  ])('turns %j into %j', (text, filled) => expect(fillPlainText(text, values)).toBe(filled))
+})
+
+describe('fillHtml', () => {
+  test.each([
+    ['<p>Vanaf [[gratis&nbsp;vanaf]]</p>', '<p>Vanaf 50 euro</p>'],
+    ['<p>[[bewaartermijnen]]</p>', '<ul><li>Mails: &lt;30&gt; dagen.</li><li>Codes: 7 dagen.</li></ul>'],
+    [
+      '<ol><li data-list="bullet">[[bewaartermijnen]]</li></ol>',
+      '<ol><li data-list="bullet">Mails: &lt;30&gt; dagen.</li><li data-list="bullet">Codes: 7 dagen.</li></ol>',
+    ],
+    ['<p>Dit: [[bewaartermijnen]]</p>', '<p>Dit: Mails: &lt;30&gt; dagen. Codes: 7 dagen.</p>'],
+    ['<p>[[verzendkosten]]</p>', '<p>€ 5,-</p>'],
+    ['<p>[[verz<b>end</b>kosten]]</p>', '<p>[[verz<b>end</b>kosten]]</p>'],
+  ])('turns %j into %j', (html, filled) => expect(fillHtml(html, values)).toBe(filled))
+})
+
+describe('findPlaceholderProblems', () => {
+  test('accepts known placeholders and other brackets', () =>
+    expect(findPlaceholderProblems('<p>[[Verzendkosten]], [[gratis&nbsp;vanaf]] [1] [[a</p>')).toEqual([]))
+
+  test('names an unknown placeholder once', () =>
+    expect(findPlaceholderProblems('[[verzendkoste]] [[verzendkoste]]')).toEqual([
+      '[[verzendkoste]] kent de winkel niet. Bezoekers zien dan de haken.',
+    ]))
+
+  test('reports markup inside a placeholder, which the shop cannot replace', () =>
+    expect(findPlaceholderProblems('<p>[[verz<strong>end</strong>kosten]]</p>')).toEqual([
+      'Midden in [[verzendkosten]] staat opmaak. Maak het woord in één keer op, anders zien bezoekers de haken.',
+    ]))
+})

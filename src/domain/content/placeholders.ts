@@ -1,0 +1,73 @@
+// Placeholders in content, such as [[verzendkosten]]. Visitors read the current value of the shop instead; editors see the placeholder.
+// To add a placeholder, add its name here and its value in operations/content/fill-placeholders.ts.
+
+import { htmlToPlainText } from '../catalogue/short-text.ts'
+
+/** Maps the name of each placeholder to what its value is, in Dutch for editors. */
+export const placeholderMeanings = {
+  verzendkosten: 'wat de bezorging kost, zoals € 5,-',
+  'gratis vanaf': 'vanaf welk bedrag de bezorging gratis is, zoals 50 euro',
+  'verzenden binnen': 'hoe snel we verzenden, zoals 2 werkdagen',
+  'uiterste besteltijd': 'tot hoe laat een betaling nog op dezelfde dag meetelt, zoals 16.00 uur',
+  bewaartermijnen: 'de lijst van wat de winkel bewaart, en hoe lang. Zet dit woord alleen op een regel',
+} as const
+
+export type PlaceholderName = keyof typeof placeholderMeanings
+/** A sentence or part of a sentence as plain text, or the items of a list. */
+export type PlaceholderValue = string | readonly string[]
+export type PlaceholderValues = Readonly<Record<PlaceholderName, PlaceholderValue>>
+
+/** The name has no brackets, line break or markup. Editors may type capitals and extra spaces. */
+const placeholderPattern = /\[\[((?:[^[\]<>\n&]|&nbsp;){1,60})\]\]/g
+/** A paragraph or a list item that contains only a placeholder. */
+const loneElementPattern = /<(p|li)(\s[^>]*)?>\s*\[\[((?:[^[\]<>\n&]|&nbsp;){1,60})\]\]\s*<\/\1>/g
+
+export const containsPlaceholder = (text: string): boolean => text.includes('[[')
+
+const normaliseName = (name: string): string =>
+  name
+    .replace(/&nbsp;|\s+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .toLowerCase()
+
+function valueOf(values: PlaceholderValues, typedName: string): PlaceholderValue | undefined {
+  const name = normaliseName(typedName)
+  return Object.hasOwn(values, name) ? values[name as PlaceholderName] : undefined
+}
+
+/** Leaves unknown placeholders as they are. Joins the items of a list with spaces. */
+export const fillPlainText = (text: string, values: PlaceholderValues): string =>
+  text.replace(placeholderPattern, (match, name: string) => toText(valueOf(values, name) ?? match))
+
+/** Like `fillPlainText` for HTML. A list that has a paragraph or a list item to itself becomes a list there. */
+export const fillHtml = (html: string, values: PlaceholderValues): string =>
+  html
+    .replace(loneElementPattern, (match, tag: string, attributes: string | undefined, name: string) => {
+      const value = valueOf(values, name)
+      if (typeof value !== 'object') return match
+      const items = value.map((item) => `<li${tag === 'li' ? (attributes ?? '') : ''}>${escapeHtml(item)}</li>`).join('')
+      return tag === 'li' ? items : `<ul>${items}</ul>`
+    })
+    .replace(placeholderPattern, (match, name: string) => {
+      const value = valueOf(values, name)
+      return value === undefined ? match : escapeHtml(toText(value))
+    })
+
+const toText = (value: PlaceholderValue): string => (typeof value === 'string' ? value : value.join(' '))
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const namesIn = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(([, name = '']) => normaliseName(name))
+
+/** Returns a Dutch message for each placeholder in a text or in HTML that the shop cannot replace. */
+export function findPlaceholderProblems(text: string): string[] {
+  if (!containsPlaceholder(text)) return []
+  const [readable, replaced] = [namesIn(htmlToPlainText(text)), namesIn(text)]
+  return [...new Set(readable)].flatMap((name) => {
+    if (!Object.hasOwn(placeholderMeanings, name)) return [`[[${name}]] kent de winkel niet. Bezoekers zien dan de haken.`]
+    return replaced.includes(name)
+      ? []
+      : [`Midden in [[${name}]] staat opmaak. Maak het woord in één keer op, anders zien bezoekers de haken.`]
+  })
+}

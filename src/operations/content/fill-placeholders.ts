@@ -1,0 +1,56 @@
+// Replaces the placeholders in content by the current values of the shop, when visitors read it.
+
+import type { Db } from '#data/core/db.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
+import { mapTextFields, isUrlField, type TextFieldLocation } from '#domain/content/map-text-fields.ts'
+import { containsPlaceholder, fillHtml, fillPlainText, type PlaceholderValues } from '#domain/content/placeholders.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
+import { formatFee, formatThreshold, freeShippingThreshold, shippingFee } from '#domain/order/shipping-cost.ts'
+import type { AppContext } from '../context.ts'
+import { containsMarkup } from './sanitise-text.ts'
+
+type FillContext = Pick<AppContext, 'clock'> & { db: Db }
+
+/** A change of a value must invalidate the cache tag 'details', which every response with filled content has. */
+async function loadPlaceholderValues(_context: FillContext): Promise<PlaceholderValues> {
+  return {
+    verzendkosten: formatFee(shippingFee),
+    'gratis vanaf': formatThreshold(freeShippingThreshold),
+    'verzenden binnen': '2 werkdagen',
+    'uiterste besteltijd': '16.00 uur',
+    bewaartermijnen: Object.values(retentionRules).map(({ notice }) => notice),
+  }
+}
+
+/** True if a text in the JSON value contains a placeholder. */
+const hasPlaceholder = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? containsPlaceholder(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder)
+
+/** Fills every text of a JSON value. The texts are plain text, such as the title of a page or the names in a menu. */
+export async function fillTexts<Value>(context: FillContext, value: Value): Promise<Value> {
+  if (!hasPlaceholder(value)) return value
+  const values = await loadPlaceholderValues(context)
+  return mapTextFields(undefined, value, (text) => fillPlainText(text, values)) as Value
+}
+
+/** Fills the texts of blocks. Call it after sanitising: the values are safe, and a link or picture URL stays as it is. */
+export async function fillBlocks(
+  context: FillContext & Pick<AppContext, 'fieldsOf'>,
+  content: readonly StoredBlock[],
+): Promise<StoredBlock[]> {
+  if (!hasPlaceholder(content)) return [...content]
+  const values = await loadPlaceholderValues(context)
+  const fill = (text: string, ref: TextFieldLocation) => {
+    if (!containsPlaceholder(text) || isUrlField(ref) || ref.name === 'url') return text
+    const isHtml = ref.field === undefined ? containsMarkup(text) : ref.field.kind === 'richtext'
+    return isHtml ? fillHtml(text, values) : fillPlainText(text, values)
+  }
+  return Promise.all(
+    content.map(async (block) => ({
+      ...block,
+      attributes: mapTextFields(await context.fieldsOf(block.layout), block.attributes, fill) as StoredBlock['attributes'],
+    })),
+  )
+}
