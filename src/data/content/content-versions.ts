@@ -1,6 +1,6 @@
 // Former versions of pages and articles.
 
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
 import type { ContentRow } from './content.ts'
@@ -8,7 +8,7 @@ import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { contentVersions } from '../tables/content-editing.ts'
 
-/** `insertVersion` deletes every version that is more than this number behind the inserted version. */
+/** `insertVersion` deletes the versions before this number of newest ones. */
 const maxVersions = 200
 
 export type ListedVersion = { version: number; title: string; savedAt: Date; savedBy: string | null }
@@ -34,7 +34,7 @@ export async function insertVersion(db: Db, kind: ContentKind, document: Content
     savedAt: updatedAt,
     savedBy: updatedBy,
   })
-  await db.delete(contentVersions).where(and(isVersionOf(kind, ref), lt(version, current - maxVersions)))
+  await db.delete(contentVersions).where(and(isVersionOf(kind, ref), lte(version, current - maxVersions)))
 }
 
 /** Lists the former versions, newest first. */

@@ -1,6 +1,6 @@
 // Lists the internal link targets from which staff choose, and finds broken internal links.
 
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
@@ -10,7 +10,7 @@ export type LinkTarget = { href: string; name: string; kind: 'category' | 'produ
 
 const maxProducts = 500
 
-/** Lists the categories, pages and articles that match the query, and at most 500 products. */
+/** Lists the categories, pages and published articles that match the query, and at most 500 products. */
 export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget[]> {
   const like = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const [categoryRows, pageRows, articleRows, productRows] = await Promise.all([
@@ -20,7 +20,11 @@ export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget
       .where(eq(categories.hidden, false))
       .orderBy(asc(categories.name)),
     db.select({ slug: pages.slug, name: pages.title }).from(pages).where(isNull(pages.trashedAt)).orderBy(asc(pages.title)),
-    db.select({ slug: articles.slug, name: articles.title }).from(articles).where(isNull(articles.trashedAt)).orderBy(asc(articles.title)),
+    db
+      .select({ slug: articles.slug, name: articles.title })
+      .from(articles)
+      .where(and(isNull(articles.trashedAt), isNotNull(articles.publishedAt)))
+      .orderBy(asc(articles.title)),
     db
       .select({ slug: products.slug, name: products.name })
       .from(products)

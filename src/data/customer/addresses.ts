@@ -52,18 +52,20 @@ export async function deleteUserAddress(tx: Transaction, userId: number, id: num
   return deleted.length > 0
 }
 
-/** Makes the newest address the default if the user has no default address. */
-export async function ensureDefaultAddress(tx: Transaction, userId: number): Promise<void> {
+/** Makes the newest address the default if the user has no default address. Returns the id of that address, or undefined if one existed. */
+export async function ensureDefaultAddress(tx: Transaction, userId: number): Promise<number | undefined> {
   const newest = tx
     .select({ id: sql`max(${userAddresses.id})` })
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId))
   const defaults = tx.$count(userAddresses, and(eq(userAddresses.userId, userId), userAddresses.isDefault))
-  if ((await defaults) === 0)
-    await tx
-      .update(userAddresses)
-      .set({ isDefault: true })
-      .where(eq(userAddresses.id, sql`(${newest})`))
+  if ((await defaults) > 0) return undefined
+  const [chosen] = await tx
+    .update(userAddresses)
+    .set({ isDefault: true })
+    .where(eq(userAddresses.id, sql`(${newest})`))
+    .returning({ id: userAddresses.id })
+  return chosen?.id
 }
 
 async function clearOtherDefaults(tx: Transaction, userId: number, id: number): Promise<void> {

@@ -29,8 +29,9 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
   const fetchPage = useCallback(async (search: string, pageNumber: number, isCurrent: () => boolean) => {
     try {
       const reply = await listPictures(search, pageNumber)
-      if (isCurrent())
-        setLoaded((before) => (pageNumber === 1 || !before ? reply : { ...reply, pictures: [...before.pictures, ...reply.pictures] }))
+      if (!isCurrent()) return
+      setFailure(undefined)
+      setLoaded((before) => (pageNumber === 1 || !before ? reply : { ...reply, pictures: [...before.pictures, ...reply.pictures] }))
     } catch (error) {
       if (isCurrent()) setFailure(errorText(error))
     }

@@ -32,9 +32,7 @@ export const updateSavedAddress = (
     await lockAndCountAddresses(tx, userId)
     const updated = await updateUserAddress(tx, userId, id, address)
     if (!updated) throw new Problem('not-found')
-    if (address.isDefault) return updated
-    await ensureDefaultAddress(tx, userId)
-    return updated
+    return { ...updated, isDefault: updated.isDefault || (await ensureDefaultAddress(tx, userId)) === id }
   })
 
 /** After deleting the default, the newest remaining address becomes the default. @throws Problem not-found */

@@ -163,7 +163,8 @@ test('an account with addresses has exactly one default address, even after simu
   const second = await addSavedAddress(context, id, { ...home, street: 'Kade', isDefault: true })
   const defaults = async () => (await addressesOf(database.db, id)).filter(({ isDefault }) => isDefault).map(({ street }) => street)
   expect(await defaults()).toEqual(['Kade'])
-  await updateSavedAddress(context, id, second.id, { ...home, street: 'Gracht' })
+  // The newest address becomes the default again, and the answer says so.
+  expect(await updateSavedAddress(context, id, second.id, { ...home, street: 'Gracht' })).toMatchObject({ isDefault: true })
   expect(await defaults()).toEqual(['Gracht'])
   await expect(deleteSavedAddress(context, others, first.id)).rejects.toMatchObject({ code: 'not-found' })
   await expect(updateSavedAddress(context, others, first.id, home)).rejects.toMatchObject({ code: 'not-found' })

@@ -4,7 +4,7 @@ import { toAddress } from '#domain/checkout/address-values.ts'
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Api } from '#api/framework/client.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { type FieldErrors, isProblem } from '#domain/problem.ts'
+import { type FieldErrors, isProblem, Problem } from '#domain/problem.ts'
 import { httpStatusByProblem } from '#domain/problem-status.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { intervalLabels, deliveryIntervals } from '#domain/subscription/interval.ts'
@@ -99,6 +99,7 @@ export async function runFormAction({ request, context, params: { token = '' } }
   const action = typed(actionFieldName)
   try {
     if (!isHandled(action)) {
+      if (action !== 'pay') throw new Problem('input-invalid')
       const { redirectUrl } = await api('POST /api/subscriptions/:token/pay', { params: { token }, body: {} })
       return { action: 'pay', paymentUrl: redirectUrl } satisfies ActionOutcome as ActionOutcome
     }

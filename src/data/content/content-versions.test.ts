@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { insertVersion, olderVersions } from './content-versions.ts'
+import { insertPage, pageBySlug } from './pages.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+describe('insertVersion', () => {
+  test('keeps the 200 newest versions of a page', async () => {
+    const { db } = database
+    await insertPage(db, { slug: 'zorg', title: 'Zorg', description: '', content: [] })
+    const page = await pageBySlug(db, 'zorg')
+    for (let version = 1; version <= 203; version += 1)
+      await insertVersion(db, 'page', { ...page!, version, coverImage: null, publishedAt: null })
+    const versions = (await olderVersions(db, 'page', page!.id)).map(({ version }) => version)
+    expect([versions.length, versions[0], versions.at(-1)]).toEqual([200, 203, 4])
+  })
+})

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { articles } from '../tables/articles.ts'
+import { findBrokenLinks, listLinkTargets } from './link-targets.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+describe('listLinkTargets', () => {
+  test('lists an article only once it is published, as findBrokenLinks does', async () => {
+    const { db } = database
+    const href = '/artikel/huid'
+    await db.insert(articles).values({ slug: 'huid', title: 'Huid', excerpt: '', content: [] })
+    expect([await listLinkTargets(db, 'huid'), await findBrokenLinks(db, [href])]).toEqual([[], [href]])
+    await db.update(articles).set({ publishedAt: new Date() }).where(eq(articles.slug, 'huid'))
+    expect(await listLinkTargets(db, 'huid')).toEqual([{ kind: 'article', href, name: 'Huid' }])
+    expect(await findBrokenLinks(db, [href])).toEqual([])
+  })
+})
