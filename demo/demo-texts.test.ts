@@ -8,6 +8,7 @@ import { defaultCompany } from '#domain/content/default-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
+import { sentencesOf } from '#tests/support/sentences.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { drinkingCaution } from './pages/cautions.ts'
@@ -21,13 +22,6 @@ function strings(value: unknown, name = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => strings(item, Array.isArray(value) ? name : key))
 }
-
-const sentencesOf = (text: string): string[] =>
-  text
-    .replace(/<\/(?:p|li|h\d)>/g, '\n')
-    .split('\n')
-    .flatMap((part) => htmlToPlainText(part).split(/(?<=[.?])\s+/))
-    .map((sentence) => sentence.trim())
 
 /** Rules that must read the same everywhere. */
 const fixedSentences = new Set(

@@ -47,6 +47,22 @@ const paths = [
   '/bezorging',
 ]
 
+test('running text is 18 pixels high, in Atkinson Hyperlegible', async ({ page }) => {
+  await page.goto('/over-ons')
+  const { size, family, loaded } = await page.evaluate(async () => {
+    await document.fonts.ready
+    const { fontSize, fontFamily } = getComputedStyle(document.querySelector('main p')!)
+    return {
+      size: Number.parseFloat(fontSize),
+      family: fontFamily.split(',')[0]!.replaceAll(/["']/g, ''),
+      loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+    }
+  })
+  expect(size).toBeGreaterThanOrEqual(18)
+  expect(family).toBe('Luwte Text')
+  expect(loaded.filter((url) => /\/atkinson[^/]*\.woff2$/.test(url))).not.toEqual([])
+})
+
 for (const { name, width, double } of [
   { name: 'at twice the size at 390 px', width: 390, double: true },
   { name: 'at normal size at 320 px', width: 320, double: false },

@@ -112,6 +112,20 @@ for (const width of [390, 1280])
     await expect.poll(() => storedKeys(page)).toEqual([])
   })
 
+test('looking around requests nothing from other hosts and leaves no cookie', async ({ page, request, context, baseURL }) => {
+  const hosts = new Set<string>()
+  page.on('request', (outgoing) => void hosts.add(new URL(outgoing.url()).host))
+  const [product] = (await someProducts(request, 1)) as [ProductJson]
+  await visitProduct(page, product)
+  for (const path of ['/', '/shop', '/producthulp', '/kennisbank', '/ervaringen', '/privacybeleid', '/checkout', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await page.mouse.wheel(0, 5000)
+  }
+  expect([...hosts]).toEqual([new URL(baseURL!).host])
+  expect(await context.cookies()).toEqual([])
+})
+
 test('the exit to the weather site sends no referrer and leaves no data behind', async ({ page, request, context }) => {
   await context.route('https://www.knmi.nl/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Weer</title><h1>Weer</h1>' }),

@@ -83,6 +83,16 @@ test.describe('on a wide screen', () => {
     await page.getByRole('main').click({ position: { x: 5, y: 700 } })
     await expect(link('Alles voor dames')).toBeHidden()
   })
+
+  test('a followed link keeps the focus on the next page, and “Naar de inhoud” leads past the header', async ({ page }) => {
+    await openHydrated(page, '/')
+    const link = menu(page).getByRole('link', { name: 'Kennisbank' })
+    await link.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Kennisbank' })).toBeVisible()
+    await expect(link).toBeFocused()
+    await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 })
 
 test('without scripts every category link works', async ({ page }) => {

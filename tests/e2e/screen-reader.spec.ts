@@ -1,7 +1,8 @@
-// Screen-reader transcripts of a purchase, the product finder, stopping a subscription and the editor, read from the browser’s
+// Screen-reader transcripts of a purchase, the product finder, stopping a subscription, an account and the editor, read from the browser’s
 // accessibility tree and stored in spoken/. A changed name, state, order or announcement shows up there as a changed line.
 
 import { settleTestPayment, fillInCheckout, orderButton, productWithVariants, submitOrder } from './support/checkout.ts'
+import { linkPathIn, waitForMail } from './support/outbox.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, test } from './support/shop.ts'
 import { startScreenReader } from './support/screen-reader.ts'
@@ -83,6 +84,29 @@ test('stopping a subscription sounds as in its transcript', async ({ page, reque
   await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' })).toBeFocused()
   await screenReader.record('Stoppen, tweede klik')
   screenReader.expectTranscript('abonnement-stoppen')
+})
+
+test('an account sounds as in its transcript', async ({ page, request, shop }) => {
+  const screenReader = await startScreenReader(page)
+  const account = { name: 'Noa de Boer', email: 'hoort@voorbeeld.nl', password: 'zeven blauwe lantaarns' }
+  await request.post('/api/register', { data: account })
+  await page.goto(linkPathIn(await waitForMail(shop, account.email, 'Bevestig je e-mailadres'), '/bevestig/'))
+  await page.getByRole('button', { name: 'Bevestig en log in' }).press('Enter')
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+  await screenReader.record('Bevestigd zonder wachtwoord')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+  await expect(page.getByText('No orders found.')).toBeVisible()
+  await screenReader.record('Bestelhistorie')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Mijn gegevens' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
+  await screenReader.record('Mijn gegevens')
+  await page.getByRole('button', { name: 'Adres toevoegen' }).press('Enter')
+  await page.getByRole('button', { name: 'Bewaar adres' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Adressen' }).getByLabel('Postcode')).toBeFocused()
+  await screenReader.record('Adres bewaard zonder iets in te vullen', { role: 'region', name: /^Adressen/ })
+  screenReader.expectTranscript('account')
 })
 
 test('the editor sounds as in its transcript', async ({ page }) => {

@@ -50,6 +50,18 @@ test('the footer has the legal links, the year and two external links that open 
   expect(footer.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
 })
 
+test('the footer of every page can clear the visitor’s data and set the reading preferences', () => {
+  for (const name of ['Wis mijn sporen', 'Leesgemak']) expect(footer).toMatch(new RegExp(`<button[^>]*>(?:<svg.*?</svg>)?${name}</button>`))
+})
+
+test('Facebook and Instagram are plain links: nothing else of the page names them', () => {
+  for (const site of ['facebook', 'instagram']) {
+    expect(page.match(new RegExp(`https://www\\.${site}\\.com/`, 'g'))).toHaveLength(1)
+    expect(footer).toMatch(new RegExp(`<a href="https://www\\.${site}\\.com/[^"]*" target="_blank" rel="noopener noreferrer"`))
+  }
+  expect(page).not.toMatch(/<(?:iframe|img|script|link)[^>]*(?:facebook|instagram)/)
+})
+
 test('the shell has no style attribute and no inline script', () => {
   expect(page).not.toMatch(/ style=|<script/)
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { parsePostcode } from '#domain/address/postcode.ts'
 import { lookUpBuiltinAddress } from './builtin-addresses.ts'
 import { startFakePdok } from './pdok.fake.ts'
@@ -39,6 +39,17 @@ test('createPdokLookup returns street and city, and the additions of a shared nu
   expect(await lookup(dam)).toEqual({ street: 'Dam', city: 'Amsterdam' })
   expect(await lookup({ ...dam, houseNumber: 2 })).toEqual({ street: 'Dam', city: 'Amsterdam', additions: ['A-2', 'B'] })
   expect(await lookup({ ...dam, postcode: '9999ZZ' })).toBeUndefined()
+})
+
+test('createPdokLookup sends the postcode and the house number, and nothing else about the customer', async () => {
+  const lookup = await lookupWith(() => [])
+  const calls = vi.spyOn(globalThis, 'fetch')
+  await lookup({ ...dam, addition: 'B' })
+  const [[url, request] = []] = calls.mock.calls
+  calls.mockRestore()
+  expect(new URL(String(url)).searchParams.get('q')).toBe('postcode:1012JS and huisnummer:1')
+  expect(request).toMatchObject({ headers: { accept: 'application/json' } })
+  expect([request?.body, request?.credentials, String(url).includes('B')]).toEqual([undefined, undefined, false])
 })
 
 test.each([

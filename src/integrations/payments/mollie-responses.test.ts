@@ -23,6 +23,11 @@ test('parsePayment accepts a complete payment', () => {
   expect(parsePayment({ ...validPayment, _links: {} }, false)?.checkoutUrl).toBeUndefined()
 })
 
+test('parsePayment drops the name and account number of the payer', () => {
+  const details = { consumerName: 'J. de Wit', consumerAccount: 'NL55INGB0000000000', consumerBic: 'INGBNL2A' }
+  expect(parsePayment({ ...validPayment, details }, false)).toEqual(parsePayment(validPayment, false))
+})
+
 test.each([
   ['no id', { id: undefined }],
   ['an id with a path in it', { id: 'tr_1/../x' }],

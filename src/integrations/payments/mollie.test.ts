@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import { type FakeMollie, type FakeMollieBehaviour, startFakeMollie } from './mollie.fake.ts'
 import { createMolliePaymentProvider } from './mollie.ts'
+import { createMollieRefundProvider } from './mollie-refunds.ts'
 import type { NewPayment } from './payment.ts'
 
 let fake: FakeMollie
@@ -40,6 +41,33 @@ test('create sends the amount with two decimals and a description without produc
     locale: 'nl_NL',
     webhookUrl: payment.webhookUrl,
   })
+})
+
+test('no request holds more about an order than its amount and number', async () => {
+  const calls = vi.spyOn(globalThis, 'fetch')
+  const provider = gateway()
+  const customerId = await provider.recurring.createCustomer('A5001', 'customer-key')
+  const first = await provider.recurring.startFirstPayment({ ...payment, customerId, idempotencyKey: 'first-attempt' })
+  await fake.settle(first.id, 'paid', 0)
+  await provider.create(payment)
+  const mandateId = (await provider.find(first.id))?.mandateId
+  await provider.recurring.charge({ ...payment, customerId, mandateId, attempt: 1, idempotencyKey: 'charge-key' })
+  const refund = { paymentId: first.id, amount: payment.amount, reference: 'L10001-1', idempotencyKey: 'refund-key' }
+  await createMollieRefundProvider({ apiKey: fake.apiKey, apiUrl: fake.url }).create(refund)
+  const bodies = calls.mock.calls.flatMap(([, request]) =>
+    typeof request?.body === 'string' ? [JSON.parse(request.body) as Record<string, unknown>] : [],
+  )
+  calls.mockRestore()
+  const sum = { currency: 'EUR', value: '12.95' }
+  const fields = { amount: sum, description: 'L10001', metadata: { order_id: 10001 }, webhookUrl: payment.webhookUrl }
+  const page = { method: 'ideal', redirectUrl: payment.redirectUrl, locale: 'nl_NL' }
+  expect(bodies).toEqual([
+    { name: 'A5001', locale: 'nl_NL' },
+    { ...fields, ...page, sequenceType: 'first', customerId },
+    { ...fields, ...page },
+    { ...fields, metadata: { order_id: 10001, turn: 1 }, sequenceType: 'recurring', customerId, mandateId },
+    { amount: sum, description: 'L10001-1', metadata: { reference: 'L10001-1' } },
+  ])
 })
 
 test.each([

@@ -186,6 +186,16 @@ async function hashesOf(run: (context: AppContext) => Promise<unknown>) {
   return hashes
 }
 
+test('an account whose address stays unconfirmed is deleted after a week', async () => {
+  await register(context, registration)
+  clock.forward({ days: 7 })
+  await deleteExpiredAccountData(context)
+  expect(await database.db.$count(users)).toBe(1)
+  clock.forward({ seconds: 1 })
+  await deleteExpiredAccountData(context)
+  expect(await database.db.$count(users)).toBe(0)
+})
+
 test('known, unknown and unconfirmed addresses need the same hashes', async () => {
   await joined()
   await register(context, { ...registration, email: 'wacht@voorbeeld.nl' })

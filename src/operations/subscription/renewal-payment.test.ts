@@ -39,6 +39,20 @@ test('a failed charge is retried once, then the customer gets a payment link, th
   })
 })
 
+test('a delivery that stays unpaid pauses the subscription ten days after the retry failed, without costs', async () => {
+  const running = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  await setChargeResult(life.shop, running, 'failed')
+  await runDays(32 + 9)
+  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'payment-failed' })
+  await runDays(1)
+  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'paused', pausedUntil: null })
+  await runDays(30)
+  expect((await charges(running.id)).map(({ amount, status }) => [amount, status])).toEqual([
+    [1795, 'failed'],
+    [1795, 'failed'],
+  ])
+})
+
 test('a charge that stays pending for days is then applied as failed or as paid', async () => {
   const product = await createTestProduct(life.database.db)
   const running = await createRunningSubscription(life.shop, 'month', product)

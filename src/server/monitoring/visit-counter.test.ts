@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadFunnel } from '#data/statistics/visit-counts.ts'
+import { visitCounts } from '#data/tables/statistics.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { funnelStepOf, createVisitCounter } from './visit-counter.ts'
@@ -28,6 +30,10 @@ test.each([
   ['/shopping', undefined],
 ])('funnelStepOf maps %s to %s', (url, step) => {
   expect(funnelStepOf(url)).toBe(step)
+})
+
+test('a visit count has a day, a step and a number, and nothing about a visitor', () => {
+  expect(Object.keys(getTableColumns(visitCounts))).toEqual(['day', 'step', 'count'])
 })
 
 test('createVisitCounter adds up several processes per Dutch calendar day, and skips robots, prefetches, cart checks, redirects and 404s', async () => {

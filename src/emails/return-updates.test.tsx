@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { defaultCompany } from '#domain/content/default-company.ts'
+import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import { renderMail } from './render-mail.tsx'
+
+const receipt = createMailSamples('https://luwte.example')['withdrawal-receipt']
+const instructions = createMailSamples('https://luwte.example')['return-instructions']
+const textOf = (differently: Partial<typeof receipt>) =>
+  renderMail(
+    'withdrawal-receipt',
+    { ...receipt, at: '2026-11-25T16:04:00Z', nothingToSend: false, late: false, confirmation: null, ...differently },
+    defaultCompany,
+  ).text
+
+describe('the receipt of a withdrawal', () => {
+  test('states day and time, fourteen days to send back, and a return address without the shop’s name', () => {
+    const text = textOf({ returnAddress: defaultCompany.returnAddress })
+    expect(text).toContain('Verklaard op: 25 november 2026 om 17:04 uur (Nederlandse tijd)')
+    expect(text).toContain(`Stuur het pakket binnen 14 dagen naar: ${defaultCompany.returnAddress}.`)
+    expect(text).toContain('We betalen binnen 14 dagen na je herroeping terug.')
+    expect(defaultCompany.returnAddress).not.toContain(defaultCompany.name)
+  })
+
+  test('asks nothing back of an order that was not sent', () => {
+    const text = textOf({ nothingToSend: true })
+    expect(text).toContain('Er hoeft niets terug.')
+    expect(text).not.toContain('Stuur het pakket')
+  })
+})
+
+describe('the instructions for a return', () => {
+  test.each([
+    ['damaged', 'Het terugsturen betalen wij'],
+    ['wrong-product', 'Het terugsturen betalen wij'],
+    ['size', 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.'],
+    ['changed-mind', 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.'],
+  ] as const)('say who pays for sending back when the reason is %s', (reason, sentence) => {
+    expect(renderMail('return-instructions', { ...instructions, reason }, defaultCompany).text).toContain(sentence)
+  })
+})

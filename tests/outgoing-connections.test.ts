@@ -1,0 +1,26 @@
+// The privacy page says with whom the shop shares data. A new connection to another host must first be added here, and there.
+
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = globSync('src/**/*.{ts,tsx,mjs}')
+  .filter((path) => !/\.(?:test|fake)\./.test(path))
+  .sort()
+const filesWith = (pattern: RegExp) =>
+  files.filter((path) => pattern.test(readFileSync(path, 'utf8'))).map((path) => path.replaceAll('\\', '/'))
+
+test('only the payment provider and the address register are called over HTTP', () => {
+  expect(filesWith(/(?:await|=>|return) fetch\([^\s)]/)).toEqual([
+    'src/api/framework/client.ts', // calls the shop’s own API from the browser
+    'src/integrations/address-lookup/pdok.ts',
+    'src/integrations/payments/mollie-client.ts',
+  ])
+  expect(filesWith(/XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)\(|from 'undici'|from 'node:(?:https|http2)'/)).toEqual([])
+})
+
+test('only the mail sender and the storage of pictures use another connection, besides the database', () => {
+  expect(filesWith(/from 'nodemailer/)).toEqual(['src/integrations/mail/outbox-folder.ts', 'src/integrations/mail/smtp.ts'])
+  expect(filesWith(/(?:from|import\() ?'(?:@aws-sdk\/|flydrive\/drivers\/s3)/)).toEqual(['src/integrations/media/bucket-storage.ts'])
+  const database = /^src\/server\/(?:postgres|jobs|backup|cli)\//
+  expect(filesWith(/import (?!type).* from 'pg(?:-boss)?'/).filter((path) => !database.test(path))).toEqual([])
+})
