@@ -47,7 +47,7 @@ export const privacy = page(
       ),
       h2('Met wie we delen'),
       p(
-        'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer. Geen van beide hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Verder delen we niets, tenzij een rechter het beveelt.',
+        'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer. Geen van beide hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Het adresregister van de overheid krijgt hoogstens een postcode en huisnummer, om de straat erbij te vinden. Verder delen we niets, tenzij een rechter het beveelt.',
       ),
       h2('Hoe lang'),
       p('[[bewaartermijnen]]'),
@@ -126,7 +126,7 @@ export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestell
     ol(
       `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar ${defaultCompany.email} of bellen met ${defaultCompany.phone} mag ook.`,
       'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
-      'Stuur het pakket binnen veertien dagen terug. In de bevestiging staat een retouradres zonder winkelnaam.',
+      'Is het pakket al verstuurd, stuur het dan binnen veertien dagen terug. Het retouradres, zonder winkelnaam, staat in de bevestiging.',
       'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
     ),
     h2('Wat niet terug kan'),

@@ -84,7 +84,7 @@ test.describe('on a wide screen', () => {
     await expect(link('Alles voor dames')).toBeHidden()
   })
 
-  test('a followed link keeps the focus on the next page, and “Naar de inhoud” leads past the header', async ({ page }) => {
+  test('a followed link keeps the focus on the next page, and the skip link leads past the header', async ({ page }) => {
     await openHydrated(page, '/')
     const link = menu(page).getByRole('link', { name: 'Kennisbank' })
     await link.press('Enter')

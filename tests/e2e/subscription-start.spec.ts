@@ -14,6 +14,7 @@ test('the checkout offers a subscription, with the legally required terms above 
   await pressLabel(page, 'Abonnement')
   await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
   await expect(summary).toContainText(/Je betaalt nu €\u00a0\d+,\d\d en daarna elke maand €\u00a0\d+,\d\d/)
+  await expect(summary).toContainText('machtig je ons om de volgende bedragen automatisch af te schrijven')
   await expect(summary).toContainText(/De volgende is op \d+ \p{L}+ \d{4}, die daarna op \d+ \p{L}+ \d{4}/u)
   await expect(summary).toContainText('Stoppen kan altijd, in twee klikken, zonder in te loggen.')
   await pressLabel(page, 'Elke 3 maanden')

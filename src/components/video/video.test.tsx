@@ -11,3 +11,10 @@ test('the server renders a lazily loaded still behind the video', () => {
   expect(markup).not.toContain('poster')
   expect(markup).toContain('src="/videos/duin-instructions.mp4"')
 })
+
+test('the video has Dutch captions, and no spoken description of what it shows', () => {
+  const markup = renderToStaticMarkup(<Video base="/videos" name="duin-instructions" title="Zo trek je het aan" sizes="92vw" />)
+  expect(markup.match(/<track[^>]*>/g)).toEqual([
+    expect.stringMatching(/kind="captions" srcLang="nl" .*src="\/videos\/duin-instructions\.vtt"/),
+  ])
+})

@@ -41,8 +41,8 @@ export const retentionRules = {
   'erased orders': {
     what: 'What was in the box and the e-mail address of an order of a customer who had all data erased',
     period: `${days(erasedOrderContentsRetention)} after delivery`,
-    why: 'the customer can still return it',
-    notice: `Wat je bestelde, als je alles laat wissen: ${inDays(erasedOrderContentsRetention)} dagen na de bezorging. Tot dan kun je het terugsturen. Je naam en adres blijven zo lang als de Belastingdienst vraagt.`,
+    why: 'a return may still run',
+    notice: `Wat je bestelde, als je alles laat wissen: ${inDays(erasedOrderContentsRetention)} dagen na de bezorging. Zo lang kan een retour nog lopen. Je naam en adres blijven zo lang als de Belastingdienst vraagt.`,
     since: after(erasedOrderContentsRetention),
   },
   'unpaid orders': {
