@@ -27,7 +27,7 @@ export const retentionRules = {
     period: '7 whole calendar years after the order',
     why: 'the tax office may ask (article 52 AWR)',
     notice:
-      'Bestellingen en facturen, met je naam, adres en e-mailadres: zeven hele kalenderjaren. De Belastingdienst vraagt dat. Daarna blijven alleen de datum, het bedrag en de btw.',
+      'Bestellingen en facturen, met je naam, adres en e-mailadres: zeven hele kalenderjaren. De Belastingdienst vraagt dat. Daarna blijven alleen nummers, datums, bedragen en btw.',
     since: orderCustomerRetentionStart,
   },
   'order contents': {

@@ -66,6 +66,8 @@ test('expired orders lose the customer and the contents and keep their amounts',
     return [order?.email, order?.lastName, order?.postcode, line?.name]
   }
   expect(await personalDataOf(old)).toEqual(['', '', '', 'Verzorgingsartikel'])
+  const [erased] = await database.db.select().from(orders).where(eq(orders.id, old))
+  expect(erased).toMatchObject({ firstName: '', street: '', houseNumber: '', houseNumberAddition: '', city: '', trackingCode: null })
   expect(await personalDataOf(unpaid)).toEqual(['', '', '', 'Verzorgingsartikel'])
   expect(await personalDataOf(lastNeeded)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Verzorgingsartikel'])
   expect(await personalDataOf(unpaidYoung)).toEqual(['proef@luwte.example', 'Klant', '1012JS', 'Nachtslip'])
