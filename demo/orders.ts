@@ -9,6 +9,7 @@ import { insertReturn } from '#data/order/returns.ts'
 import { insertShipment } from '#data/order/shipments.ts'
 import { users } from '#data/tables/accounts.ts'
 import { orders, testPayments } from '#data/tables/orders.ts'
+import { fillProductSafety } from './product-safety.ts'
 import { insertPastOrder, type OrderCustomer, type PastOrder } from './accounts.ts'
 
 const hourMs = 3_600_000
@@ -109,6 +110,7 @@ export async function fillOrders(tx: Transaction, now: Date): Promise<void> {
     by: supporter,
     text: 'Belde: is vanaf 13 uur thuis. Gevraagd of het morgen kan komen.',
   })
+  await fillProductSafety(tx, ids, { packer, supporter }, now)
 }
 
 async function colleagueActor(tx: Transaction, email: string): Promise<Actor> {

@@ -8,6 +8,7 @@ import { caring } from './mantelzorg.ts'
 import { night } from './nacht.ts'
 import { outdoors } from './op-pad.ts'
 import { talking } from './praten.ts'
+import { recall } from './terugroepen.ts'
 import { washable } from './wasbaar.ts'
 
-export const demoArticles: readonly DemoArticle[] = [absorption, night, talking, outdoors, skin, pelvicFloor, washable, caring]
+export const demoArticles: readonly DemoArticle[] = [absorption, night, talking, outdoors, skin, pelvicFloor, washable, caring, recall]

@@ -9,6 +9,7 @@ import { mailEndpoints } from './mail/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
+import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
@@ -20,6 +21,7 @@ export const endpoints = [
   ...paymentEndpoints,
   ...mailEndpoints,
   ...orderEndpoints,
+  ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
   ...statisticsEndpoints,

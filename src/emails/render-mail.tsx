@@ -22,6 +22,7 @@ import * as orderUpdates from './order-updates.tsx'
 import * as changed from './password-changed.tsx'
 import * as reset from './reset-password.tsx'
 import * as returnUpdates from './return-updates.tsx'
+import { complaintReceipt, productRecall } from './product-safety-mails.tsx'
 import * as staff from './staff-mails.tsx'
 import * as review from './review-request.tsx'
 import * as charged from './subscription-charged.tsx'
@@ -51,6 +52,8 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-refund': orderUpdates.orderRefund,
   'return-instructions': returnUpdates.returnInstructions,
   'withdrawal-receipt': returnUpdates.withdrawalReceipt,
+  'complaint-receipt': complaintReceipt,
+  'product-recall': productRecall,
   'newsletter-confirm': { ...confirm, page: (mail) => <confirm.NewsletterConfirm mail={mail} /> },
   'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
   mailing,

@@ -33,6 +33,7 @@ export const rowByPermission: { [R in Permission]: Row } = {
   bookkeeping: row('owner'),
   catalogue: content,
   stock,
+  complaints: service,
   customers: service,
   subscriptions: service,
   newsletter: content,

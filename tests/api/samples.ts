@@ -22,6 +22,7 @@ import { adminCustomerSamples } from './samples/admin-customers.ts'
 import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
+import { productSafetySamples } from './samples/product-safety.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
 /** Fills a shop with an empty database and returns the sample calls for it. */
@@ -37,6 +38,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...reviewSamples(shop),
     ...aftercareSamples(shop),
     ...adminOrderSamples(shop),
+    ...productSafetySamples(shop),
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),

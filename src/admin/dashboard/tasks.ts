@@ -11,10 +11,24 @@ export type Task = { count: number; name: string; about: string; to: string; urg
 const orders = (choice: string) => `/admin/bestellingen?${choice}`
 
 export function toDashboardTasks(
-  { packing, failed_debits, reviews, lost_mails }: EndpointReply<'GET /api/admin/today'>,
+  { packing, failed_debits, reviews, complaints, lost_mails }: EndpointReply<'GET /api/admin/today'>,
   duty: StaffRole | null | undefined,
 ): Task[] {
   const tasks: (Task | null)[] = [
+    complaints && {
+      count: complaints.skin,
+      name: 'Klachten over de huid',
+      about: 'Meld ze meteen bij de maker, ook als je nog niet weet wat er is.',
+      to: '/admin/klachten?stand=open&soort=skin',
+      urgent: true,
+    },
+    complaints && {
+      count: complaints.overdue,
+      name: 'Klachten die wachten',
+      about: 'Langer dan twee dagen open.',
+      to: '/admin/klachten?stand=open',
+      urgent: true,
+    },
     packing && {
       count: packing.late,
       name: 'Te laat',

@@ -19,6 +19,7 @@ import { PaymentLinkAndMails } from './payment-link-and-mails.tsx'
 import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderSafety } from '../product-safety/order-safety.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 
 export default function OrderScreen() {
@@ -85,6 +86,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           <FulfilmentSteps {...props} />
           {order.returns.length > 0 && <OrderReturns {...props} />}
           <OrderLines {...props} reveal={order.contents === 'shown' || names ? undefined : () => void reveal()} />
+          <OrderSafety number={number} nameOf={nameOf} />
           {order.parcels.length > 0 && <Shipments {...props} />}
           {order.money && <OrderPayments {...props} money={order.money} />}
         </div>

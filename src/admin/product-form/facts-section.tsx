@@ -1,7 +1,7 @@
 // The form section with the maker, the safety information and the contents of a product.
 
 import { type ProductFactKey, productFactFields, type ProductFactField } from '#domain/catalogue/product-facts.ts'
-import { FormSection, MultilineTextInput, SelectInput, TextInput } from './form-fields.tsx'
+import { FormSection, MultilineTextInput, productFieldId, SelectInput, TextInput } from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler }
@@ -22,6 +22,21 @@ export const FactsSection = ({ draft, change }: Props) => (
         />
       ))}
     </div>
+    <label htmlFor={productFieldId('tracks_lots')} className="flex min-h-11 items-start gap-3">
+      <input
+        id={productFieldId('tracks_lots')}
+        type="checkbox"
+        checked={draft.tracks_lots}
+        onChange={({ target }) => change({ tracks_lots: target.checked })}
+        className="mt-1 size-5 flex-none accent-deep"
+      />
+      <span>
+        <span className="font-semibold">Lotnummers noteren</span>
+        <span className="block text-sm text-ink-soft">
+          Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot terug, dan weet je wie het kreeg.
+        </span>
+      </span>
+    </label>
   </FormSection>
 )
 

@@ -63,6 +63,7 @@ const parts: Readonly<Record<string, Part>> = {
   benefits: formValuePart('benefits', 'Voordelen', ({ benefits }) => describeDetails(benefits)),
   specifications: formValuePart('specifications', 'Specificaties', ({ specifications }) => describeDetails(specifications)),
   highlights: formValuePart('highlights', 'Zo voelt het', ({ highlights }) => describeDetails(highlights)),
+  tracks_lots: fieldPart('tracks_lots', 'Lotnummers noteren', ({ tracks_lots }) => (tracks_lots ? 'Ja' : 'Nee')),
   facts: formValuePart('facts', 'Maker en veiligheid', describeFacts),
   others: formValuePart('others', 'Overige kenmerken', ({ others }) => JSON.stringify(others)),
 }

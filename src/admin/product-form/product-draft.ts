@@ -29,6 +29,7 @@ export type ProductDraft = DraftItem & {
   in_package: string
   published: boolean
   popular_rank: string
+  tracks_lots: boolean
   categories: number[]
   pictures: DraftPicture[]
   formValues: ProductFormValues
@@ -49,6 +50,7 @@ export const newDraft = (): ProductDraft => ({
   in_package: '',
   published: false,
   popular_rank: '',
+  tracks_lots: false,
   categories: [],
   pictures: [],
   formValues: toProductFormValues({}),
@@ -85,6 +87,7 @@ export const toDraft = (product: AdminProductReply): ProductDraft => ({
   in_package: formatNumber(product.in_package),
   published: product.published,
   popular_rank: formatNumber(product.popular_rank),
+  tracks_lots: product.tracks_lots,
   categories: product.categories,
   pictures: product.pictures,
   formValues: toProductFormValues(product.attributes),
@@ -131,6 +134,7 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
     attributes: toProductAttributes(formValues),
     in_package: number('in_package', in_package, 1),
     popular_rank: number('popular_rank', popular_rank),
+    tracks_lots: draft.tracks_lots,
     ...item('', draft, isNewProduct && variations.length === 0),
     variations: variations.map(({ id, name, dimensions, in_package: packSize, others, ...typed }, index) => {
       const packSizeNumber = number(`variations.${index}.in_package`, packSize, 1)

@@ -58,6 +58,23 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { path: 'abonnementen/:id', permission: 'subscriptions', ...screen(() => import('../subscriptions/subscription-screen.tsx')) },
   {
+    path: 'klachten',
+    permission: 'complaints',
+    name: 'Klachten',
+    group: 'Verkoop',
+    ...screen(() => import('../product-safety/complaint-list-screen.tsx')),
+  },
+  { path: 'klachten/:number', permission: 'complaints', ...screen(() => import('../product-safety/complaint-screen.tsx')) },
+  {
+    path: 'terugroepingen',
+    permission: 'complaints',
+    name: 'Terugroepen',
+    group: 'Verkoop',
+    ...screen(() => import('../product-safety/recall-list-screen.tsx')),
+  },
+  { path: 'terugroepingen/:id', permission: 'complaints', ...screen(() => import('../product-safety/recall-screen.tsx')) },
+  { path: 'terugroepingen/:id/brieven', permission: 'complaints', ...screen(() => import('../product-safety/recall-letters-screen.tsx')) },
+  {
     path: 'producten',
     permission: 'stock',
     name: 'Producten',

@@ -46,6 +46,7 @@ const AdminProductReply = z
     categories: z.array(z.int()),
     published: z.boolean(),
     popular_rank: z.int().nullable(),
+    tracks_lots: z.boolean(),
     variations: z.array(z.object({ ...item, name: z.string() })),
     version: z.int32(),
     saved_at: z.iso.datetime(),
@@ -88,6 +89,7 @@ async function toAdminProductReply(db: Db, product: ProductRow): Promise<z.input
     categories,
     published: product.published,
     popular_rank: product.popularRank,
+    tracks_lots: product.tracksLots,
     variations: variations.map((variation) => ({ ...toItemReply(variation), name: variation.name })),
     version: product.version,
     saved_at: product.updatedAt.toISOString(),
@@ -220,6 +222,7 @@ const toProductValues = ({ variations, price, categories, ...body }: ProductInpu
   categoryIds: categories,
   published: body.published,
   popularRank: body.popular_rank,
+  ...(body.tracks_lots !== undefined && { tracksLots: body.tracks_lots }),
   ...toItemValues(body),
   price: toCentsOrUndefined(price),
   variations: variations.map((variation) => ({

@@ -15,12 +15,13 @@ export const contentTypesByRequestFormat = {
 
 /** In bytes. A file may have 15 MB, and the multipart encoding may add 16 kB. */
 const maxBytesFromStaff = { json: 1_048_576, form: 1_048_576, multipart: 15 * 1_048_576 + 16_384 }
-/** In bytes, far more than the largest order needs. */
-const maxBytesFromVisitor = 65_536
-/** Limits in bytes for bodies in memory at the same time. Staff endpoints have their own budget, so that visitors cannot use it up. */
+/** In bytes. JSON and forms have far more than the largest order needs; a file may have 8 MB. */
+const maxBytesFromVisitor = { json: 65_536, form: 65_536, multipart: 8 * 1_048_576 + 16_384 }
+/** Limits in bytes for bodies in memory at the same time. Staff endpoints and files of visitors have their own budgets, so that one cannot use up another. */
 const budgets = {
   staff: { total: 64 * 1_048_576, perSender: 48 * 1_048_576 },
   visitors: { total: 64 * 1_048_576, perSender: 1_048_576 },
+  visitorFiles: { total: 32 * 1_048_576, perSender: 10 * 1_048_576 },
 } as const
 
 export type ReadBody = (endpoint: Endpoint, request: Request, sender: Pick<Caller, 'ipAddress'>) => Promise<unknown>
@@ -29,18 +30,20 @@ export type ReadBody = (endpoint: Endpoint, request: Request, sender: Pick<Calle
  * The reader resolves with the parsed body, or undefined if the endpoint takes no body.
  * @throws Problem media-type, body-too-large, body-malformed, shop-unavailable
  */
-export function createBodyReader({ staff, visitors } = budgets): ReadBody {
+export function createBodyReader({ staff, visitors, visitorFiles } = budgets): ReadBody {
   const fromStaff = createByteBudget(staff)
   const fromVisitors = createByteBudget(visitors)
+  const fileFromVisitors = createByteBudget(visitorFiles)
   return async ({ body, requestFormat = 'json', access }, request, { ipAddress }) => {
     if (!body) return undefined
     const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (contentType !== contentTypesByRequestFormat[requestFormat]) throw new Problem('media-type')
-    const maxBytes = access === 'staff' ? maxBytesFromStaff[requestFormat] : maxBytesFromVisitor
+    const maxBytes = (access === 'staff' ? maxBytesFromStaff : maxBytesFromVisitor)[requestFormat]
     const contentLength = request.headers.get('content-length')
     const size = contentLength === null ? maxBytes : Number(contentLength)
     if (size > maxBytes) throw new Problem('body-too-large')
-    const release = (access === 'staff' ? fromStaff : fromVisitors).reserve(ipAddress, size)
+    const budget = access === 'staff' ? fromStaff : requestFormat === 'multipart' ? fileFromVisitors : fromVisitors
+    const release = budget.reserve(ipAddress, size)
     if (!release) throw new Problem('shop-unavailable')
     try {
       return await parse(requestFormat, request, maxBytes)

@@ -16,6 +16,7 @@ import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import { refundStatusLabels } from '#domain/payment/refund-status.ts'
 import { refundableLines } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { canComplain } from '#domain/product-safety/complaint.ts'
 import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
@@ -82,7 +83,7 @@ export const OrderStatus = z
         }),
       )
       .describe('Shipments, oldest first'),
-    can: z.object({ change_address: z.boolean(), cancel: z.boolean(), return: z.boolean(), withdraw: z.boolean() }),
+    can: z.object({ change_address: z.boolean(), cancel: z.boolean(), return: z.boolean(), withdraw: z.boolean(), complain: z.boolean() }),
     withdraw_until: moment.nullable().describe('Null before delivery, while the period is open'),
     returns: z.array(
       z.object({
@@ -161,7 +162,7 @@ export function toOrderStatus({ order, lines, parcels: shipments, returns, refun
     address: { ...toApiAddress(order), country: order.country },
     way: { packed_at: iso(order.packedAt), shipped_at: iso(order.shippedAt), delivered_at: iso(order.deliveredAt) },
     parcels: shipments.flatMap((parcel) => toShipment(parcel, lines)),
-    can: allowedOrderActions(order, left, now),
+    can: { ...allowedOrderActions(order, left, now), complain: canComplain(order, shipments.length > 0) },
     withdraw_until: iso(withdrawalDeadline(order.deliveredAt) ?? null),
     returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
       number: returnNumber(id),

@@ -9,6 +9,9 @@ import {
   listLowStock,
   sumPaidOrders,
 } from '#data/staff/dashboard-counts.ts'
+import { countOpenComplaints } from '#data/product-safety/complaints.ts'
+import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
@@ -37,6 +40,9 @@ const Today = z
     failed_debits: z.int().nullable(),
     low_stock: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), stock: z.int(), sold: z.int() })).nullable(),
     reviews: z.int().nullable(),
+    complaints: z
+      .object({ skin: z.int().describe('Open skin complaints'), overdue: z.int().describe(`Open for more than ${complaintResponseDays} days`) })
+      .nullable(),
     lost_mails: z.int().nullable(),
     yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Euros }).nullable(),
   })
@@ -56,13 +62,14 @@ export const getDashboard = endpoint(
     const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) => (can(user?.duty, permission) ? load() : null)
     const today = toCalendarDay(now)
     const date = addDays(today, -1)
-    const [packing, failed, low_stock, reviews, lost_mails, yesterday] = await Promise.all([
+    const [packing, failed, low_stock, reviews, complaints, lost_mails, yesterday] = await Promise.all([
       ifAllowed('orders', () =>
         Promise.all([countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now), oldestOpenWithdrawalAt(db)]),
       ),
       ifAllowed('service', () => countOrdersPerFilter(db, [], ['failed-debit'], now)),
       ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       ifAllowed('reviews', () => countWaitingReviews(db)),
+      ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
       ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
       ifAllowed('statistics', () => sumPaidOrders(db, startOfDay(date), startOfDay(today))),
     ])
@@ -71,6 +78,7 @@ export const getDashboard = endpoint(
       failed_debits: failed && (failed[0] ?? 0),
       low_stock,
       reviews,
+      complaints,
       lost_mails,
       yesterday: yesterday && { date, orders: yesterday.orders, revenue: toEuros(yesterday.revenue) },
     }

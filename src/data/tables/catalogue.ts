@@ -90,6 +90,8 @@ export const products = pgTable(
     /** Sorts the products in the sort order 'recommended', lowest position first. */
     position: integer().notNull().default(0),
     popularRank: integer(),
+    /** True if staff note the lots of this product when they pack an order. */
+    tracksLots: boolean().notNull().default(false),
     /** The database computes gender and absorption from the attributes, so that filters and sort orders can use indexes. */
     gender: text().$type<Gender>().notNull().generatedAlwaysAs(genderOfAttributes),
     absorption: numeric({ mode: 'number' }).generatedAlwaysAs(absorptionOfAttributes),

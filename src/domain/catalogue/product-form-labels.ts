@@ -22,6 +22,7 @@ const fields = {
   price: 'Prijs',
   stock: 'Voorraad',
   variations: 'Maten of soorten',
+  tracks_lots: 'Lotnummers noteren',
   'attributes.marks': 'Vinkjes',
   ...(Object.fromEntries(productFactKeys.map((key) => [`attributes.${key}`, productFactFields[key].label])) as Record<
     `attributes.${ProductFactKey}`,

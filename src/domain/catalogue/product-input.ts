@@ -52,6 +52,7 @@ export const ProductInput = z.object({
   categories: z.array(z.int32()).max(60, 'Hooguit 60 categorieën.'),
   published: z.boolean(),
   popular_rank: nonNegativeInteger(10_000).nullable().describe('Position among popular products, lowest first; null leaves it out'),
+  tracks_lots: z.boolean().optional().describe('Staff note the lots when they pack; absent: unchanged'),
   variations: z.array(VariationInput).max(60, 'Hooguit 60 maten of soorten.'),
 })
 

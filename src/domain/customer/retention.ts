@@ -18,6 +18,7 @@ type RetentionRule = {
 }
 
 const after = (milliseconds: number) => (now: Date) => new Date(now.getTime() - milliseconds)
+const twoYearsBefore = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth(), now.getUTCDate()))
 const inDays = (milliseconds: number): number => milliseconds / msPerDay
 const days = (milliseconds: number): string => `${inDays(milliseconds)} days`
 
@@ -31,12 +32,34 @@ export const retentionRules = {
     since: orderCustomerRetentionStart,
   },
   'order contents': {
-    what: 'What was ordered: product names on order and invoice, notes, tracking codes',
+    what: 'What was ordered: product names on order and invoice, lots per order, notes, tracking codes',
     period: '2 years after delivery, or longer while a subscription, return or refund runs',
     why: 'guarantee and questions; tax law does not require the product names',
     notice:
       'Wat je bestelde: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour of terugbetaling, dan wachten we daarop.',
-    since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth(), now.getUTCDate())),
+    since: twoYearsBefore,
+  },
+  complaints: {
+    what: 'Complaints about products: the order, what the customer wrote, the picture. Product, lot, kind and outcome stay',
+    period: '2 years after the complaint, or until the contents of the order are erased',
+    why: 'guarantee and questions; the register needs no person',
+    notice:
+      'Een melding over een product, met wat je schreef en je foto: twee jaar. Daarna staat er niet meer bij van wie die was.',
+    since: twoYearsBefore,
+  },
+  'recall recipients': {
+    what: 'Who received the mail about a recall. The recall and the number of customers stay',
+    period: '2 years after the recall',
+    why: 'it proves that the shop warned the customer',
+    notice: 'Dat we je mailden over een terugroeping: twee jaar.',
+    since: twoYearsBefore,
+  },
+  'product safety': {
+    what: 'Complaints, lots and recalls without a person: product, lot, dates, outcome',
+    period: '10 years',
+    why: 'register of complaints and recalls (articles 14(5), 25(2) and 10(8) MDR)',
+    notice: 'Wat er met een product was, zonder je naam: tien jaar.',
+    since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 10, now.getUTCMonth(), now.getUTCDate())),
   },
   'erased orders': {
     what: 'What was in the box and the e-mail address of an order of a customer who had all data erased',

@@ -24,6 +24,8 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'pay-link': true,
   'return-instructions': true,
   'withdrawal-receipt': true,
+  'complaint-receipt': true,
+  'product-recall': true,
   'review-request': true,
   'subscription-charged': true,
   'subscription-started': true,

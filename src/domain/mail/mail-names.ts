@@ -17,6 +17,8 @@ export const mailLabels: Record<MailName, string> = {
   'pay-link': 'Betaallink',
   'return-instructions': 'Hoe je iets terugstuurt',
   'withdrawal-receipt': 'Ontvangstbewijs van de herroeping',
+  'complaint-receipt': 'Ontvangst van een klacht over een product',
+  'product-recall': 'Terugroeping van een product',
   'review-request': 'Vraag om een review',
   'subscription-charged': 'Levering van het abonnement betaald',
   'subscription-started': 'Abonnement is begonnen, bevestiging van de eerste betaling',

@@ -3,6 +3,7 @@
 import type { MailingMail } from './mailing-mail.ts'
 import { defaultCompany } from '../content/default-company.ts'
 import { describeSubscriptionEvent } from '../subscription/subscription-event.ts'
+import { describeRecall, type RecallNotice } from '../product-safety/recall-notice.ts'
 import { cents } from '../money.ts'
 import { splitVatByRate } from '../order/vat-split.ts'
 import { confirmationWindowHours } from '../customer/pending-change.ts'
@@ -119,6 +120,8 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
       nothingToSend: true,
       confirmation: { action: change.action, carriedOutAt: '2026-11-28T16:05:00Z' },
     },
+    'complaint-receipt': { ...order, complaint: 'K1001', kind: 'skin' },
+    'product-recall': { ...order, picture: null, parts: describeRecall(recallSample, { orderNumber: order.number, isCertain: true }, { name: defaultCompany.legalName, phone: defaultCompany.phone }) },
     'subscription-started': {
       ...order,
       subscription: { number: 'A5001', interval: 'month', nextDate: '2027-01-31', total: cents(3840), links: subscription.links },
@@ -153,6 +156,17 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     mailing: mailingSample,
     'mailing-test': { ...mailingSample, leave: undefined },
   }
+}
+
+const recallSample: RecallNotice = {
+  product: { name: 'Duin Dagbroekje', maker: 'Duinlinnen B.V.', articleNumber: 'D-100', ean: null, picture: null },
+  lots: ['A2409-1'],
+  soldFrom: '2026-10-01',
+  soldUntil: '2026-11-20',
+  risk: 'De lijm van de plakstrip kan de huid irriteren.',
+  instruction: 'Meld op de pagina van je bestelling dat je het pak terugstuurt. Je krijgt dan het adres.',
+  remedies: ['refund', 'replacement'],
+  singleRemedyReason: '',
 }
 
 /** A placeholder for the token of a link; the link does not work. */

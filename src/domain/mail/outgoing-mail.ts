@@ -7,6 +7,7 @@ import type { MailingMail } from './mailing-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { OrderUpdateMailContent } from './order-update-mail.ts'
+import type { ComplaintReceiptMail, RecallMail } from './product-safety-mail.ts'
 import type { ReviewMail } from './review-mail.ts'
 import type {
   SubscriptionMailData,
@@ -33,6 +34,8 @@ export type MailContent = {
   'mailing-test': MailingMail
   'confirm-change': PendingChangeMail
   'new-link': RenewedLinkMail
+  'complaint-receipt': ComplaintReceiptMail
+  'product-recall': RecallMail
   'subscription-charged': ChargedDeliveryMail
   'subscription-started': FirstDeliveryMail
 } & Record<AccountMailName, AccountMail> &
@@ -59,6 +62,8 @@ export type OutgoingMail = { recipient: string } & (
   /** A mail without `shipmentId` comes from an older release and is about the complete order. */
   | { mail: 'order-shipped'; data: { orderId: number; shipmentId?: number } }
   | { mail: 'order-refund'; data: { refundId: number } }
+  | { mail: 'complaint-receipt'; data: { complaintId: number } }
+  | { mail: 'product-recall'; data: { recallId: number; orderId: number } }
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
   | { mail: SubscriptionMailName | 'subscription-started'; data: SubscriptionMailData }
   | { mail: 'confirm-change'; data: { changeId: number } }

@@ -17,6 +17,8 @@ const rolesWith = {
   catalogue: ['owner', 'editor'],
   /** See products and change their stock. */
   stock: ['owner', 'warehouse', 'editor'],
+  /** See complaints about products and which orders received a lot, and recall products. Customers are shown as in orders. */
+  complaints: ['owner', 'support'],
   customers: ['owner', 'support'],
   subscriptions: ['owner', 'support'],
   newsletter: ['owner', 'editor'],

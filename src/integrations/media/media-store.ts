@@ -8,6 +8,8 @@ export type StoredPictureFile = { url: string; width: number; height: number; co
 export type MediaStore = {
   /** Stores a picture in the sizes up to its own. If the storage fails, tries to delete the files already stored, and throws. */
   storePicture: (source: Uint8Array) => Promise<{ stored: StoredPictureFile } | { refused: PictureRejectionReason }>
+  /** Returns the picture as one JPEG without metadata, and stores nothing. */
+  reencodePicture: (source: Uint8Array) => Promise<{ jpeg: Uint8Array } | { refused: PictureRejectionReason }>
   /** `url` as returned by storePicture. Idempotent. */
   deletePicture: (url: string) => Promise<void>
 }
@@ -55,6 +57,7 @@ export function createMediaStore(files: () => Promise<FileStorage>): MediaStore 
 
   return {
     storePicture: (source) => serialise(() => store(source)),
+    reencodePicture: (source) => serialise(async () => (await import('./picture-pipeline.ts')).reencodePicture(source)),
     async deletePicture(url) {
       const [, folder] = /^\/media\/(uploads\/[0-9a-f]{32})\/foto\.jpg$/.exec(url) ?? []
       if (folder) await (await files()).deleteAll(folder)

@@ -26,14 +26,7 @@ export async function processPicture(source: Uint8Array): Promise<PipelineResult
   const refused = await findRefusal(source)
   if (refused) return { refused }
   try {
-    const upright = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .flatten({ background: '#ffffff' })
-      .resize({ width: pictureWidths.at(-1)!, withoutEnlargement: true })
-      .toColourspace('srgb')
-      .timeout({ seconds: 30 })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const upright = await decodeUpright(source).raw().toBuffer({ resolveWithObject: true })
     const { width, height } = upright.info
     const pixels = sharp(upright.data, { raw: { width, height, channels: 3 } })
     const files: PictureFile[] = [{ ending: '.jpg', bytes: await encode(pixels.clone(), 'jpg', width) }]
@@ -50,6 +43,25 @@ export async function processPicture(source: Uint8Array): Promise<PipelineResult
     return { refused: 'unreadable' }
   }
 }
+
+/** Returns the picture as one JPEG, at most 1280 pixels wide, without metadata. For a picture that the shop does not publish. */
+export async function reencodePicture(source: Uint8Array): Promise<{ jpeg: Buffer } | { refused: PictureRejectionReason }> {
+  const refused = await findRefusal(source)
+  if (refused) return { refused }
+  try {
+    return { jpeg: await decodeUpright(source).jpeg({ quality: 82 }).toBuffer() }
+  } catch {
+    return { refused: 'unreadable' }
+  }
+}
+
+const decodeUpright = (source: Uint8Array): Sharp =>
+  sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: pictureWidths.at(-1)!, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: 30 })
 
 async function findRefusal(source: Uint8Array): Promise<PictureRejectionReason | undefined> {
   try {

@@ -35,6 +35,8 @@ export type VariationValues = {
 /** Prices are in cents. Saving removes variations that are not in the list. */
 export type ProductValues = Pick<ProductInsert, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
   Pick<ProductInsert, 'attributes' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published'> & {
+    /** Undefined leaves it unchanged. */
+    tracksLots?: boolean
     /** In display order. */
     pictures: readonly Pick<StoredPicture, 'url' | 'alt'>[]
     categoryIds: readonly number[]

@@ -12,11 +12,12 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { finishErasures } from './erase-person.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
+import { eraseOldProductSafetyData } from '../product-safety/erase-old-data.ts'
 import { newSecret } from '../secret-token.ts'
 import { deleteExpiredAccountData } from './sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
-type RetentionContext = DbAndClock & Pick<AppContext, 'deleteStoredMails'>
+type RetentionContext = DbAndClock & Pick<AppContext, 'deleteStoredMails' | 'privateFiles'>
 
 /** Scheduled job, idempotent. Runs all steps, also after a step that fails. @throws AggregateError with all failures at the end */
 export async function deleteExpiredData(context: RetentionContext): Promise<void> {
@@ -24,6 +25,7 @@ export async function deleteExpiredData(context: RetentionContext): Promise<void
   for (const deleteStep of [
     eraseOldOrders,
     neutraliseOldOrders,
+    eraseOldProductSafetyData,
     eraseOldSubscriptions,
     deleteOldRecords,
     deleteOldMailFiles,

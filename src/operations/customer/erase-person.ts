@@ -8,6 +8,7 @@ import {
   eraseOrderContents,
   findOrdersToEraseContents,
 } from '#data/customer/personal-data/erase.ts'
+import { erasePersonFromComplaintsOf } from '#data/product-safety/complaints.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { eraseSubscriptions, hasPendingRenewal, unstoppedSubscriptionsOf } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { type CustomerKey, customerByKey } from '#data/customer/customers.ts'
@@ -17,6 +18,7 @@ import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { Problem } from '#domain/problem.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
+import { deletePrivateFile } from '../private-files.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { stopSubscription } from '../subscription/customer-actions.ts'
@@ -58,13 +60,16 @@ type ErasureRequest = { find: (db: Db) => Promise<Person>; email: string; paymen
 async function erase(context: AppContext, { find, email, paymentPendingMessage: message }: ErasureRequest): Promise<void> {
   for (const subscription of await unstoppedSubscriptionsOf(context.db, await find(context.db)))
     await stopSubscription(context, subscriptionToken(context, subscription))
-  await inTransaction(context.db, async (tx) => {
+  const pictures = await inTransaction(context.db, async (tx) => {
     const person = await find(tx)
     if (await hasPendingRenewal(tx, person)) throw new Problem('input-invalid', { message })
     await eraseSubscriptions(tx, person, newLinkId)
     await erasePerson(tx, person)
+    const erased = await erasePersonFromComplaintsOf(tx, person.orderIds, context.clock())
     await queueMail(tx, { mail: 'account-erased', recipient: email, data: {} }, context.clock())
+    return erased
   })
+  for (const picture of pictures) await deletePrivateFile(context, picture)
   await context.deleteStoredMails.to(email)
   await finishErasures(context)
 }

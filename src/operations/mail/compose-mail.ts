@@ -32,6 +32,7 @@ import { createConfirmationToken } from '../customer/pending-change/confirmation
 import { describeChange } from '../customer/pending-change/describe-change.ts'
 import { createOneTimeToken } from '../customer/one-time-links.ts'
 import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
+import { loadComplaintMailData, loadRecallMailData } from '../product-safety/product-safety-mail-data.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 
@@ -56,6 +57,10 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
     case 'return-instructions':
     case 'withdrawal-receipt':
       return renderMail(context, outgoing.mail, await loadReturnMailData(context, outgoing.data.returnId))
+    case 'complaint-receipt':
+      return renderMail(context, outgoing.mail, await loadComplaintMailData(context, outgoing.data.complaintId))
+    case 'product-recall':
+      return renderMail(context, outgoing.mail, await loadRecallMailData(context, outgoing.data))
     case 'order-unpaid':
       return composeUnpaidOrderMail(context, outgoing.data.orderId)
     case 'subscription-started':

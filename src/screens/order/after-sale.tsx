@@ -17,6 +17,7 @@ import { RenewLink } from './renew-link.tsx'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 const CancelForm = lazy(() => import('./cancel-form.tsx'))
+const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
 const ReturnForm = lazy(() => import('./return-form.tsx'))
 
 type Props = { order: Order; token: string; reload: () => Promise<void> }
@@ -70,6 +71,11 @@ export default function AfterSale({ order, token, reload }: Props) {
         {can.return && (
           <LazyDisclosure title="Iets terugsturen">
             <ReturnForm {...{ order, token, done }} />
+          </LazyDisclosure>
+        )}
+        {can.complain && (
+          <LazyDisclosure title="Er is iets met mijn product">
+            <ComplaintForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}
         <LazyDisclosure title="Nieuwe link laten mailen">

@@ -29,7 +29,7 @@ const page = { title: 'Nieuw', slug: 'nieuws', content }
 const unknownPage = { kind: 'page', slug: 'onbekend' } as const
 
 /** A picture of two by two pixels. */
-const onePicture = new File(
+export const onePicture = new File(
   [
     Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQL8zQL8xggFAAHAoEIUJK9uIAAAAASUVORK5CYII=',

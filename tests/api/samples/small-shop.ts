@@ -27,6 +27,7 @@ import { createPaidOrder, createPlacedOrder } from '../../support/builders/order
 import { createRunningSubscription } from '../../support/builders/subscriptions.ts'
 import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
+import { insertProductSafety } from './product-safety.ts'
 import { insertColleagues } from './staff.ts'
 import { insertPaidOrders, insertReviewAndFailedMail, insertSubscriptions } from './small-shop-orders.ts'
 
@@ -81,6 +82,7 @@ export async function smallShop(context: AppContext) {
     ...(await insertSubscriptions(context, duin, medium)),
     ...(await pendingChangesFor(context, medium)),
     toRenew: await linksToRenew(context, medium),
+    productSafety: await insertProductSafety(context, medium),
   }
 }
 

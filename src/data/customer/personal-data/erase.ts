@@ -16,6 +16,8 @@ import { refunds } from '../../tables/refunds.ts'
 import { returns } from '../../tables/returns.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
 import { shipments } from '../../tables/shipments.ts'
+import { deleteRecallRecipientsOf } from '../../product-safety/recalls.ts'
+import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
 import type { Person } from './record-type.ts'
 
 /** The text that replaces the product name in the lines of an erased order. */
@@ -53,6 +55,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
       .update(orders)
       .set({ eraseWhenDone: true })
       .where(inArray(orders.id, [...orderIds]))
+  await deleteRecallRecipientsOf(tx, orderIds)
   await deleteDeclarationsOf(tx, addresses)
   await deletePendingChangesOf(tx, { orderIds })
   await tx.delete(users).where(eq(users.id, userId))
@@ -107,11 +110,12 @@ export async function eraseOrderContents(tx: Transaction, id: number, linkId: st
 
 /**
  * Returns at most `limit` ids of orders that were delivered before `before` and still show what was ordered. Skips orders of a running
- * subscription, and orders with an open return or a refund on its way. With `only`, checks and locks only that order.
+ * subscription, and orders with an open return, a refund on its way or an open complaint. With `only`, checks and locks only that order.
  */
 export async function findOrdersToNeutralise(db: Db, before: Date, limit: number, only?: number): Promise<number[]> {
   const isOpen = sql`exists (select from returns where returns.order_id = ${orders.id} and returns.state = 'announced')
     or exists (select from refunds where refunds.order_id = ${orders.id} and refunds.status in ('asked', 'queued', 'pending', 'processing'))
+    or exists (select from complaints where complaints.order_id = ${orders.id} and complaints.handled_at is null)
     or exists (select from subscriptions where subscriptions.id = ${orders.subscriptionId} and subscriptions.state <> 'stopped')`
   const old = db
     .select({ id: orders.id })
@@ -150,6 +154,7 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
+  await unlinkLotsOfOrder(tx, id)
   for (const { invoice, contents } of await tx
     .select({ invoice: invoices.id, contents: invoices.contents })
     .from(invoices)

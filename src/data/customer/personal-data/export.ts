@@ -8,6 +8,7 @@ import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
 import { pendingChangeDataSources } from './pending-change-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
+import { productSafetyDataSources } from './product-safety-data-sources.ts'
 import type { PersonalDataSource, Person, ExportValue } from './record-type.ts'
 import { staffDataSources } from './staff-data-sources.ts'
 import { subscriptionDataSources } from './subscription-data-sources.ts'
@@ -17,6 +18,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...orderDataSources,
   ...subscriptionDataSources,
   ...pendingChangeDataSources,
+  ...productSafetyDataSources,
   ...staffDataSources,
 ]
 

@@ -1,0 +1,112 @@
+// /admin/klachten: the register of complaints about products, without customers.
+
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
+import {
+  type ComplaintKind,
+  complaintKindLabels,
+  complaintKinds,
+  type ComplaintState,
+  complaintStateLabels,
+  complaintStates,
+} from '#domain/product-safety/complaint.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { ListPager } from '../shared/list/list-pager.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { useListParams } from '../shared/list/use-list-params.ts'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ListText } from './list-text.tsx'
+
+type ListedComplaint = EndpointReply<'GET /api/admin/complaints'>['complaints'][number]
+
+export default function ComplaintListScreen() {
+  const { param } = useListParams()
+  const [state, kind, product, lot, page] = [param('stand'), param('soort'), param('zoek'), param('lot'), param('na')]
+  const filter = useCallback(
+    () => ({
+      ...(complaintStates.some((one) => one === state) && { state: state as ComplaintState }),
+      ...(complaintKinds.some((one) => one === kind) && { kind: kind as ComplaintKind }),
+      ...(product && { product }),
+      ...(lot && { lot }),
+    }),
+    [state, kind, product, lot],
+  )
+  const { notice, busy, run } = useMutation()
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/complaints', { query: { ...filter(), ...(page && { page }) } }), [filter, page]),
+  )
+  const exportCsv = () =>
+    run(async () => {
+      const { name, bytes } = await browserApi('POST /api/admin/complaints/export', { body: filter() })
+      downloadFile({ name, bytes: new Uint8Array(bytes) }, 'text/csv')
+      return 'Het bestand is gedownload. Er staan geen namen in. Dat je het ophaalde, staat in het logboek.'
+    })
+  return (
+    <>
+      <ScreenHeader
+        title="Klachten"
+        about="Wat klanten meldden over een product. Klachten over de huid staan bovenaan: meld die meteen bij de maker, en bij ernstig letsel ook bij IGJ of NVWA."
+      >
+        <ButtonLink kind="ghost" to="/admin/terugroepingen">
+          Terugroepen
+        </ButtonLink>
+        <Button kind="ghost" busy={busy} onClick={() => void exportCsv()}>
+          <Icon name="download" size={20} />
+          Voor maker of IGJ (CSV)
+        </Button>
+      </ScreenHeader>
+      <ListFilters search="Zoek op product">
+        <ListText label="Lotnummer" name="lot" />
+        <ListChoice label="Stand" name="stand" options={complaintStateLabels} all="Alle" />
+        <ListChoice label="Soort" name="soort" options={complaintKindLabels} all="Alle" />
+      </ListFilters>
+      <div aria-live="polite" className="not-empty:mb-6">
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      </div>
+      <QueryBoundary result={result} reload={reload}>
+        {({ complaints, next }) => (
+          <>
+            <RecordTable
+              caption="Klachten"
+              columns={columns}
+              rows={complaints}
+              keyOf={({ number }) => number}
+              empty="Hier staan nu geen klachten."
+            />
+            <ListPager next={next} />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  )
+}
+
+const columns: readonly Column<ListedComplaint>[] = [
+  {
+    name: 'Nummer',
+    cell: ({ number }) => (
+      <Link to={`/admin/klachten/${number}`} className="link inline-flex min-h-6 items-center font-semibold">
+        {number}
+      </Link>
+    ),
+  },
+  { name: 'Ontvangen', cell: ({ at }) => formatDateOrDash(at) },
+  { name: 'Product', cell: ({ product }) => product },
+  { name: 'Soort', cell: ({ kind, kind_label }) => <span className={kind === 'skin' ? 'font-semibold text-clay' : ''}>{kind_label}</span> },
+  { name: 'Lotnummer', cell: ({ lot }) => lot ?? '–' },
+  { name: 'Stand', cell: ({ state, resolution_label }) => resolution_label ?? complaintStateLabels[state] },
+  { name: 'Gemeld', cell: ({ reported }) => describeReports(reported) },
+]
+
+const describeReports = ({ maker, igj, nvwa }: ListedComplaint['reported']): string =>
+  [maker && 'maker', igj && 'IGJ', nvwa && 'NVWA'].filter(Boolean).join(', ') || '–'

@@ -1,0 +1,74 @@
+// What the shop did about a complaint. Saving closes the complaint.
+
+import { type SubmitEvent, useRef, useState } from 'react'
+import { complaintResolutionLabels, complaintResolutions } from '#domain/product-safety/complaint.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { OrderSection } from '../orders/order-section.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { SelectField } from '../shared/select-field.tsx'
+import type { ComplaintProps } from './complaint-props.ts'
+
+const options = complaintResolutions.map((value) => [value, complaintResolutionLabels[value]] as const)
+
+export function ComplaintResolution({ complaint, busy, errorOf, runAction, note }: ComplaintProps & { note: string }) {
+  const { number, resolution, handled_at, handled_by, person } = complaint
+  const [chosen, setChosen] = useState<string>(resolution ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  useUnsavedForm(form, { busy })
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('note') ?? '')
+    void runAction(
+      () =>
+        browserApi('POST /api/admin/complaints/:number/handled', {
+          params: { number },
+          body: { resolution: chosen as (typeof complaintResolutions)[number], note: text },
+        }),
+      `Klacht ${number} is afgehandeld.`,
+    )
+  }
+  return (
+    <OrderSection title="Wat is er gedaan?">
+      {handled_at && (
+        <p className="mb-4 text-sm text-ink-soft">
+          Afgehandeld op {formatDateTimeOrDash(handled_at)}
+          {handled_by && ` door ${handled_by}`}.
+        </p>
+      )}
+      <form ref={form} noValidate onSubmit={save} className="grid gap-5">
+        <SelectField
+          label="Oplossing"
+          options={[['', 'Kies wat er is gedaan'], ...options]}
+          value={chosen}
+          onChange={setChosen}
+          error={errorOf('resolution')}
+        />
+        {person !== 'erased' && (
+          <div>
+            <label htmlFor="complaint-note" className="mb-2 block font-semibold">
+              Toelichting
+            </label>
+            <p id="complaint-note-hint" className="mb-2.5 text-sm text-ink-soft">
+              De klant kan dit lezen als die opvraagt wat we bewaren.
+            </p>
+            <textarea
+              key={note}
+              id="complaint-note"
+              name="note"
+              rows={3}
+              maxLength={1000}
+              defaultValue={note}
+              aria-describedby="complaint-note-hint"
+              className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep"
+            />
+          </div>
+        )}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {handled_at ? 'Bewaar' : 'Afgehandeld'}
+        </Button>
+      </form>
+    </OrderSection>
+  )
+}

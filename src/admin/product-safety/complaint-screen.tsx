@@ -1,0 +1,112 @@
+// /admin/klachten/{number}: one complaint, what the customer wrote, and what the shop did.
+
+import { useCallback, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { complaintStateLabels } from '#domain/product-safety/complaint.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { OrderSection } from '../orders/order-section.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { EmailAddress } from '../shared/email-address.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import type { AdminComplaint, ComplaintCustomer, ComplaintProps } from './complaint-props.ts'
+import { ComplaintPicture } from './complaint-picture.tsx'
+import { ComplaintReports } from './complaint-reports.tsx'
+import { ComplaintResolution } from './complaint-resolution.tsx'
+
+export default function ComplaintScreen() {
+  const { number = '' } = useParams()
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/complaints/:number', { params: { number } }), [number]))
+  return (
+    <QueryBoundary result={result} reload={reload}>
+      {(complaint) => <ComplaintView key={number} complaint={complaint} reload={reload} />}
+    </QueryBoundary>
+  )
+}
+
+function ComplaintView({ complaint, reload }: { complaint: AdminComplaint; reload: () => Promise<void> }) {
+  const { notice, errors, busy, run } = useMutation()
+  const [revealed, setRevealed] = useState<ComplaintCustomer>()
+  const { number, product, kind_label, lot, state, at } = complaint
+  const customer = complaint.customer ?? revealed ?? null
+  const reveal = async () =>
+    run(async () => setRevealed(await browserApi('GET /api/admin/complaints/:number/customer', { params: { number } })))
+  const runAction: ComplaintProps['runAction'] = async (action, successText) => {
+    const isDone = await run(async () => {
+      await action()
+      return successText
+    })
+    if (isDone) await reload()
+    return isDone
+  }
+  const props: ComplaintProps = { complaint, busy, runAction, errorOf: (field) => errors[field]?.[0] }
+  return (
+    <>
+      <ScreenHeader title={`Klacht ${number}`} about={`${complaintStateLabels[state]}, ontvangen op ${formatDateTimeOrDash(at)}.`}>
+        <ButtonLink kind="ghost" to="/admin/klachten">
+          Alle klachten
+        </ButtonLink>
+      </ScreenHeader>
+      <div aria-live="polite" className="not-empty:mb-6">
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <OrderSection title="Het product">
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+              <dt className="text-ink-soft">Product</dt>
+              <dd>{product}</dd>
+              <dt className="text-ink-soft">Soort</dt>
+              <dd>{kind_label}</dd>
+              <dt className="text-ink-soft">Lotnummer</dt>
+              <dd>{lot ?? 'Niet genoemd'}</dd>
+            </dl>
+          </OrderSection>
+          <OrderSection title="De klant">
+            {customer ? (
+              <Customer number={number} customer={customer} />
+            ) : complaint.person === 'erased' ? (
+              <p>De gegevens van de klant zijn gewist. De feiten over het product blijven.</p>
+            ) : (
+              <div className="grid justify-items-start gap-3">
+                <p className="max-w-[52ch] text-sm text-ink-soft">
+                  Wat iemand over zijn huid of product schrijft, gaat over zijn gezondheid. Kijk alleen als je het nodig hebt: in het
+                  logboek komt te staan dat je keek.
+                </p>
+                <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
+                  Toon de klant
+                </Button>
+              </div>
+            )}
+          </OrderSection>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <ComplaintResolution {...props} note={customer?.note ?? ''} />
+          <ComplaintReports {...props} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Customer({ number, customer: { order, name, email, description, picture } }: { number: string; customer: ComplaintCustomer }) {
+  return (
+    <div className="grid gap-4">
+      <p className="whitespace-pre-line break-words">{description}</p>
+      {picture && <ComplaintPicture number={number} />}
+      <p>
+        {name}, <EmailAddress address={email} />
+      </p>
+      <p>
+        <Link to={`/admin/bestellingen/${order}`} className="link inline-flex min-h-6 items-center font-semibold">
+          Naar bestelling {order}
+        </Link>
+        <span className="block text-sm text-ink-soft">Daar betaal je terug, en zie je wat er verzonden is.</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+// Staff write the notice of a recall. The heading and the parts that the law prescribes are fixed.
+
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  maxRecallTextLength,
+  recallHeading,
+  type RecallRemedy,
+  recallRemedies,
+  recallRemedyLabels,
+} from '#domain/product-safety/recall-notice.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { OrderSection } from '../orders/order-section.tsx'
+import type { LotSearch } from './lot-search.ts'
+
+type Props = { search: LotSearch; product: string; customers: number }
+const customerCount = (count: number) => (count === 1 ? '1 klant' : `${count} klanten`)
+
+export function RecallForm({ search, product, customers }: Props) {
+  const [remedies, setRemedies] = useState<readonly RecallRemedy[]>(recallRemedies)
+  const [texts, setTexts] = useState<{ risk: string; instruction: string; reason: string }>()
+  const [key] = useState(() => crypto.randomUUID())
+  const { notice, errors, busy, run } = useMutation()
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  useUnsavedForm(form, { busy })
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+  function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const text = (name: string) => String(values.get(name) ?? '').trim()
+    setTexts({ risk: text('risk'), instruction: text('instruction'), reason: text('reason') })
+  }
+  async function send() {
+    if (!texts) return
+    const { risk, instruction, reason } = texts
+    let id: number | undefined
+    await run(async () => {
+      const body = { ...search, risk, instruction, remedies: [...remedies], single_remedy_reason: reason, key }
+      id = (await browserApi('POST /api/admin/recalls', { body })).id
+    })
+    setTexts(undefined)
+    if (id !== undefined) {
+      form.current?.reset()
+      await navigate(`/admin/terugroepingen/${id}`)
+    }
+  }
+  const toggle = (remedy: RecallRemedy) =>
+    setRemedies((before) => (before.includes(remedy) ? before.filter((one) => one !== remedy) : [...before, remedy]))
+  return (
+    <OrderSection title="De brief">
+      <p className="mb-5 max-w-[60ch] text-sm text-ink-soft">
+        Boven de brief staat ‘{recallHeading}’. Het product, de lotnummers, de periode, ‘Stop meteen met dit product’ en het telefoonnummer
+        zet de winkel er zelf in. De wet verbiedt woorden als ‘vrijwillig’, ‘uit voorzorg’ en ‘zeldzaam’.
+      </p>
+      <form ref={form} noValidate onSubmit={confirm} className="grid max-w-[44rem] gap-5">
+        {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
+        <RecallText
+          name="risk"
+          label="Wat is het gevaar?"
+          hint="Wat kan er gebeuren, en bij wie? Zeg het zoals het is."
+          error={errors['risk']?.[0]}
+        />
+        <RecallText
+          name="instruction"
+          label="Wat moet de klant doen?"
+          hint="Na ‘Stop meteen’. Bijvoorbeeld: stuur het pak terug, ook als het open is."
+          error={errors['instruction']?.[0]}
+        />
+        <fieldset aria-describedby={errors['remedies'] ? 'recall-remedies-error' : undefined}>
+          <legend className="mb-2 font-semibold">Waar kan de klant uit kiezen?</legend>
+          {recallRemedies.map((remedy) => (
+            <label key={remedy} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={remedies.includes(remedy)}
+                onChange={() => toggle(remedy)}
+                aria-invalid={errors['remedies'] ? true : undefined}
+                className="size-5 flex-none accent-deep"
+              />
+              {recallRemedyLabels[remedy]}
+            </label>
+          ))}
+          {errors['remedies'] && (
+            <p id="recall-remedies-error" className="mt-1 text-sm font-semibold text-error">
+              {errors['remedies'][0]}
+            </p>
+          )}
+        </fieldset>
+        {remedies.length === 1 && (
+          <RecallText
+            name="reason"
+            label="Waarom kan de klant niet kiezen?"
+            hint="De wet vraagt twee mogelijkheden, tenzij er maar één kan."
+            error={errors['single_remedy_reason']?.[0]}
+          />
+        )}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Verstuur aan {customerCount(customers)}
+        </Button>
+      </form>
+      {texts && (
+        <Dialog title={`‘${product}’ terugroepen?`} onClose={() => setTexts(undefined)}>
+          <p className="mb-6">
+            {customerCount(customers)} {customers === 1 ? 'krijgt' : 'krijgen'} meteen een mail. Je kunt de mail daarna niet meer wijzigen
+            of tegenhouden.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void send()}>
+              Verstuur
+            </Button>
+            <Button kind="ghost" onClick={() => setTexts(undefined)}>
+              Toch niet
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </OrderSection>
+  )
+}
+
+type TextProps = { name: string; label: string; hint: string; error: string | undefined }
+function RecallText({ name, label, hint, error }: TextProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-soft">
+        {hint}
+      </p>
+      <textarea
+        id={id}
+        name={name}
+        rows={3}
+        required
+        maxLength={maxRecallTextLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// /admin/terugroepingen/{id}/brieven: prints a letter for each customer whose mail did not arrive.
+
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { recallHeading } from '#domain/product-safety/recall-notice.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { RecallParts } from './recall-parts.tsx'
+
+export default function RecallLettersScreen() {
+  const { id = '' } = useParams()
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/recalls/:id/letters', { params: { id } }), [id]))
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenHeader
+          title="Brieven"
+          about="Eén brief per klant bij wie de mail niet aankwam. Doe ze in een gewone envelop zonder venster."
+        >
+          <Button onClick={() => window.print()}>Print</Button>
+          <ButtonLink kind="ghost" to={`/admin/terugroepingen/${id}`}>
+            Terug
+          </ButtonLink>
+        </ScreenHeader>
+      </div>
+      <QueryBoundary result={result} reload={reload}>
+        {({ letters, sender }) =>
+          letters.length === 0 ? (
+            <p>Alle mails zijn aangekomen of nog onderweg. Er is niets te printen.</p>
+          ) : (
+            <ol className="grid gap-6 print:block">
+              {letters.map(({ number, name, address, parts }) => (
+                <li
+                  key={number}
+                  aria-label={`Brief bij bestelling ${number}`}
+                  className="rounded-card border border-line bg-white p-8 print:break-after-page print:rounded-none print:border-0 print:p-[16mm]"
+                >
+                  <p className="text-sm">{sender}</p>
+                  <address className="py-8 not-italic">
+                    {[name, ...address].map((line) => (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ))}
+                  </address>
+                  <h2 className="mb-5 text-xl">{recallHeading}</h2>
+                  <RecallParts parts={parts} />
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryBoundary>
+    </>
+  )
+}

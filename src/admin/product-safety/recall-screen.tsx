@@ -1,0 +1,67 @@
+// /admin/terugroepingen/{id}: one recall, its text and the state of its mails.
+
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { recallHeading } from '#domain/product-safety/recall-notice.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { OrderSection } from '../orders/order-section.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { RecallParts } from './recall-parts.tsx'
+
+export default function RecallScreen() {
+  const { id = '' } = useParams()
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/recalls/:id', { params: { id } }), [id]))
+  const { notice, busy, run } = useMutation()
+  const sendToNew = () =>
+    run(async () => {
+      const { added } = await browserApi('POST /api/admin/recalls/:id/mails', { params: { id } })
+      await reload()
+      return added === 0 ? 'Er zijn geen nieuwe klanten. Niemand kreeg de mail nog een keer.' : `Nieuw gemaild: ${added}.`
+    })
+  return (
+    <QueryBoundary result={result} reload={reload}>
+      {({ at, product, lots, recipients, mails, parts }) => (
+        <>
+          <ScreenHeader title={`Terugroeping van ${product}`} about={`Lot ${lots.join(', ')}, verstuurd op ${formatDateTimeOrDash(at)}.`}>
+            <ButtonLink kind="ghost" to="/admin/terugroepingen">
+              Alle terugroepingen
+            </ButtonLink>
+          </ScreenHeader>
+          <div aria-live="polite" className="not-empty:mb-6">
+            {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+          </div>
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <OrderSection title="Wie kreeg bericht?">
+              <p>
+                {recipients === 1 ? '1 klant' : `${recipients} klanten`}: {mails.sent} verstuurd, {mails.waiting} in de wachtrij,{' '}
+                {mails.failed} niet aangekomen.
+              </p>
+              <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">
+                Komt een mail niet aan, stuur dan een brief. Bereik je niet iedereen, zet het bericht dan ook op de site.
+              </p>
+              <div className="mt-5 flex flex-wrap gap-3">
+                {mails.failed > 0 && (
+                  <ButtonLink to={`/admin/terugroepingen/${id}/brieven`}>Print {mails.failed === 1 ? 'de brief' : 'de brieven'}</ButtonLink>
+                )}
+                <Button kind="ghost" busy={busy} onClick={() => void sendToNew()}>
+                  Mail wie er later bij kwam
+                </Button>
+              </div>
+            </OrderSection>
+            <OrderSection title="De tekst">
+              <p className="mb-4 font-semibold">{recallHeading}</p>
+              <RecallParts parts={parts} />
+              <p className="mt-4 text-sm text-ink-soft">L10001 is een voorbeeld: in de mail staat het nummer van de klant.</p>
+            </OrderSection>
+          </div>
+        </>
+      )}
+    </QueryBoundary>
+  )
+}

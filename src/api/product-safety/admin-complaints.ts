@@ -1,0 +1,241 @@
+// Staff handle complaints about products. The register shows no customer. One complaint shows the customer only to roles that may see
+// what a customer ordered; for other roles a separate audited call shows it.
+
+import { z } from 'zod'
+import { complaintById, type ComplaintRow, listComplaints } from '#data/product-safety/complaints.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { describeActor } from '#domain/order/order-events.ts'
+import {
+  complaintKindLabels,
+  complaintKinds,
+  complaintNumber,
+  complaintReportTargets,
+  complaintResolutionLabels,
+  complaintResolutions,
+  complaintStates,
+} from '#domain/product-safety/complaint.ts'
+import { Problem } from '#domain/problem.ts'
+import { exportComplaintsCsv } from '#operations/product-safety/export-complaints.ts'
+import { handleComplaint, reportComplaint } from '#operations/product-safety/handle-complaint.ts'
+import { readPrivateFile } from '#operations/private-files.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { FileResponse } from '../framework/file-response.ts'
+import { staffActorOf } from '../order/admin-order-input.ts'
+import { complaintFilter, ComplaintParams, requireComplaintId } from './complaint-input.ts'
+
+const pageSize = 50
+const moment = z.iso.datetime()
+const day = z.iso.date().nullable()
+
+const facts = {
+  number: z.string(),
+  at: moment,
+  product: z.string(),
+  kind: z.enum(complaintKinds),
+  kind_label: z.string(),
+  lot: z.string().nullable(),
+  state: z.enum(complaintStates),
+  resolution: z.enum(complaintResolutions).nullable(),
+  resolution_label: z.string().nullable(),
+  reported: z.object({ maker: day, igj: day, nvwa: day }),
+}
+const Customer = z.object({
+  order: z.string(),
+  name: z.string(),
+  email: z.string(),
+  description: z.string(),
+  picture: z.boolean().describe('The customer added a picture'),
+  note: z.string().describe('What staff wrote about the resolution'),
+})
+
+const toFacts = (one: ComplaintRow) => ({
+  number: complaintNumber(one.id),
+  at: one.at.toISOString(),
+  product: one.productName,
+  kind: one.kind,
+  kind_label: complaintKindLabels[one.kind],
+  lot: one.lot,
+  state: one.handledAt ? ('handled' as const) : ('open' as const),
+  resolution: one.resolution,
+  resolution_label: one.resolution && complaintResolutionLabels[one.resolution],
+  reported: { maker: one.reportedToMakerOn, igj: one.reportedToIgjOn, nvwa: one.reportedToNvwaOn },
+})
+
+type FoundComplaint = NonNullable<Awaited<ReturnType<typeof complaintById>>>
+const toCustomer = ({ complaint, order }: FoundComplaint): z.input<typeof Customer> | null =>
+  order && {
+    order: order.number,
+    name: `${order.firstName} ${order.lastName}`.trim(),
+    email: order.email,
+    description: complaint.description,
+    picture: complaint.pictureFile !== null,
+    note: complaint.note,
+  }
+
+const getComplaints = endpoint(
+  'GET /api/admin/complaints',
+  {
+    summary: `The register of complaints without customers, ${pageSize} per page: open ones first, of these skin complaints first`,
+    access: 'staff',
+    permission: 'complaints',
+    query: z.object({ ...complaintFilter, page: z.coerce.number<string>().int().min(1).max(10_000).default(1) }),
+    reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, query: { page, ...filter } }) => {
+    const found = await listComplaints(context.db, filter, { offset: (page - 1) * pageSize, limit: pageSize + 1 })
+    return { complaints: found.slice(0, pageSize).map(toFacts), next: found.length > pageSize ? String(page + 1) : null }
+  },
+)
+
+const getComplaint = endpoint(
+  'GET /api/admin/complaints/:number',
+  {
+    summary: 'One complaint; the customer only for roles that may see what a customer ordered',
+    access: 'staff',
+    permission: 'complaints',
+    params: ComplaintParams,
+    reply: z.object({
+      ...facts,
+      handled_at: moment.nullable(),
+      handled_by: z.string().nullable(),
+      customer: Customer.nullable(),
+      person: z.enum(['shown', 'on request', 'erased']),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { number }, caller: { user } }) => {
+    const found = await requireComplaint(context, number)
+    const { complaint, handledByName } = found
+    const isErased = complaint.personErasedAt !== null
+    const isShown = can(user?.duty, 'order-contents')
+    return {
+      ...toFacts(complaint),
+      handled_at: complaint.handledAt?.toISOString() ?? null,
+      handled_by: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
+      customer: isShown ? toCustomer(found) : null,
+      person: isErased ? ('erased' as const) : isShown ? ('shown' as const) : ('on request' as const),
+    }
+  },
+)
+
+const getComplaintCustomer = endpoint(
+  'GET /api/admin/complaints/:number/customer',
+  {
+    summary: 'The customer of a complaint and what the customer wrote, for staff who do not see them by default; audited',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Klant bij een klacht bekeken',
+    params: ComplaintParams,
+    reply: Customer,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { number } }) => {
+    const customer = toCustomer(await requireComplaint(context, number))
+    if (!customer) throw new Problem('not-found')
+    return customer
+  },
+)
+
+const getComplaintPicture = endpoint(
+  'GET /api/admin/complaints/:number/picture',
+  {
+    summary: 'The picture of a complaint; audited',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Foto bij een klacht bekeken',
+    params: ComplaintParams,
+    reply: FileResponse,
+    responseFormat: 'jpg',
+    problems: ['not-found', 'media-unavailable'],
+  },
+  async ({ context, params: { number } }) => {
+    const { complaint } = await requireComplaint(context, number)
+    if (complaint.pictureFile === null) throw new Problem('not-found')
+    const { content } = await readPrivateFile(context, complaint.pictureFile)
+    return { name: `klacht-${complaintNumber(complaint.id)}.jpg`, bytes: new Uint8Array(content) }
+  },
+)
+
+const postComplaintHandled = endpoint(
+  'POST /api/admin/complaints/:number/handled',
+  {
+    summary: 'Closes a complaint with what the shop did, or replaces the resolution of a closed one',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Klacht afgehandeld',
+    params: ComplaintParams,
+    body: z.object(
+      {
+        resolution: z.enum(complaintResolutions, { error: 'Kies wat er is gedaan.' }),
+        note: z
+          .string()
+          .trim()
+          .max(1000, 'Gebruik hoogstens 1000 tekens.')
+          .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+          .default(''),
+      },
+      { error: 'Kies wat er is gedaan.' },
+    ),
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, body, addAuditDetails }) => {
+    await handleComplaint(context, requireComplaintId(number), body, staffActorOf(caller))
+    addAuditDetails({ state: complaintResolutionLabels[body.resolution] })
+    return undefined
+  },
+)
+
+const putComplaintReport = endpoint(
+  'PUT /api/admin/complaints/:number/reports/:to',
+  {
+    summary: 'Records on which day staff reported the complaint to the maker or a supervisor; null removes the day',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Melding van een klacht vastgelegd',
+    params: ComplaintParams.extend({ to: z.enum(complaintReportTargets) }),
+    body: z.object({ on: z.iso.date('Kies een dag.').nullable() }, { error: 'Kies een dag.' }),
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { number, to }, body: { on } }) => {
+    await reportComplaint(context, requireComplaintId(number), to, on)
+    return undefined
+  },
+)
+
+const exportComplaints = endpoint(
+  'POST /api/admin/complaints/export',
+  {
+    summary: 'The register as a CSV file for the maker or the supervisor, without customers; audited',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Klachtenregister opgehaald',
+    body: z.object(complaintFilter),
+    reply: FileResponse,
+    responseFormat: 'csv',
+    problems: ['input-invalid'],
+  },
+  async ({ context, body, addAuditDetails }) => {
+    const { count, ...file } = await exportComplaintsCsv(context, body)
+    addAuditDetails({ count })
+    return file
+  },
+)
+
+async function requireComplaint({ db }: { db: Parameters<typeof complaintById>[0] }, number: string): Promise<FoundComplaint> {
+  const found = await complaintById(db, requireComplaintId(number))
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+export const adminComplaintEndpoints = [
+  getComplaints,
+  getComplaint,
+  getComplaintCustomer,
+  getComplaintPicture,
+  postComplaintHandled,
+  putComplaintReport,
+  exportComplaints,
+] as const

@@ -1,0 +1,103 @@
+// With the access link of a shipped order, customers file complaints about its products.
+
+import { z } from 'zod'
+import { complaintsOfOrder } from '#data/product-safety/complaints.ts'
+import {
+  complaintKindLabels,
+  complaintKinds,
+  complaintNumber,
+  complaintResolutionLabels,
+  complaintStates,
+  describeComplaintReceipt,
+  maxComplaintTextLength,
+} from '#domain/product-safety/complaint.ts'
+import { requireOrderAndReviveLink } from '#operations/order/access-links.ts'
+import { addComplaintPicture } from '#operations/product-safety/complaint-picture.ts'
+import { fileComplaint } from '#operations/product-safety/file-complaint.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { IdempotencyKey } from '../order/admin-order-input.ts'
+import { OrderLinkParams } from '../order/order-link.ts'
+import { ComplaintParams, Lot, ParagraphText, requireComplaintId } from './complaint-input.ts'
+
+const productMessage = 'Kies om welk product het gaat.'
+
+export const postComplaint = endpoint(
+  'POST /api/orders/:token/complaints',
+  {
+    summary: 'Files a complaint about a product of a shipped order; its number follows by mail too. The same `key` is the same complaint',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    body: z.object(
+      {
+        id: z.int({ error: productMessage }).min(1, productMessage).max(2_147_483_647, productMessage).describe('Id of the sellable item'),
+        kind: z.enum(complaintKinds, { error: 'Kies wat er is.' }),
+        description: ParagraphText('Schrijf kort wat er gebeurde.', maxComplaintTextLength),
+        lot: z.preprocess((lot) => (typeof lot === 'string' && lot.trim() === '' ? null : lot), Lot.nullish()),
+        key: IdempotencyKey,
+      },
+      { error: 'Schrijf kort wat er gebeurde.' },
+    ),
+    status: 201,
+    reply: z.object({ number: z.string(), text: z.string().describe('The answer to the customer, in Dutch') }),
+    problems: ['not-found', 'link-expired', 'not-yet', 'input-invalid', 'too-many-requests'],
+  },
+  async ({ context, params: { token }, body: { id, kind, description, lot, key } }) => {
+    const number = await fileComplaint(context, token, { itemId: id, kind, description, lot: lot ?? null, key })
+    return { number, text: describeComplaintReceipt(number, kind) }
+  },
+)
+
+export const postComplaintPicture = endpoint(
+  'POST /api/orders/:token/complaints/:number/picture',
+  {
+    summary:
+      'Adds a picture to a complaint: JPEG, PNG or WebP, at most 8 MB and 40 megapixels. The server re-encodes it; only staff see it',
+    access: 'public',
+    limit: 'upload',
+    requestFormat: 'multipart',
+    params: OrderLinkParams.extend(ComplaintParams.shape),
+    body: z.object({ picture: z.file('Kies een foto.') }),
+    status: 204,
+    problems: ['not-found', 'link-expired', 'input-invalid', 'media-type', 'media-unavailable'],
+  },
+  async ({ context, params: { token, number }, body: { picture } }) => {
+    await addComplaintPicture(context, token, requireComplaintId(number), new Uint8Array(await picture.arrayBuffer()))
+    return undefined
+  },
+)
+
+export const getOrderComplaints = endpoint(
+  'GET /api/orders/:token/complaints',
+  {
+    summary: 'The complaints about an order, with what the shop did, oldest first',
+    access: 'public',
+    params: OrderLinkParams,
+    reply: z.object({
+      complaints: z.array(
+        z.object({
+          number: z.string(),
+          at: z.iso.datetime(),
+          product: z.string(),
+          kind: z.string().describe('In Dutch'),
+          state: z.enum(complaintStates),
+          resolution: z.string().nullable().describe('In Dutch'),
+        }),
+      ),
+    }),
+    problems: ['not-found', 'link-expired'],
+  },
+  async ({ context, params: { token }, caller: { user } }) => {
+    const order = await requireOrderAndReviveLink(context, token, user?.id)
+    return {
+      complaints: (await complaintsOfOrder(context.db, order.id)).map((one) => ({
+        number: complaintNumber(one.id),
+        at: one.at.toISOString(),
+        product: one.productName,
+        kind: complaintKindLabels[one.kind],
+        state: one.handledAt ? ('handled' as const) : ('open' as const),
+        resolution: one.resolution && complaintResolutionLabels[one.resolution],
+      })),
+    }
+  },
+)

@@ -1,0 +1,181 @@
+// Staff recall lots of a product.
+
+import { z } from 'zod'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { countRecallMails, listRecalls, recallById, recallLettersOf } from '#data/product-safety/recalls.ts'
+import {
+  describeRecall,
+  maxRecallTextLength,
+  recallRemedies,
+} from '#domain/product-safety/recall-notice.ts'
+import { Problem } from '#domain/problem.ts'
+import { sendRecall, sendRecallToNewCustomers } from '#operations/product-safety/send-recall.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { IdempotencyKey, staffActorOf } from '../order/admin-order-input.ts'
+import { ParagraphText } from './complaint-input.ts'
+import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lot-search.ts'
+
+const moment = z.iso.datetime()
+const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+
+const postRecall = endpoint(
+  'POST /api/admin/recalls',
+  {
+    summary: 'Recalls lots of a product: mails each customer once, and stores the text. The same `key` is the same recall',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Product teruggeroepen',
+    body: z
+      .object(
+        {
+          ...lotSearch,
+          risk: ParagraphText('Schrijf wat het gevaar is.', maxRecallTextLength),
+          instruction: ParagraphText('Schrijf wat de klant moet doen.', maxRecallTextLength),
+          remedies: z.array(z.enum(recallRemedies)).max(recallRemedies.length),
+          single_remedy_reason: z.string().trim().max(500, 'Gebruik hoogstens 500 tekens.').default(''),
+          key: IdempotencyKey,
+        },
+        { error: productMessage },
+      )
+      .refine(isPeriod, { path: ['until'], error: periodMessage }),
+    status: 201,
+    reply: z.object({ id: z.int(), added: z.int().describe('New recipients') }),
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, caller, body, addAuditDetails }) => {
+    const { risk, instruction, key, possible } = body
+    const remedies = recallRemedies.filter((remedy) => body.remedies.includes(remedy))
+    // A reason for a single remedy would contradict the choice.
+    const singleRemedyReason = remedies.length > 1 ? '' : body.single_remedy_reason
+    const texts = { risk, instruction, remedies, singleRemedyReason }
+    const sent = await sendRecall(context, { ...toSearch(body), ...texts, key, withPossible: possible }, staffActorOf(caller))
+    addAuditDetails({ product: body.product, mailed: sent.added })
+    return sent
+  },
+)
+
+const getRecalls = endpoint(
+  'GET /api/admin/recalls',
+  {
+    summary: 'The recalls, newest first',
+    access: 'staff',
+    permission: 'complaints',
+    reply: z.object({
+      recalls: z.array(
+        z.object({ id: z.int(), at: moment, by: z.string().nullable(), product: z.string(), lots: z.array(z.string()), recipients: z.int() }),
+      ),
+    }),
+  },
+  async ({ context: { db } }) => ({
+    recalls: (await listRecalls(db)).map(({ recall, name }) => ({
+      id: recall.id,
+      at: recall.at.toISOString(),
+      by: name,
+      product: recall.product.name,
+      lots: recall.lots,
+      recipients: recall.recipientCount,
+    })),
+  }),
+)
+
+const NoticePart = z.object({ title: z.string(), sentences: z.array(z.string()) })
+
+const getRecall = endpoint(
+  'GET /api/admin/recalls/:id',
+  {
+    summary: 'One recall with its text and the state of its mails',
+    access: 'staff',
+    permission: 'complaints',
+    params: Id,
+    reply: z.object({
+      id: z.int(),
+      at: moment,
+      product: z.string(),
+      lots: z.array(z.string()),
+      recipients: z.int(),
+      mails: z.object({ sent: z.int(), waiting: z.int(), failed: z.int() }),
+      parts: z.array(NoticePart).describe('The notice, with a sample order number'),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context: { db }, params: { id } }) => {
+    const recall = await recallById(db, id)
+    if (!recall) throw new Problem('not-found')
+    return {
+      id,
+      at: recall.at.toISOString(),
+      product: recall.product.name,
+      lots: recall.lots,
+      recipients: recall.recipientCount,
+      mails: await countRecallMails(db, id),
+      parts: describeRecall(recall, { orderNumber: 'L10001', isCertain: true }, await loadSender(db)),
+    }
+  },
+)
+
+const postRecallMails = endpoint(
+  'POST /api/admin/recalls/:id/mails',
+  {
+    summary: 'Mails customers whom the recall did not reach yet, for example because a lot was noted afterwards',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Terugroeping aan nieuwe klanten gestuurd',
+    params: Id,
+    status: 201,
+    reply: z.object({ added: z.int() }),
+    problems: ['not-found'],
+  },
+  async ({ context, params: { id }, addAuditDetails }) => {
+    const added = await sendRecallToNewCustomers(context, id)
+    addAuditDetails({ mailed: added })
+    return { added }
+  },
+)
+
+const getRecallLetters = endpoint(
+  'GET /api/admin/recalls/:id/letters',
+  {
+    summary: 'A letter for each customer whose mail did not arrive, to print and post; audited',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Brieven van een terugroeping bekeken',
+    params: Id,
+    reply: z.object({
+      sender: z.string(),
+      letters: z.array(z.object({ number: z.string(), name: z.string(), address: z.array(z.string()), parts: z.array(NoticePart) })),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context: { db }, params: { id }, addAuditDetails }) => {
+    const recall = await recallById(db, id)
+    if (!recall) throw new Problem('not-found')
+    const found = await recallLettersOf(db, id)
+    addAuditDetails({ count: found.length })
+    const sender = await loadSender(db)
+    return {
+      sender: `${sender.name}, ${sender.address}`,
+      letters: found.map(({ order, certain }) => ({
+        number: order.number,
+        name: `${order.firstName} ${order.lastName}`.trim(),
+        address: [
+          `${order.street} ${order.houseNumber} ${order.houseNumberAddition}`.trim(),
+          `${order.postcode.replace(/^(\d{4})\s?(?=[A-Z])/i, '$1 ')} ${order.city}`,
+        ],
+        parts: describeRecall(recall, { orderNumber: order.number, isCertain: certain }, sender),
+      })),
+    }
+  },
+)
+
+async function loadSender(db: Parameters<typeof loadShopDetails>[0]) {
+  const { legalName, phone, address } = (await loadShopDetails(db)).company
+  return { name: legalName, phone, address }
+}
+
+export const recallEndpoints = [
+  postRecall,
+  getRecalls,
+  getRecall,
+  postRecallMails,
+  getRecallLetters,
+] as const

@@ -1,0 +1,147 @@
+// Inserts, lists and erases complaints about products.
+
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ComplaintKind, ComplaintReportTarget, ComplaintResolution, ComplaintState } from '#domain/product-safety/complaint.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
+import { complaints } from '../tables/complaints.ts'
+import { orders } from '../tables/orders.ts'
+
+export type ComplaintRow = typeof complaints.$inferSelect
+export type ComplaintInsert = Pick<
+  ComplaintRow,
+  'orderId' | 'orderLineId' | 'key' | 'productId' | 'productName' | 'kind' | 'description' | 'lot' | 'at'
+>
+
+export async function insertComplaint(tx: Transaction, values: ComplaintInsert): Promise<ComplaintRow> {
+  const [inserted] = await tx.insert(complaints).values(values).returning()
+  if (!inserted) throw new Error('a complaint was not inserted')
+  return inserted
+}
+
+export const complaintsOfOrder = (db: Db, orderId: number): Promise<ComplaintRow[]> =>
+  db.select().from(complaints).where(eq(complaints.orderId, orderId)).orderBy(asc(complaints.id))
+
+/** Returns the complaint with the name of the colleague who handled it, and the order it is about. */
+export async function complaintById(db: Db, id: number) {
+  const [found] = await db
+    .select({ complaint: complaints, handledByName: sqlStaffName, order: orders })
+    .from(complaints)
+    .leftJoin(orders, eq(orders.id, complaints.orderId))
+    .leftJoin(users, matchesStaffActor(complaints.handledBy))
+    .where(eq(complaints.id, id))
+  return found
+}
+
+export async function lockComplaint(tx: Transaction, id: number): Promise<ComplaintRow | undefined> {
+  const [found] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('update')
+  return found
+}
+
+export type ComplaintFilter = {
+  state?: ComplaintState | undefined
+  kind?: ComplaintKind | undefined
+  /** A part of the product name. */
+  product?: string | undefined
+  /** Normalised. */
+  lot?: string | undefined
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+const matchesFilter = ({ state, kind, product, lot }: ComplaintFilter): SQL | undefined =>
+  and(
+    state === 'open' ? isNull(complaints.handledAt) : state === 'handled' ? isNotNull(complaints.handledAt) : undefined,
+    kind && eq(complaints.kind, kind),
+    product ? ilike(complaints.productName, `%${escapeLike(product)}%`) : undefined,
+    lot ? eq(complaints.lot, lot) : undefined,
+  )
+
+const skinFirst = sql`case when ${complaints.kind} = 'skin' then 0 else 1 end`
+
+/** Lists open complaints first, of these the skin complaints first, and the oldest of them first. Handled complaints follow, newest first. */
+export const listComplaints = (db: Db, filter: ComplaintFilter, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select()
+    .from(complaints)
+    .where(matchesFilter(filter))
+    .orderBy(
+      sql`${complaints.handledAt} is not null`,
+      sql`case when ${complaints.handledAt} is null then ${skinFirst} end`,
+      sql`case when ${complaints.handledAt} is null then ${complaints.at} end`,
+      desc(complaints.id),
+    )
+    .offset(offset)
+    .limit(limit)
+
+/** Returns the register for an export, oldest first. */
+export const complaintsForExport = (db: Db, filter: ComplaintFilter) =>
+  db.select().from(complaints).where(matchesFilter(filter)).orderBy(asc(complaints.id))
+
+/** Counts the open skin complaints, and all open complaints from before `before`. */
+export async function countOpenComplaints(db: Db, before: Date): Promise<{ skin: number; overdue: number }> {
+  const open = isNull(complaints.handledAt)
+  const [skin, overdue] = await Promise.all([
+    db.$count(complaints, and(open, eq(complaints.kind, 'skin'))),
+    db.$count(complaints, and(open, lt(complaints.at, before))),
+  ])
+  return { skin, overdue }
+}
+
+type Handled = { resolution: ComplaintResolution; note: string; handledAt: Date; handledBy: Actor }
+export async function setComplaintHandled(tx: Transaction, id: number, handled: Handled): Promise<void> {
+  await tx.update(complaints).set(handled).where(eq(complaints.id, id))
+}
+
+const reportColumns = { maker: 'reportedToMakerOn', igj: 'reportedToIgjOn', nvwa: 'reportedToNvwaOn' } as const
+/** Sets the day on which staff reported the complaint; null removes it. */
+export async function setComplaintReported(tx: Transaction, id: number, to: ComplaintReportTarget, on: string | null): Promise<void> {
+  await tx
+    .update(complaints)
+    .set({ [reportColumns[to]]: on })
+    .where(eq(complaints.id, id))
+}
+
+export async function setComplaintPicture(tx: Transaction, id: number, pictureFile: string): Promise<void> {
+  await tx.update(complaints).set({ pictureFile }).where(eq(complaints.id, id))
+}
+
+/** Removes the person from the complaints, and returns the names of their pictures, which the caller must delete. */
+async function erasePersonWhere(db: Db, condition: SQL | undefined, at: Date): Promise<string[]> {
+  const found = await db
+    .select({ id: complaints.id, pictureFile: complaints.pictureFile })
+    .from(complaints)
+    .where(and(isNull(complaints.personErasedAt), condition))
+    .for('update')
+  if (found.length === 0) return []
+  await db
+    .update(complaints)
+    .set({ orderId: null, orderLineId: null, key: null, description: '', note: '', pictureFile: null, personErasedAt: at })
+    .where(
+      inArray(
+        complaints.id,
+        found.map(({ id }) => id),
+      ),
+    )
+  return found.flatMap(({ pictureFile }) => pictureFile ?? [])
+}
+
+export const erasePersonFromComplaintsOf = (tx: Transaction, orderIds: readonly number[], at: Date): Promise<string[]> =>
+  orderIds.length === 0 ? Promise.resolve([]) : erasePersonWhere(tx, inArray(complaints.orderId, [...orderIds]), at)
+
+/** Also covers the complaints about orders whose contents are erased. */
+export const erasePersonFromOldComplaints = (tx: Transaction, before: Date, at: Date): Promise<string[]> =>
+  erasePersonWhere(
+    tx,
+    or(
+      lt(complaints.at, before),
+      inArray(complaints.orderId, tx.select({ id: orders.id }).from(orders).where(isNotNull(orders.contentsErasedAt))),
+    ),
+    at,
+  )
+
+export async function deleteComplaintsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(complaints).where(and(lt(complaints.at, before), isNotNull(complaints.personErasedAt)))
+}

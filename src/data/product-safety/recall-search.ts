@@ -1,0 +1,92 @@
+// Finds the orders that received a lot, and the products that staff can recall.
+
+import { asc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
+import { products } from '../tables/catalogue.ts'
+
+export type LotSearch = {
+  productId: number
+  /** Normalised. */
+  lots: readonly string[]
+  /** The first and the last day of shipping, for orders whose lot is unknown. */
+  from: string
+  until: string
+}
+
+/** `lots` are the noted lots that match. A `certain` order has at least one of them. */
+export type AffectedOrder = {
+  id: number
+  number: string
+  email: string
+  firstName: string
+  lastName: string
+  shippedAt: Date | null
+  certain: boolean
+  lots: string[]
+  packs: number
+}
+
+/**
+ * Returns the orders with packs of these lots. With `withPossible`, also returns the orders of that product that were shipped in the period
+ * and have packs without a noted lot. Certain orders come first, then the newest.
+ */
+export async function findAffectedOrders(
+  db: Db,
+  { productId, lots, from, until }: LotSearch,
+  withPossible: boolean,
+): Promise<AffectedOrder[]> {
+  const isAffected = sql`noted.lot in (${sql.join(
+    lots.map((lot) => sql`${lot}`),
+    sql`, `,
+  )})`
+  const { rows } = await db.execute<Omit<AffectedOrder, 'shippedAt'> & { shippedAt: string | null }>(sql`
+    with lines as (
+      select line.id, line.order_id, line.quantity, coalesce(sum(noted.quantity), 0)::int as noted,
+        coalesce(sum(noted.quantity) filter (where ${isAffected}), 0)::int as affected
+      from order_lines as line left join order_line_lots as noted on noted.order_line_id = line.id
+      where line.product_id = ${productId} group by line.id),
+    affected as (
+      select order_id, bool_or(affected > 0) as certain, sum(quantity - noted)::int as unknown, sum(affected)::int as packs
+      from lines group by order_id)
+    select orders.id, orders.number, lower(orders.email) as email, orders.first_name as "firstName", orders.last_name as "lastName",
+      coalesce(orders.shipped_at, sent.at) as "shippedAt", affected.certain,
+      array(select distinct noted.lot from lines join order_line_lots as noted on noted.order_line_id = lines.id
+        where lines.order_id = orders.id and ${isAffected} order by noted.lot) as lots,
+      case when affected.certain then affected.packs else affected.unknown end as packs
+    from affected join orders on orders.id = affected.order_id
+    left join lateral (select min(shipments.at) as at from shipments where shipments.order_id = orders.id) as sent on true
+    where orders.email <> '' and (affected.certain or (${withPossible} and affected.unknown > 0
+      and coalesce(orders.shipped_at, sent.at) >= ${sqlStartOfDay(from)} and coalesce(orders.shipped_at, sent.at) < ${sqlEndOfDay(until)}))
+    order by affected.certain desc, orders.id desc`)
+  return rows.map((row) => ({ ...row, shippedAt: row.shippedAt === null ? null : new Date(row.shippedAt) }))
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Finds products by a part of the name, the article number or the EAN. Includes hidden and trashed products. */
+export const findRecallableProducts = (db: Db, search: string, limit: number) =>
+  db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(
+      or(ilike(products.name, `%${escapeLike(search)}%`), ilike(products.articleNumber, `%${escapeLike(search)}%`), eq(products.ean, search)),
+    )
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(limit)
+
+/** Returns undefined for an unknown product. */
+export async function recallableProduct(db: Db, id: number) {
+  const [found] = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      articleNumber: products.articleNumber,
+      ean: products.ean,
+      pictures: products.pictures,
+      attributes: products.attributes,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+  return found
+}

@@ -1,0 +1,129 @@
+// Inserts recalls with their recipients and mails, and reads them.
+
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
+import { orders } from '../tables/orders.ts'
+import { outbox } from '../tables/outbox.ts'
+import { recallRecipients, recalls } from '../tables/recalls.ts'
+
+export type RecallRow = typeof recalls.$inferSelect
+export type RecallInsert = Omit<RecallRow, 'id' | 'recipientCount'>
+
+/** Returns the id of the new recall, or undefined if a recall with this key exists. */
+export async function insertRecall(tx: Transaction, values: RecallInsert): Promise<number | undefined> {
+  const [inserted] = await tx.insert(recalls).values(values).onConflictDoNothing({ target: recalls.key }).returning({ id: recalls.id })
+  return inserted?.id
+}
+
+export async function recallByKey(db: Db, key: string): Promise<RecallRow | undefined> {
+  const [found] = await db.select().from(recalls).where(eq(recalls.key, key))
+  return found
+}
+
+export async function recallById(db: Db, id: number): Promise<RecallRow | undefined> {
+  const [found] = await db.select().from(recalls).where(eq(recalls.id, id))
+  return found
+}
+
+export async function lockRecall(tx: Transaction, id: number): Promise<RecallRow | undefined> {
+  const [found] = await tx.select().from(recalls).where(eq(recalls.id, id)).for('update')
+  return found
+}
+
+/** Lists the recalls with the name of the colleague who sent them, newest first. */
+export const listRecalls = (db: Db) =>
+  db
+    .select({ recall: recalls, name: sqlStaffName })
+    .from(recalls)
+    .leftJoin(users, matchesStaffActor(recalls.by))
+    .orderBy(desc(recalls.id))
+    .limit(200)
+
+export type RecallRecipientRow = { email: string; orderId: number; certain: boolean }
+const batchSize = 500
+
+/**
+ * Queues one mail for each recipient that has none yet, in the caller's transaction. No mail limit applies, because the law requires the
+ * notice. Returns the number of new recipients. The caller has locked the recall.
+ */
+export async function queueRecallMails(tx: Transaction, recallId: number, found: readonly RecallRecipientRow[], at: Date): Promise<number> {
+  const known = new Set(
+    (await tx.select({ email: recallRecipients.email }).from(recallRecipients).where(eq(recallRecipients.recallId, recallId))).map(
+      ({ email }) => email,
+    ),
+  )
+  const added = found.filter(({ email }) => !known.has(email))
+  for (let from = 0; from < added.length; from += batchSize) {
+    const batch = added.slice(from, from + batchSize)
+    const mails = await tx
+      .insert(outbox)
+      .values(
+        batch.map(({ email, orderId }) => ({
+          mail: 'product-recall' as const,
+          recipient: email,
+          data: { recallId, orderId },
+          createdAt: at,
+          dueAt: at,
+        })),
+      )
+      .returning({ id: outbox.id, recipient: outbox.recipient })
+    const mailIds = new Map(mails.map(({ id, recipient }) => [recipient, id]))
+    await tx.insert(recallRecipients).values(batch.map((one) => ({ ...one, recallId, mailId: mailIds.get(one.email)!, at })))
+  }
+  if (added.length > 0)
+    await tx
+      .update(recalls)
+      .set({ recipientCount: sql`${recalls.recipientCount} + ${added.length}` })
+      .where(eq(recalls.id, recallId))
+  return added.length
+}
+
+/** Returns undefined for a customer who is not a recipient, for example after an erasure. */
+export async function recallRecipientOf(db: Db, recallId: number, orderId: number) {
+  const [found] = await db
+    .select({ certain: recallRecipients.certain, number: orders.number, email: recallRecipients.email })
+    .from(recallRecipients)
+    .innerJoin(orders, eq(orders.id, recallRecipients.orderId))
+    .where(and(eq(recallRecipients.recallId, recallId), eq(recallRecipients.orderId, orderId)))
+  return found
+}
+
+/** Counts the recipients by the state of their mail. The outbox deletes a sent mail after a month; the mail then counts as sent. */
+export async function countRecallMails(db: Db, recallId: number): Promise<{ sent: number; waiting: number; failed: number }> {
+  const [counts] = await db
+    .select({
+      failed: sql<number>`(count(*) filter (where ${outbox.failedAt} is not null))::int`,
+      waiting: sql<number>`(count(*) filter (where ${outbox.id} is not null and ${outbox.failedAt} is null and ${outbox.sentAt} is null))::int`,
+      sent: sql<number>`(count(*) filter (where ${outbox.id} is null or ${outbox.sentAt} is not null))::int`,
+    })
+    .from(recallRecipients)
+    .leftJoin(outbox, eq(outbox.id, recallRecipients.mailId))
+    .where(eq(recallRecipients.recallId, recallId))
+  return counts ?? { sent: 0, waiting: 0, failed: 0 }
+}
+
+/** Returns the recipients whose mail failed, with their order, for printed letters. */
+export const recallLettersOf = (db: Db, recallId: number) =>
+  db
+    .select({ order: orders, certain: recallRecipients.certain })
+    .from(recallRecipients)
+    .innerJoin(orders, eq(orders.id, recallRecipients.orderId))
+    .innerJoin(outbox, eq(outbox.id, recallRecipients.mailId))
+    .where(and(eq(recallRecipients.recallId, recallId), isNotNull(outbox.failedAt)))
+    .orderBy(asc(orders.id))
+
+export async function deleteRecallRecipientsOf(tx: Transaction, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length > 0) await tx.delete(recallRecipients).where(inArray(recallRecipients.orderId, [...orderIds]))
+}
+
+export async function deleteRecallRecipientsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(recallRecipients).where(lt(recallRecipients.at, before))
+}
+
+export async function deleteRecallsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(recalls)
+    .where(and(lt(recalls.at, before), sql`not exists (select from ${recallRecipients} where ${recallRecipients.recallId} = ${recalls.id})`))
+}

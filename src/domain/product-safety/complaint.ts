@@ -1,0 +1,56 @@
+// Complaints about products: kinds, outcomes, and the sentences that the customer reads.
+
+export const complaintKinds = ['skin', 'leak', 'defect', 'other'] as const
+export type ComplaintKind = (typeof complaintKinds)[number]
+
+export const complaintKindLabels: Record<ComplaintKind, string> = {
+  skin: 'Huid of irritatie',
+  leak: 'Lekt',
+  defect: 'Kapot of verkeerd',
+  other: 'Iets anders',
+}
+
+export const complaintStates = ['open', 'handled'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+export const complaintStateLabels: Record<ComplaintState, string> = { open: 'Open', handled: 'Afgehandeld' }
+
+export const complaintResolutions = ['refund', 'replacement', 'reported', 'explained', 'other'] as const
+export type ComplaintResolution = (typeof complaintResolutions)[number]
+export const complaintResolutionLabels: Record<ComplaintResolution, string> = {
+  refund: 'Geld terug',
+  replacement: 'Nieuw pakket',
+  reported: 'Gemeld bij de maker',
+  explained: 'Uitleg gegeven',
+  other: 'Iets anders',
+}
+
+/** To whom staff reported a complaint. IGJ supervises medical devices, NVWA all other consumer products. */
+export const complaintReportTargets = ['maker', 'igj', 'nvwa'] as const
+export type ComplaintReportTarget = (typeof complaintReportTargets)[number]
+export const complaintReportTargetLabels: Record<ComplaintReportTarget, string> = { maker: 'De maker', igj: 'IGJ', nvwa: 'NVWA' }
+
+/** More complaints about one order are probably a mistake or abuse. */
+export const maxComplaintsPerOrder = 20
+export const maxComplaintTextLength = 2000
+/** After this many days the dashboard shows an open complaint of any kind. */
+export const complaintResponseDays = 2
+
+/** Returns the number that customers and staff use, such as K1001. */
+export const complaintNumber = (id: number): string => `K${id}`
+/** Returns undefined if the text is not a complaint number. */
+export const parseComplaintNumber = (number: string): number | undefined => {
+  const [, digits] = /^K(\d{1,9})$/i.exec(number.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+export const skinAdvice =
+  'Gebruik dit product nu even niet. Wordt het erger, doet het pijn of maak je je zorgen? Bel dan je huisarts. Bij spoed bel je 112.'
+
+/** Returns the answer to a customer who filed a complaint. */
+export const describeComplaintReceipt = (number: string, kind: ComplaintKind): string =>
+  `We hebben je melding ontvangen. Het nummer is ${number}, je krijgt het ook per mail.${kind === 'skin' ? ` ${skinAdvice}` : ''}`
+
+type ShippedOrder = { shippedAt: Date | null; contentsErasedAt: Date | null }
+/** True if at least a part of the order was shipped, and the shop still knows what was ordered. */
+export const canComplain = ({ shippedAt, contentsErasedAt }: ShippedOrder, hasShipments: boolean): boolean =>
+  contentsErasedAt === null && (shippedAt !== null || hasShipments)

@@ -1,0 +1,34 @@
+// Staff note the lots of the packs in an order line.
+
+import { inTransaction } from '#data/core/transaction.ts'
+import { lockOrder, orderByNumber, orderLinesOf } from '#data/order/orders.ts'
+import { replaceLots } from '#data/product-safety/lots.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import { type LotQuantity, mergeLots } from '#domain/product-safety/lot.ts'
+import { Problem } from '#domain/problem.ts'
+import type { DbAndClock } from '../context.ts'
+
+/**
+ * Replaces the lots of one order line. Idempotent. `lots` are normalised; without lots the line has none.
+ * @throws Problem not-found, not-yet for an unpaid order; input-invalid for more packs than the line has
+ */
+export async function noteLots(
+  { db, clock }: DbAndClock,
+  number: string,
+  { line: lineId, lots }: { line: number; lots: readonly LotQuantity[] },
+  by: Actor,
+): Promise<void> {
+  const known = await orderByNumber(db, number)
+  if (!known) throw new Problem('not-found')
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    const line = (await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId)
+    if (!line) throw new Problem('not-found')
+    if (order.paidAt === null || order.contentsErasedAt !== null) throw new Problem('not-yet')
+    const merged = mergeLots(lots)
+    if (merged.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
+      throw new Problem('input-invalid', { errors: { lots: [`Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`] } })
+    await replaceLots(tx, { line, lots: merged, at, by })
+  })
+}

@@ -1,0 +1,56 @@
+// Loads the data of mails about complaints and recalls just before the shop sends them.
+
+import { complaintById } from '#data/product-safety/complaints.ts'
+import { recallById, recallRecipientOf } from '#data/product-safety/recalls.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
+import { orderById } from '#data/order/orders.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/product-safety-mail.ts'
+import { complaintNumber } from '#domain/product-safety/complaint.ts'
+import { describeRecall } from '#domain/product-safety/recall-notice.ts'
+import type { MailContext } from '../mail/mail-context.ts'
+import { orderToken } from '../order/access-links.ts'
+
+type Context = Pick<MailContext, 'db' | 'links' | 'appUrl'>
+
+/** Returns undefined after the person was erased from the complaint. */
+export async function loadComplaintMailData(context: Context, id: number): Promise<ComplaintReceiptMail | undefined> {
+  const found = await complaintById(context.db, id)
+  if (!found?.order) return undefined
+  const { complaint, order } = found
+  return {
+    number: order.number,
+    ...recipientIfVerified(order),
+    links: orderLinks(context.appUrl, orderToken(context, order)),
+    complaint: complaintNumber(complaint.id),
+    kind: complaint.kind,
+  }
+}
+
+/** Returns undefined if the customer is no longer a recipient. */
+export async function loadRecallMailData(
+  context: Context,
+  { recallId, orderId }: { recallId: number; orderId: number },
+): Promise<RecallMail | undefined> {
+  const { db, appUrl } = context
+  const [recall, recipient, order] = [
+    await recallById(db, recallId),
+    await recallRecipientOf(db, recallId, orderId),
+    await orderById(db, orderId),
+  ]
+  if (!recall || !recipient || !order) return undefined
+  const { picture } = recall.product
+  const { company } = await loadShopDetails(db)
+  return {
+    number: order.number,
+    name: recipientIfVerified(order).name,
+    parts: describeRecall(
+      recall,
+      { orderNumber: order.number, isCertain: recipient.certain },
+      { name: company.legalName, phone: company.phone },
+    ),
+    picture: picture === null ? null : { url: new URL(picture, appUrl).href, alt: recall.product.name },
+    links: orderLinks(appUrl, orderToken(context, order)),
+  }
+}

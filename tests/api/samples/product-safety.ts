@@ -1,0 +1,196 @@
+// Samples: complaints, lots and recalls.
+
+import { orderLinesOf } from '#data/order/orders.ts'
+import type { Cents } from '#domain/money.ts'
+import { addComplaintPicture } from '#operations/product-safety/complaint-picture.ts'
+import type { AppContext } from '#operations/context.ts'
+import { sendRecall } from '#operations/product-safety/send-recall.ts'
+import { createShippedOrder, createTestComplaint, testComplaint, testRecall } from '../../support/builders/complaints.ts'
+import { linkTokenOf } from '../../support/builders/links.ts'
+import { onePicture } from './editor.ts'
+import { type SamplesOf, unknownToken } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'POST /api/orders/:token/complaints'
+  | 'POST /api/orders/:token/complaints/:number/picture'
+  | 'GET /api/orders/:token/complaints'
+  | 'GET /api/admin/complaints'
+  | 'GET /api/admin/complaints/:number'
+  | 'GET /api/admin/complaints/:number/customer'
+  | 'GET /api/admin/complaints/:number/picture'
+  | 'POST /api/admin/complaints/:number/handled'
+  | 'PUT /api/admin/complaints/:number/reports/:to'
+  | 'POST /api/admin/complaints/export'
+  | 'GET /api/admin/orders/:number/safety'
+  | 'PUT /api/fulfilment/:number/lots'
+  | 'GET /api/admin/recallable-products'
+  | 'POST /api/admin/lot-search'
+  | 'POST /api/admin/lot-search/orders'
+  | 'POST /api/admin/lot-search/export'
+  | 'POST /api/admin/recalls'
+  | 'GET /api/admin/recalls'
+  | 'GET /api/admin/recalls/:id'
+  | 'POST /api/admin/recalls/:id/mails'
+  | 'GET /api/admin/recalls/:id/letters'
+
+/** A shipped order with a complaint and its picture, and a recall of its product. */
+export async function insertProductSafety(context: AppContext, item: { id: number; price: Cents; productId: number }) {
+  const order = await createShippedOrder(context, { ...item, quantity: 2 })
+  const id = await createTestComplaint(context, order.token, testComplaint(item.id))
+  await addComplaintPicture(context, order.token, id, new Uint8Array(await onePicture.arrayBuffer()))
+  const recall = await sendRecall(context, testRecall(item.productId, { from: '2000-01-01', until: '2099-12-31' }), 'staff:2')
+  const [line] = await orderLinesOf(context.db, order.id)
+  return { order, complaint: `K${id}`, recall: String(recall.id), line: line!.id, productId: item.productId }
+}
+
+export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
+  const { order, complaint, recall, line, productId } = shop.productSafety
+  const { toMove, medium } = shop
+  const token = linkTokenOf(order)
+  const filed = { id: medium.id, kind: 'leak', description: 'Lekte na een uur.', lot: ' a12 ', key: 'one-complaint' } as const
+  const search = { product: productId, lots: ['a12'], from: '2000-01-01', until: '2099-12-31', possible: true }
+  const notice = {
+    risk: 'De lijm kan branden.',
+    instruction: 'Stuur het terug.',
+    remedies: ['refund', 'replacement'] as ('refund' | 'replacement')[],
+  }
+  const number = { number: complaint }
+  const unknownComplaint = { number: 'K9999' }
+  return {
+    'POST /api/orders/:token/complaints': {
+      call: { params: { token }, body: filed },
+      reply: { number: 'K1002' },
+      refused: [
+        { call: { params: { token: unknownToken }, body: filed }, code: 'not-found' },
+        { call: { params: { token: toMove.token }, body: filed }, code: 'not-yet' },
+        { call: { params: { token }, body: { ...filed, description: ' ' } }, code: 'input-invalid' },
+        { call: { params: { token }, body: { ...filed, lot: '<b>' } }, code: 'input-invalid' },
+        { call: { params: { token }, body: { ...filed, id: 999_999, key: 'other-complaint' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/orders/:token/complaints/:number/picture': {
+      call: { params: { token, ...number }, body: { picture: onePicture } },
+      reply: undefined,
+      refused: [
+        { call: { params: { token: unknownToken, ...number }, body: { picture: onePicture } }, code: 'not-found' },
+        { call: { params: { token: toMove.token, ...number }, body: { picture: onePicture } }, code: 'not-found' },
+        { call: { params: { token, ...number }, body: { picture: new File(['geen foto'], 'foto.png') } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/orders/:token/complaints': {
+      call: { params: { token } },
+      reply: { complaints: [{ number: complaint }] },
+      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+    },
+    'GET /api/admin/complaints': {
+      call: { query: { state: 'open', product: 'kiel', lot: 'a12' } },
+      reply: { complaints: [{ kind_label: 'Huid of irritatie', lot: 'A12' }], next: null },
+      refused: [{ call: { query: { kind: 'zomaar' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/complaints/:number': {
+      call: { params: number },
+      reply: { number: complaint },
+      refused: [
+        { call: { params: unknownComplaint }, code: 'not-found' },
+        { call: { params: { number: 'L1' } }, code: 'not-found' },
+      ],
+    },
+    'GET /api/admin/complaints/:number/customer': {
+      call: { params: number },
+      reply: { order: order.number, name: 'Proef Klant', picture: true },
+      refused: [{ call: { params: unknownComplaint }, code: 'not-found' }],
+    },
+    'GET /api/admin/complaints/:number/picture': {
+      call: { params: number },
+      reply: { name: `klacht-${complaint}.jpg` },
+      refused: [{ call: { params: unknownComplaint }, code: 'not-found' }],
+    },
+    'POST /api/admin/complaints/:number/handled': {
+      call: { params: number, body: { resolution: 'refund', note: 'Gebeld.' } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownComplaint, body: { resolution: 'refund' } }, code: 'not-found' },
+        { call: { params: number, body: { resolution: 'zomaar' } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/complaints/:number/reports/:to': {
+      call: { params: { ...number, to: 'maker' }, body: { on: null } },
+      reply: undefined,
+      refused: [
+        { call: { params: { ...unknownComplaint, to: 'maker' }, body: { on: null } }, code: 'not-found' },
+        { call: { params: { ...number, to: 'buurman' }, body: { on: null } }, code: 'not-found' },
+        { call: { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } }, code: 'input-invalid' },
+        { call: { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/complaints/export': {
+      call: { body: { kind: 'skin' } },
+      reply: {},
+      refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/orders/:number/safety': {
+      call: { params: { number: order.number } },
+      reply: { can_note: true },
+      refused: [{ call: { params: { number: 'L99999' } }, code: 'not-found' }],
+    },
+    'PUT /api/fulfilment/:number/lots': {
+      call: { params: { number: order.number }, body: { line, lots: [{ lot: 'a 12', quantity: 1 }] } },
+      reply: undefined,
+      refused: [
+        { call: { params: { number: 'L99999' }, body: { line, lots: [] } }, code: 'not-found' },
+        { call: { params: { number: order.number }, body: { line, lots: [{ lot: 'A12', quantity: 9 }] } }, code: 'input-invalid' },
+        { call: { params: { number: order.number }, body: { line, lots: [{ lot: '', quantity: 1 }] } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/recallable-products': {
+      call: { query: { query: 'kie' } },
+      reply: { products: [{ id: productId, name: 'Kiel' }] },
+      refused: [{ call: { query: { query: ' ' } }, code: 'input-invalid' }],
+    },
+    'POST /api/admin/lot-search': {
+      call: { body: search },
+      reply: { product: 'Kiel' },
+      refused: [
+        { call: { body: { ...search, product: 999_999 } }, code: 'not-found' },
+        { call: { body: { ...search, lots: [] } }, code: 'input-invalid' },
+        { call: { body: { ...search, until: '1999-01-01' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/lot-search/orders': {
+      call: { body: search },
+      reply: {},
+      refused: [{ call: { body: { ...search, lots: ['<'] } }, code: 'input-invalid' }],
+    },
+    'POST /api/admin/lot-search/export': {
+      call: { body: search },
+      reply: {},
+      refused: [{ call: { body: { ...search, from: 'x' } }, code: 'input-invalid' }],
+    },
+    'POST /api/admin/recalls': {
+      call: { body: { ...search, ...notice, key: 'one-recall' } },
+      reply: {},
+      refused: [
+        { call: { body: { ...search, ...notice, product: 999_999, key: 'other-recall' } }, code: 'not-found' },
+        { call: { body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' } }, code: 'input-invalid' },
+        { call: { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/recalls': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/recalls/:id': {
+      call: { params: { id: recall } },
+      reply: { product: 'Kiel', lots: ['A12'] },
+      refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
+    },
+    'POST /api/admin/recalls/:id/mails': {
+      call: { params: { id: recall } },
+      reply: {},
+      refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
+    },
+    'GET /api/admin/recalls/:id/letters': {
+      call: { params: { id: recall } },
+      reply: { letters: [] },
+      refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Shipped orders, complaints and recalls for tests.
+
+import type { AppContext } from '#operations/context.ts'
+import { markPacked } from '#operations/order/fulfil-order.ts'
+import { shipOrder } from '#operations/order/ship-order.ts'
+import { fileComplaint, type NewComplaint } from '#operations/product-safety/file-complaint.ts'
+import type { NewRecall } from '#operations/product-safety/send-recall.ts'
+import { createPaidOrder } from './orders.ts'
+
+type Item = Parameters<typeof createPaidOrder>[1]
+
+/** Places, pays, packs and ships an order. */
+export async function createShippedOrder(context: AppContext, ...items: Item[]) {
+  const order = await createPaidOrder(context, ...items)
+  await markPacked(context, order.number, 'staff:4')
+  await shipOrder(context, order.number, 'staff:4', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  return order
+}
+
+export const testComplaint = (itemId: number, changes: Partial<NewComplaint> = {}): NewComplaint => ({
+  itemId,
+  kind: 'skin',
+  description: 'Rode huid na een uur.',
+  lot: 'A12',
+  key: crypto.randomUUID(),
+  ...changes,
+})
+
+export const createTestComplaint = async (context: AppContext, token: string, complaint: NewComplaint) =>
+  Number((await fileComplaint(context, token, complaint)).slice(1))
+
+export const testRecall = (productId: number, changes: Partial<NewRecall> = {}): NewRecall => ({
+  productId,
+  lots: ['A12'],
+  from: '2026-11-01',
+  until: '2026-11-30',
+  withPossible: true,
+  risk: 'De lijm kan de huid verbranden.',
+  instruction: 'Stuur het pak terug.',
+  remedies: ['refund', 'replacement'],
+  singleRemedyReason: '',
+  key: crypto.randomUUID(),
+  ...changes,
+})
