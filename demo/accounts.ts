@@ -68,7 +68,11 @@ export type DemoOrderLine = { slug: string; variation?: number; quantity: number
 export type OrderCustomer = Pick<
   typeof orders.$inferSelect,
   'email' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city' | 'paymentMethod'
->
+> & {
+  /** Set for a firm or institution. */
+  companyName?: string
+  vatNumber?: string
+}
 export type PastOrder = {
   /** May be a fraction of a day. */
   daysAgo: number

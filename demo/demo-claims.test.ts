@@ -14,6 +14,7 @@ import { renderMail } from '#emails/render-mail.tsx'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { terms } from './pages/legal.ts'
 
 const blocks = await loadBlocksWithMetadata()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
@@ -81,4 +82,21 @@ describe('absorption in drops', () => {
 
   test('worn products have eight drops exactly from 1500 ml on', () =>
     expect(scales[1]!.filter(({ drops, millilitres }) => (drops === 8) !== millilitres >= 1500)).toEqual([]))
+})
+
+describe('the terms of the demo shop', () => {
+  const text = JSON.stringify(terms.content)
+
+  test('link to the accessibility statement', () => expect(text).toMatch(/href=\\"\/toegankelijkheid\\"/))
+
+  test('say how reviews are checked, what is refused, and that critical ones are placed', () => {
+    expect(text).toContain('Een medewerker leest elke review voordat hij op de site komt. Kritische reviews plaatsen we ook.')
+    expect(text).toContain('We weigeren alleen namen en adressen, medisch advies, scheldwoorden en reclame')
+  })
+
+  test('name the contact point for reports about reviews, its languages and the time of an answer', () => {
+    expect(text).toContain(defaultCompany.email)
+    expect(text).toContain('contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels')
+    expect(text).toContain('bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom')
+  })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findInvariantViolations } from '#data/core/invariants.ts'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { loadNavigation } from '#data/content/navigation.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
@@ -35,6 +36,16 @@ test('fillDemoShop fills once when two processes call it at once, and does nothi
     sql`select (select count(*)::int from products) as products, (select count(*)::int from pages) as pages`,
   )
   expect(rows).toEqual([{ products: demoProducts.length, pages: demoPages.length }])
+})
+
+test('every sale of the demo has a number without gaps, and one order is of a firm', async () => {
+  const { db } = database
+  const { rows } = await db.execute(
+    sql`select (select count(*)::int from orders where paid_at is not null) + (select count(*)::int from refunds where status = 'refunded') as sales,
+      (select count(*)::int from invoices) as numbered, (select count(*)::int from orders where company_name <> '') as firms`,
+  )
+  expect(rows[0]).toMatchObject({ numbered: rows[0]?.['sales'], firms: 1 })
+  expect((await findInvariantViolations(db)).map(({ name }) => name)).not.toContain('gaps in the numbers of invoices')
 })
 
 test('the queries of the shop return the demo data', async () => {

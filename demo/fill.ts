@@ -20,6 +20,7 @@ import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
+import { fillInvoices } from './invoices.ts'
 import { demoLibrary } from './library.ts'
 import { fillGuestSubscriptions } from './guest-subscriptions.ts'
 import { demoNavigation } from './navigation.ts'
@@ -56,6 +57,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillOrderHistory(tx, now)
     await fillOrders(tx, now)
     await fillGuestSubscriptions(tx, now)
+    await fillInvoices(tx)
     await fillNewsletter(tx, now)
     await recountProductPairs(tx)
     await saveSampleReviews(tx, demoReviews)

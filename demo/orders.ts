@@ -73,7 +73,11 @@ const demoOrders = {
     daysAgo: 0.1,
     state: 'paid',
     lines: [cream, wipes],
-    customer: customer('Daan', 'Meijer', 'Laan van Zuid, 9, 3071AB, Rotterdam'),
+    customer: {
+      ...customer('Daan', 'Meijer', 'Laan van Zuid, 9, 3071AB, Rotterdam'),
+      companyName: 'Zorghotel De Kade B.V.',
+      vatNumber: 'NL000099998B57',
+    },
   },
   unpaid: {
     daysAgo: 0.004,

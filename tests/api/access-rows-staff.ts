@@ -62,6 +62,7 @@ export const staffRows = {
   'GET /api/admin/orders/:number': packing,
   'GET /api/admin/orders/:number/contents': packing,
   'POST /api/admin/pack-list': packing,
+  'GET /api/admin/orders/:number/invoice': service,
   'PUT /api/admin/orders/:number/address': service,
   'POST /api/admin/orders/:number/cancel': service,
   'POST /api/admin/orders/:number/notes': service,

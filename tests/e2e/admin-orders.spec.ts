@@ -11,7 +11,7 @@ const row = (page: Page, name: string) => main(page).getByRole('row').filter({ h
 /** Finds the order through the list’s search, from anywhere in the back office. */
 async function openOrderOf(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Bestellingen' }).click()
-  await page.getByLabel('Zoek op naam, nummer, postcode of e-mail').fill(name)
+  await page.getByLabel('Zoek op naam, nummer, factuur, postcode of e-mail').fill(name)
   await expect(main(page).getByRole('row')).toHaveCount(2)
   await row(page, name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /^Bestelling L/ })).toBeVisible()

@@ -16,6 +16,12 @@ export function OrderCustomer({ order: { number, person, who, seen, can }, runAc
   return (
     <OrderSection title="Klant">
       <address className="break-words not-italic">
+        {person.company_name && (
+          <>
+            {person.company_name}
+            <br />
+          </>
+        )}
         {person.first_name} {person.last_name}
         <br />
         {person.street} {person.street_number} {person.street_addition}
@@ -30,6 +36,7 @@ export function OrderCustomer({ order: { number, person, who, seen, can }, runAc
           </>
         )}
       </address>
+      {person.vat_number && <p className="mt-2">Btw-nummer {person.vat_number}</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.correct_address && (
           <Button kind="ghost" aria-haspopup="dialog" onClick={() => setIsCorrecting(true)}>

@@ -46,7 +46,7 @@ export default function OrderListScreen() {
   return (
     <>
       <ScreenHeader title="Bestellingen" />
-      <ListFilters search="Zoek op naam, nummer, postcode of e-mail">
+      <ListFilters search="Zoek op naam, nummer, factuur, postcode of e-mail">
         <ListChoice label="Stand" name="stand" all="Alle" options={orderStateLabels} />
         <ListChoice label="Bezorging" name="bezorging" all="Alle" options={fulfilmentFilterLabels} />
         <ListChoice label="Let op" name="aandacht" all="Alles" options={attentionFilterLabels} />

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { RefundForm } from './refund-form.tsx'
+import { InvoiceDownload } from './invoice-download.tsx'
 import { OrderSection } from './order-section.tsx'
 
 const paymentStatusLabels: Record<PaymentStatus, string> = {
@@ -33,6 +34,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
           <Sum key={rate} name={`Waarvan btw ${rate}%`} amount={amount} soft />
         ))}
       </dl>
+      {(money.invoice ?? order.paid_at) && <InvoiceDownload order={order.number} invoice={money.invoice} />}
       <ul className="mt-5 text-sm">
         {money.payments.map(({ id, amount, status, at }) => (
           <li key={id} className="border-t border-line py-2.5">
@@ -42,7 +44,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
             </span>
           </li>
         ))}
-        {money.refunds.map(({ id, amount, status_label, at, reason, packs }) => (
+        {money.refunds.map(({ id, amount, status_label, at, reason, packs, credit_note }) => (
           <li key={id} className="border-t border-line py-2.5">
             {euros(amount)} {status_label}
             {packs.length > 0 && (
@@ -52,6 +54,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
               {formatDateTimeOrDash(at)}
               {reason && `. Reden: ${reason}`}
             </span>
+            {credit_note && <InvoiceDownload order={order.number} invoice={credit_note} credit={id} />}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export default function PackingSlipsScreen() {
           <>
             <PackListExclusions orders={left_out} />
             <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
-              {orders.map(({ number, name, address }) => (
+              {orders.map(({ number, company, name, address }) => (
                 <li
                   key={number}
                   aria-label={`Pakbon ${number}`}
@@ -33,6 +33,7 @@ export default function PackingSlipsScreen() {
                     <span className="text-ink-soft">Afzender:</span> {withUnbrokenPostcode(sender)}
                   </p>
                   <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
+                    {company && <strong className="block">{company}</strong>}
                     <strong>{name}</strong>
                     {address.map((line) => (
                       <span key={line} className="block">

@@ -27,7 +27,7 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
       <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-3">
         <LabelledField
           label="Bestelde deze klant eerder?"
-          hint="Zoek op naam, e-mailadres, bestelnummer of postcode."
+          hint="Zoek op naam, bedrijf, e-mailadres, bestelnummer of postcode."
           name="said"
           type="search"
           autoComplete="off"
@@ -49,7 +49,9 @@ export function PastCustomerSearch({ onChoose }: { onChoose: (customer: PastCust
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-[12px] border border-line p-3"
               >
                 <span className="min-w-0">
-                  <span className="block font-semibold">{`${customer.first_name} ${customer.last_name}`}</span>
+                  <span className="block font-semibold">
+                    {[customer.company_name, `${customer.first_name} ${customer.last_name}`].filter(Boolean).join(', ')}
+                  </span>
                   <span className="block text-sm break-words text-ink-soft">
                     {`${customer.street} ${customer.street_number}${customer.street_addition}, ${formatPostcode(customer.postcode)} ${customer.city}, `}
                     <EmailAddress address={customer.email} />

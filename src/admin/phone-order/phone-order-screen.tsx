@@ -5,6 +5,7 @@ import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
 import { validateCheckout } from '#domain/checkout/validate-form.ts'
 import { checkoutFields, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
 import { phoneReservationDays } from '#domain/order/order-limits.ts'
+import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -37,6 +38,8 @@ const labels = {
   addition: 'Toevoeging',
   street: 'Straat',
   city: 'Plaats',
+  companyName: 'Bedrijfsnaam',
+  vatNumber: 'Btw-nummer',
   paymentMethod: 'Hoe wil de klant betalen?',
 }
 const fetchPaymentMethods = () => browserApi('GET /api/payment-methods', {})
@@ -111,9 +114,9 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
           Voor wie
         </h2>
         <PastCustomerSearch
-          onChoose={({ email, ...address }) => {
+          onChoose={({ email, company_name, vat_number, ...address }) => {
             lookup.reset()
-            change({ email, ...toAddressValues(address) })
+            change({ email, companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) })
           }}
         />
         <form id="phone-order" ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5">
@@ -130,6 +133,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
             onChange={({ target }) => change({ email: target.value })}
           />
           <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
+          <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
         </form>
       </section>
       <section aria-labelledby="what" className={cardClass}>

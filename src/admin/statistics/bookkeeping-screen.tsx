@@ -56,7 +56,8 @@ export default function BookkeepingScreen() {
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         <p className="measure text-sm text-ink-soft">
           Het bestand opent in Excel en in boekhoudprogramma’s. Onderaan staan de sommen; die zijn gelijk aan de cijfers hierboven en bij
-          Statistiek. Een factuurnummer staat er alleen bij als de klant de factuur heeft opgevraagd.
+          Statistiek. Elke betaalde bestelling en elke terugbetaling met btw heeft een factuurnummer. Alleen een oude verkoop, van voor deze
+          nummers, krijgt het pas als de klant de factuur opvraagt.
         </p>
       </div>
       <CountingRules />

@@ -14,6 +14,10 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
   'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
   'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },
   'delete-unowned-files': { title: 'Losse bestanden opruimen', about: 'Wist elke nacht bestanden waar niets meer bij hoort.' },
+  'issue-missing-invoices': {
+    title: 'Ontbrekende factuurnummers geven',
+    about: 'Geeft betaalde bestellingen uit een oudere versie hun nummer, zolang dat op tijd is.',
+  },
   'count-pairs': {
     title: 'Tellen wat samen gekocht wordt',
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',

@@ -40,8 +40,10 @@ export function toAdminOrderLines(
   })
 }
 
-export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedPacks, left }: OrderDetails) {
+export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedPacks, left, invoices }: OrderDetails) {
+  const invoiceNumberOf = (refund: number | null) => invoices.find(({ refundId }) => refundId === refund)?.number ?? null
   return {
+    invoice: invoiceNumberOf(null),
     subtotal: toEuros(order.subtotal),
     shipping: toEuros(order.shipping),
     total: toEuros(order.total),
@@ -62,6 +64,7 @@ export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedP
       packs: refundedPacks
         .filter(({ refundId }) => refundId === id)
         .map(({ line, quantity, unsent, restocked }) => ({ line, quantity, unsent, restocked })),
+      credit_note: invoiceNumberOf(id),
     })),
     left: toEuros(cents(left)),
   }

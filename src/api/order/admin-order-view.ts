@@ -36,6 +36,8 @@ export const AdminOrder = z
       first_name: z.string(),
       last_name: z.string(),
       email: z.string().nullable().describe('Null without permission for customer service'),
+      company_name: z.string().describe('Empty for a person'),
+      vat_number: z.string(),
       street: z.string(),
       street_number: z.string(),
       street_addition: z.string(),
@@ -64,6 +66,7 @@ export const AdminOrder = z
     ),
     money: z
       .object({
+        invoice: z.string().nullable().describe('Number of the invoice; null if the order has none yet'),
         subtotal: Euros,
         shipping: Euros,
         total: Euros,
@@ -78,6 +81,7 @@ export const AdminOrder = z
             at: moment,
             reason: z.string(),
             packs: z.array(z.object({ line: z.int(), quantity: z.int(), unsent: z.int(), restocked: z.int() })),
+            credit_note: z.string().nullable().describe('Number of the credit note'),
           }),
         ),
         left: Euros.describe('Paid and not refunded'),
@@ -157,7 +161,12 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     packed_at: iso(order.packedAt),
     shipped_at: iso(order.shippedAt),
     delivered_at: iso(order.deliveredAt),
-    person: { ...toApiAddress(order), email: canServe ? email : null },
+    person: {
+      ...toApiAddress(order),
+      email: canServe ? email : null,
+      company_name: order.companyName,
+      vat_number: canServe ? order.vatNumber : '',
+    },
     who:
       can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && email !== '' && !order.eraseWhenDone
         ? customerKeyOfOrder(order.id)

@@ -7,6 +7,7 @@ import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
+import { parseInvoiceNumber } from '#domain/order/invoice.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { returnKindLabels } from '#domain/order/order-return.ts'
@@ -24,7 +25,7 @@ const Row = z.object({
   at: moment,
   state: z.enum(orderStates),
   state_label: z.string(),
-  name: z.string(),
+  name: z.string().describe('The person, after the firm if there is one'),
   place: z.string(),
   total: Euros.nullable().describe('Null without permission for customer service'),
   way: z.object({
@@ -58,7 +59,9 @@ export const postOrderQuery = endpoint(
   },
   async ({ context, caller: { user }, body: { search, ...choice } }) => {
     const now = context.clock()
-    const found = await listOrders(context.db, { ...choice, search: parseOrderSearch(search) }, { now, limit: pageSize + 1 })
+    const invoice = parseInvoiceNumber(search)
+    const query = { ...choice, invoice, search: invoice ? undefined : parseOrderSearch(search) }
+    const found = await listOrders(context.db, query, { now, limit: pageSize + 1 })
     const page = found.slice(0, pageSize)
     const open = await openReturnKindsOf(
       context.db,
@@ -71,7 +74,7 @@ export const postOrderQuery = endpoint(
         at: order.createdAt.toISOString(),
         state: order.state,
         state_label: orderStateLabels[order.state],
-        name: `${order.firstName} ${order.lastName}`.trim(),
+        name: [order.companyName, `${order.firstName} ${order.lastName}`.trim()].filter(Boolean).join(', '),
         place: order.city,
         total: canSeeAmounts ? toEuros(order.total) : null,
         way: {

@@ -11,7 +11,7 @@ import { putOrderAddress, postOrderCancellation, postReturn, postOrderWithdrawal
 import { carrierEndpoints } from './carriers.ts'
 import { postOrder } from './create-order.ts'
 import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, postReturnReceived } from './fulfilment.ts'
-import { getInvoice } from './invoice.ts'
+import { getInvoice, getInvoiceByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
 import { postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
@@ -22,6 +22,7 @@ export const orderEndpoints = [
   getOrderStatus,
   postOrderPayment,
   getInvoice,
+  getInvoiceByStaff,
   putOrderAddress,
   postOrderCancellation,
   ...renewLinkEndpoints,

@@ -1,24 +1,44 @@
-// Downloads the invoice of an order and the credit notes of its refunds.
+// Downloads the invoice of an order and the credit notes of its refunds, for the customer and for staff.
 
 import { z } from 'zod'
-import { createInvoicePdf } from '#operations/order/create-invoice-pdf.ts'
+import { createInvoicePdf, createInvoicePdfForStaff } from '#operations/order/create-invoice-pdf.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { OrderNumberParams } from './admin-order-input.ts'
 import { OrderLinkParams } from './order-link.ts'
+
+const CreditQuery = z.object({
+  credit: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional().describe('Id of a refund of the order'),
+})
 
 export const getInvoice = endpoint(
   'GET /api/orders/:token/invoice',
   {
-    summary: 'The invoice of a paid order as a PDF, the same document each time; with `credit` the credit note of that refund',
+    summary:
+      'The invoice of an order as a PDF, with the dates of payment and delivery once there are; with `credit` the credit note of that refund',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
-    query: z.object({
-      credit: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional().describe('Id of a refund of the order'),
-    }),
+    query: CreditQuery,
     reply: FileResponse,
     responseFormat: 'pdf',
     problems: ['not-found', 'link-expired'],
   },
   ({ context, params: { token }, query: { credit } }) => createInvoicePdf(context, token, credit),
+)
+
+export const getInvoiceByStaff = endpoint(
+  'GET /api/admin/orders/:number/invoice',
+  {
+    summary: 'The invoice of an order as a PDF, or with `credit` the credit note of that refund; it names the products, so it is audited',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Factuur gedownload',
+    params: OrderNumberParams,
+    query: CreditQuery,
+    reply: FileResponse,
+    responseFormat: 'pdf',
+    problems: ['not-found'],
+  },
+  ({ context, params: { number }, query: { credit } }) => createInvoicePdfForStaff(context, number, credit),
 )

@@ -64,6 +64,10 @@ export const OrderStatus = z
       city: z.string(),
       country: z.string(),
     }),
+    company: z
+      .object({ name: z.string(), vat_number: z.string().describe('Empty if the firm gave none') })
+      .nullable()
+      .describe('The firm that ordered; null for a person'),
     payment: z.object({
       can_pay: z.boolean().describe('POST /api/orders/:token/pay returns where'),
       pay_url: z.string().nullable().describe('Page of the open payment'),
@@ -160,6 +164,7 @@ export function toOrderStatus({ order, lines, parcels: shipments, returns, refun
     total: toEuros(order.total),
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
     address: { ...toApiAddress(order), country: order.country },
+    company: order.companyName ? { name: order.companyName, vat_number: order.vatNumber } : null,
     way: { packed_at: iso(order.packedAt), shipped_at: iso(order.shippedAt), delivered_at: iso(order.deliveredAt) },
     parcels: shipments.flatMap((parcel) => toShipment(parcel, lines)),
     can: { ...allowedOrderActions(order, left, now), complain: canComplain(order, shipments.length > 0) },

@@ -28,6 +28,7 @@ export const postPackList = endpoint(
         z.object({
           number: z.string(),
           at: z.iso.datetime(),
+          company: z.string().describe('Empty for a person'),
           name: z.string(),
           address: z.array(z.string()).describe('Lines as on an envelope'),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),

@@ -18,7 +18,7 @@ const maxResults = 8
 export const postPastCustomerQuery = endpoint(
   'POST /api/admin/phone-orders/callers',
   {
-    summary: 'Past customers by name, e-mail address, order number or postcode, with the address of their latest order',
+    summary: 'Past customers by name, firm, e-mail address, order number or postcode, with the address of their latest order',
     access: 'staff',
     permission: 'service',
     auditAction: 'Beller opgezocht',
@@ -44,6 +44,8 @@ export const postPastCustomerQuery = endpoint(
           street_addition: z.string(),
           postcode: z.string(),
           city: z.string(),
+          company_name: z.string().describe('Empty for a person'),
+          vat_number: z.string(),
         }),
       ),
     }),
@@ -62,6 +64,8 @@ export const postPastCustomerQuery = endpoint(
         who: canSeeCustomer(one.orderId) ? customerKeyOfOrder(one.orderId) : null,
         email: one.email,
         ...toApiAddress(one),
+        company_name: one.companyName,
+        vat_number: one.vatNumber,
       })),
     }
   },

@@ -3,7 +3,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import { type PersonColumns, sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
+import { type PersonColumns, sqlFoldedText, sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
 
 type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn }
 type WordMatcher = (table: SearchableTable, word: string) => SQL
@@ -23,4 +23,11 @@ export function matchesSearchWords(table: SearchableTable, { words, id }: OrderS
   const all = and(...words.map((word) => matchesWord(table, word)))
   const byWords = words.some(({ length }) => length >= 3) ? sql`${table.id} = any(array(select id from ${table} where ${all}))` : all
   return id === undefined ? byWords : or(eq(table.id, id), byWords)
+}
+
+type CompanyTable = PgTable & { id: AnyPgColumn; companyName: AnyPgColumn }
+/** Selects rows of firms whose name contains all words. Only few rows have a firm, so their partial index is enough. */
+export const matchesCompanyName = (table: CompanyTable, { words }: OrderSearch): SQL => {
+  const all = words.map((word) => sql`${sqlFoldedText(sql`${table.companyName}`)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return sql`${table.id} = any(array(select id from ${table} where ${and(sql`${table.companyName} <> ''`, ...all)}))`
 }

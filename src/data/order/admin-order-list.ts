@@ -1,7 +1,7 @@
 // The order list for staff, filtered by state, fulfilment, date and search words. Each page continues
 // after the last order of the previous page (keyset pagination).
 
-import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShippedBefore } from '#domain/order/fulfilment-filters.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
@@ -10,12 +10,15 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
+import { invoices } from '../tables/invoices.ts'
 import { orders } from '../tables/orders.ts'
 import { returns } from '../tables/returns.ts'
-import { matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
+import { matchesCompanyName, matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
 
 export type OrderListQuery = {
   search?: OrderSearch | undefined
+  /** The number of an invoice or credit note of the order. */
+  invoice?: { year: number; sequence: number } | undefined
   state?: OrderState | undefined
   delivery?: FulfilmentFilter | undefined
   concern?: AttentionFilter | undefined
@@ -68,10 +71,12 @@ const isOldestFirst = ({ delivery, concern }: OrderListQuery) =>
   concern !== undefined || (delivery !== undefined && delivery !== 'delivered' && delivery !== 'underway')
 
 export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: { now: Date; limit: number }) {
-  const { search, state, delivery, concern, from, until, after } = query
+  const { search, invoice, state, delivery, concern, from, until, after } = query
   const isAscending = isOldestFirst(query)
   const conditions = and(
-    search && matchesSearchWords(orders, search, matchesWordAnywhere),
+    search && or(matchesSearchWords(orders, search, matchesWordAnywhere), matchesCompanyName(orders, search)),
+    invoice &&
+      sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${invoices.year} = ${invoice.year} and ${invoices.sequence} = ${invoice.sequence})`,
     state && eq(orders.state, state),
     delivery && matchesFulfilmentFilter(delivery, now),
     concern && matchesAttentionFilter(concern, now),

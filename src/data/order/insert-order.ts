@@ -9,7 +9,17 @@ type OrderRow = typeof orders.$inferInsert
 export type OrderLineInsert = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>
 export type Recipient = Pick<
   typeof orders.$inferSelect,
-  'email' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city' | 'country'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'street'
+  | 'houseNumber'
+  | 'houseNumberAddition'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'companyName'
+  | 'vatNumber'
 >
 export type OrderInsert = OrderTotals &
   Recipient &
@@ -35,6 +45,6 @@ export async function insertOrder(tx: Transaction, { lines, by, ...order }: Orde
 
 /** Copies only the recipient fields of an order or subscription. */
 export const toRecipient = (row: Recipient): Recipient => {
-  const { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country } = row
-  return { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country }
+  const { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country, companyName, vatNumber } = row
+  return { email, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country, companyName, vatNumber }
 }

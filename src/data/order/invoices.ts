@@ -1,10 +1,12 @@
 // Finds and inserts invoices and credit notes, which are numbered without gaps within a year.
 
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, notExists, sql } from 'drizzle-orm'
 import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { invoices, invoiceYears } from '../tables/invoices.ts'
+import { orders } from '../tables/orders.ts'
+import { refunds } from '../tables/refunds.ts'
 
 type InvoiceKey = { orderId: number; refundId: number | null }
 
@@ -36,6 +38,43 @@ export async function insertInvoice(tx: Transaction, key: InvoiceKey, contents: 
     .returning()
   if (!inserted) throw new Error('an invoice was not inserted')
   return toInvoice(inserted)
+}
+
+/** Returns the numbers of the order's invoice and credit notes. `refundId` is null for the invoice. */
+export async function invoiceNumbersOf(db: Db, orderId: number): Promise<{ refundId: number | null; number: string }[]> {
+  const rows = await db
+    .select({ refundId: invoices.refundId, year: invoices.year, sequence: invoices.sequence })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+  return rows.map(({ refundId, year, sequence }) => ({ refundId, number: invoiceNumber(year, sequence) }))
+}
+
+/** Returns orders that were paid since this moment and have no invoice, in order of payment. */
+export const findOrdersWithoutInvoice = (db: Db, since: Date, limit: number): Promise<{ id: number }[]> => {
+  const own = db
+    .select({ one: sql`1` })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orders.id), isNull(invoices.refundId)))
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gte(orders.paidAt, since), notExists(own)))
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .limit(limit)
+}
+
+/** Returns refunds that correct VAT, were paid out since this moment and have no credit note, in order of payout. */
+export const findRefundsWithoutCreditNote = (db: Db, since: Date, limit: number): Promise<{ id: number; orderId: number }[]> => {
+  const own = db
+    .select({ one: sql`1` })
+    .from(invoices)
+    .where(eq(invoices.refundId, refunds.id))
+  return db
+    .select({ id: refunds.id, orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'refunded'), gte(refunds.paidOutAt, since), sql`${refunds.shares} <> '[]'::jsonb`, notExists(own)))
+    .orderBy(asc(refunds.paidOutAt), asc(refunds.id))
+    .limit(limit)
 }
 
 const toInvoice = ({ year, sequence, issuedAt, contents }: typeof invoices.$inferSelect): Invoice => ({

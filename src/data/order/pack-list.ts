@@ -32,9 +32,10 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     return reason ? [{ number: order.number, reason }] : []
   })
   const toPack = included.map(
-    ({ id, number, createdAt, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }) => ({
+    ({ id, number, createdAt, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, companyName }) => ({
       number,
       at: createdAt.toISOString(),
+      company: companyName,
       name: `${firstName} ${lastName}`.trim(),
       address: [`${street} ${houseNumber} ${houseNumberAddition}`.trim(), `${formatPostcode(postcode)} ${city}`.trim()],
       on_hold: onHold.some(({ orderId }) => orderId === id),

@@ -1,10 +1,10 @@
 // Finds past customers by search text, for staff who enter a phone order.
 
-import { and, desc, ne, not } from 'drizzle-orm'
+import { and, desc, ne, not, or } from 'drizzle-orm'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import type { Db } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
-import { matchesWordPrefix, matchesSearchWords } from '../customer/name-search.ts'
+import { matchesCompanyName, matchesWordPrefix, matchesSearchWords } from '../customer/name-search.ts'
 
 const customerColumns = {
   orderId: orders.id,
@@ -16,17 +16,20 @@ const customerColumns = {
   houseNumberAddition: orders.houseNumberAddition,
   postcode: orders.postcode,
   city: orders.city,
+  companyName: orders.companyName,
+  vatNumber: orders.vatNumber,
 }
 export type PastCustomer = { orderId: number } & { [Name in Exclude<keyof typeof customerColumns, 'orderId'>]: string }
 
-/** Finds customers by name, e-mail address, order number or postcode. Returns the data of each customer's latest matching order. */
+/** Finds customers by name, firm, e-mail address, order number or postcode. Returns the data of each customer's latest matching order. */
 export async function findPastCustomers(db: Db, text: string, limit: number): Promise<PastCustomer[]> {
   const search = parseOrderSearch(text)
   if (!search) return []
+  const matches = or(matchesSearchWords(orders, search, matchesWordPrefix), matchesCompanyName(orders, search))
   const found = await db
     .select(customerColumns)
     .from(orders)
-    .where(and(ne(orders.email, ''), not(orders.eraseWhenDone), matchesSearchWords(orders, search, matchesWordPrefix)))
+    .where(and(ne(orders.email, ''), not(orders.eraseWhenDone), matches))
     .orderBy(desc(orders.id))
     .limit(limit * 10)
   const latest = new Map<string, PastCustomer>()

@@ -22,6 +22,7 @@ import type { OrderEventDetail, OrderEventType } from '#domain/order/order-event
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
+import { companyColumns } from './company-columns.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -53,6 +54,7 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),
     ...addressColumns(),
+    ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
     subtotal: amount(),
@@ -100,6 +102,7 @@ export const orders = pgTable(
     index('orders_to_deliver')
       .on(table.shippedAt)
       .where(sql`shipped_at is not null and delivered_at is null`),
+    check('orders_vat_number_of_company', sql`${table.vatNumber} = '' or ${table.companyName} <> ''`),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
     // If a migration changes the fee, it must apply the new fee from a date. Otherwise older orders fail this check.
     check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= ${freeFrom} then 0 else ${fee} end`),
@@ -114,6 +117,9 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(table.createdAt, table.id)
       .where(sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`),
+    index('orders_of_companies')
+      .on(table.companyName)
+      .where(sql`company_name <> ''`),
     index('orders_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
     index('orders_with_contents')
       .on(table.deliveredAt)

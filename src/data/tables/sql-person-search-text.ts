@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export type PersonColumns = Record<'firstName' | 'lastName' | 'email' | 'postcode', AnyPgColumn>
 
 /** SQL for the text in which staff search orders and subscriptions, in lower case without accents (domain/order/order-search.ts). */
 export const sqlPersonSearchText = ({ firstName, lastName, email, postcode }: PersonColumns) =>
-  sql`(translate(lower(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${postcode}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`
+  sqlFoldedText(sql`${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${postcode}`)
+
+/** SQL for a text in lower case without accents, like `foldText`. */
+export const sqlFoldedText = (text: SQL) => sql`(translate(lower(${text}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`

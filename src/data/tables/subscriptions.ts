@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { addressColumns } from './address-columns.ts'
+import { companyColumns } from './company-columns.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -38,6 +39,7 @@ export const subscriptions = pgTable(
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
     ...addressColumns(),
+    ...companyColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
     /** The ids of the customer and the mandate at the payment provider. */
@@ -64,6 +66,7 @@ export const subscriptions = pgTable(
     stoppedAt: moment(),
   },
   (table) => [
+    check('subscriptions_vat_number_of_company', sql`${table.vatNumber} = '' or ${table.companyName} <> ''`),
     check('subscriptions_day_of_month', sql`${table.anchorDay} between 1 and 31`),
     check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),

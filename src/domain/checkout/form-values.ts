@@ -12,6 +12,8 @@ export const checkoutFields = [
   'addition',
   'street',
   'city',
+  'companyName',
+  'vatNumber',
   'paymentMethod',
 ] as const
 export type CheckoutField = (typeof checkoutFields)[number]
@@ -34,6 +36,8 @@ export const emptyCheckoutValues: CheckoutValues = {
   addition: '',
   street: '',
   city: '',
+  companyName: '',
+  vatNumber: '',
   paymentMethod: '',
   addressOf: '',
   isSubscription: false,

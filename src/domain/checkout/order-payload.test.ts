@@ -40,6 +40,11 @@ describe('toOrderPayload', () => {
     })
   })
 
+  test('includes the firm only if the customer entered one', () => {
+    const { customer } = toOrderPayload({ ...values, companyName: ' Zorghuis ', vatNumber: 'NL000099998B57 ' }, [toCartItem(product)])
+    expect(customer).toMatchObject({ company_name: 'Zorghuis', vat_number: 'NL000099998B57' })
+  })
+
   test('includes the interval of a subscription', () => {
     const monthly = { ...values, isSubscription: true }
     expect(toOrderPayload(monthly, [])).toMatchObject({ is_subscription: true, subscription_interval: 'month' })

@@ -14,8 +14,15 @@ export type OrderPayload = ReturnType<typeof toOrderPayload>
 export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[]) {
   const firstName = values.firstName.trim()
   const lastName = values.lastName.trim()
+  const [company, vatNumber] = [values.companyName.trim(), values.vatNumber.trim()]
   return {
-    customer: { email: values.email.trim(), first_name: firstName, last_name: lastName },
+    customer: {
+      email: values.email.trim(),
+      first_name: firstName,
+      last_name: lastName,
+      ...(company && { company_name: company }),
+      ...(vatNumber && { vat_number: vatNumber }),
+    },
     address: {
       label: 'Shipping' as const,
       first_name: firstName,

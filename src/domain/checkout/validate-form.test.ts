@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyNameMissing, vatNumberWrong } from '../customer/vat-number.ts'
 import { containsUrlMessage } from '../contains-url.ts'
 import { mapServerErrors, firstInvalidField, validateCheckout } from './validate-form.ts'
 import { manualAddressKey, emptyCheckoutValues, missingPaymentMethodError } from './form-values.ts'
@@ -47,6 +48,12 @@ describe('validateCheckout', () => {
     }
     const wrong = validateCheckout({ ...filled, ...typed, addressOf: manualAddressKey })
     expect(wrong).toEqual(Object.fromEntries(Object.keys(typed).map((field) => [field, containsUrlMessage])))
+  })
+
+  test('requires a firm for a VAT number, and a known format', () => {
+    expect(validateCheckout({ ...filled, vatNumber: 'NL000099998B57' })).toEqual({ companyName: companyNameMissing })
+    expect(validateCheckout({ ...filled, companyName: 'Zorghuis', vatNumber: '123' })).toEqual({ vatNumber: vatNumberWrong })
+    expect(validateCheckout({ ...filled, companyName: 'Zorghuis', vatNumber: 'NL000099998B57' })).toEqual({})
   })
 
   test('validates only the requested fields', () => {

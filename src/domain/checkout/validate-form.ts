@@ -3,6 +3,7 @@
 import { addressFieldByApiName } from './address-values.ts'
 import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
 import { parsePostcode } from '../address/postcode.ts'
+import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
 import { invalidEmailMessage, isEmailLike } from './is-email-like.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
 import {
@@ -39,6 +40,8 @@ const checks: Partial<Record<CheckoutField, Check>> = {
   addition: (value) => noUrl(value) ?? (parseAddition(value) === undefined ? 'Een toevoeging is kort, zoals a, bis of 2.' : undefined),
   street: filledWithoutUrl('Vul je straat in.'),
   city: filledWithoutUrl('Vul je plaats in.'),
+  companyName: noUrl,
+  vatNumber: (value) => (value.trim() && parseVatNumber(value) === undefined ? vatNumberWrong : undefined),
   paymentMethod: filled(missingPaymentMethodError),
 }
 
@@ -50,6 +53,7 @@ export function validateCheckout(values: CheckoutValues, fields: readonly Checko
     const sentence = checks[field]?.(values[field])
     if (sentence) errors[field] = sentence
   }
+  if (fields.includes('companyName') && values.vatNumber.trim() && !values.companyName.trim()) errors.companyName = companyNameMissing
   return errors
 }
 
@@ -60,6 +64,8 @@ const fieldPaths = new Map<string, CheckoutField>(
     'customer.email': 'email',
     'customer.first_name': 'firstName',
     'customer.last_name': 'lastName',
+    'customer.company_name': 'companyName',
+    'customer.vat_number': 'vatNumber',
     ...Object.fromEntries(Object.entries(addressFieldByApiName).map(([name, field]) => [`address.${name}`, field])),
     payment_method: 'paymentMethod',
   }),

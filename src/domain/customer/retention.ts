@@ -24,11 +24,11 @@ const days = (milliseconds: number): string => `${inDays(milliseconds)} days`
 
 export const retentionRules = {
   orders: {
-    what: 'Orders and invoices: name, address, e-mail. Dates, amounts and VAT stay',
+    what: 'Orders and invoices: name, address, e-mail, name and VAT number of a firm. Dates, amounts and VAT stay',
     period: '7 whole calendar years after the order',
     why: 'the tax office may ask (article 52 AWR)',
     notice:
-      'Bestellingen en facturen, met je naam, adres en e-mailadres: zeven hele kalenderjaren. De Belastingdienst vraagt dat. Daarna blijven alleen nummers, datums, bedragen en btw.',
+      'Bestellingen en facturen, met je naam, adres en e-mailadres en de naam en het btw-nummer van je bedrijf: zeven hele kalenderjaren. De Belastingdienst vraagt dat. Daarna blijven alleen nummers, datums, bedragen en btw.',
     since: orderCustomerRetentionStart,
   },
   'order contents': {

@@ -4,9 +4,9 @@
 import { z } from 'zod'
 import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
 import { parsePostcode } from '../address/postcode.ts'
-import { EmailAddress } from '../email-address.ts'
 import { SingleLineText } from '../single-line-text.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
+import { OrderCustomer } from './order-customer.ts'
 import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
 
 const nameOf = (missing: string) => z.preprocess((value) => value ?? undefined, SingleLineText(missing).optional())
@@ -71,14 +71,7 @@ const Line = z.object(
 export const NewOrder = z
   .object(
     {
-      customer: z.object(
-        {
-          email: EmailAddress,
-          first_name: SingleLineText('Vul je voornaam in.'),
-          last_name: SingleLineText('Vul je achternaam in.'),
-        },
-        { error: 'Vul je gegevens in.' },
-      ),
+      customer: OrderCustomer,
       address: Address,
       payment_method: SingleLineText('Kies een betaalmethode.', 40),
       is_subscription: z

@@ -1,23 +1,20 @@
-// Renders an invoice as an accessible PDF with tags, language and title. The same invoice always gives the same bytes.
+// Renders an invoice as an accessible PDF with tags, language and title. The same invoice and progress always give the same bytes.
 
 import { once } from 'node:events'
-import { formatPostcode } from '#domain/address/postcode.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
-import { formatEuros } from '#domain/money.ts'
-import type { Invoice } from '#domain/order/invoice.ts'
-import { formatDate } from '#domain/time/format-date.ts'
+import type { Invoice, InvoiceProgress } from '#domain/order/invoice.ts'
+import { buyerText, closingSentence, type InvoiceTable, invoiceFacts, invoiceTitle, linesTable, sumsTable } from './invoice-text.ts'
 import { toWinAnsi } from './win-ansi.ts'
 
 const ink = '#1d2b2a'
 const deep = '#1c4f4a'
 const line = '#e0d8ca'
 const margin = 56
-const dateOf = (index: string) => formatDate(index)
 
 /** Amounts on a credit note are negative. Loads the PDF library at the first invoice. */
-export async function renderInvoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInvoicePdf(invoice: Invoice, progress: InvoiceProgress): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
-  const title = `${invoice.credits ? 'Creditfactuur' : 'Factuur'} ${invoice.number}`
+  const title = invoiceTitle(invoice)
   const document = new PDFDocument({
     size: 'A4',
     margin,
@@ -36,7 +33,7 @@ export async function renderInvoicePdf(invoice: Invoice): Promise<Uint8Array<Arr
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => void chunks.push(chunk))
   const ended = once(document, 'end')
-  writeContents(document, invoice, title)
+  writeContents(document, invoice, progress)
   numberPages(document, title)
   document.end()
   await ended
@@ -47,7 +44,7 @@ const sellerOf = ({ seller }: Invoice) => seller ?? defaultCompany
 
 type PdfDocument = PDFKit.PDFDocument
 
-function writeContents(document: PdfDocument, invoice: Invoice, title: string): void {
+function writeContents(document: PdfDocument, invoice: Invoice, progress: InvoiceProgress): void {
   const root = document.struct('Document')
   document.addStructure(root)
   const add = (kind: 'H1' | 'H2' | 'P', text: string, { size = 10, bold = false, color = ink, gap = 2 } = {}) => {
@@ -67,22 +64,16 @@ function writeContents(document: PdfDocument, invoice: Invoice, title: string): 
   add('P', `${legalName} · ${address}\nKvK ${chamberOfCommerce} · btw ${vat} · ${email}`, {
     gap: 22,
   })
-  add('H1', title, { size: 18, bold: true, gap: 8 })
-  for (const fact of detailsOf(invoice)) add('P', fact)
+  add('H1', invoiceTitle(invoice), { size: 18, bold: true, gap: 8 })
+  for (const fact of invoiceFacts(invoice, progress)) add('P', fact)
   document.y += 14
   add('H2', invoice.credits ? 'Voor' : 'Gefactureerd aan', { size: 11, bold: true })
-  const { name, street, postcode, city } = invoice.buyer
-  add('P', `${name}\n${street}\n${formatPostcode(postcode)} ${city}\nNederland`, { gap: 18 })
-  linesTable(document, root, invoice)
+  add('P', buyerText(invoice), { gap: 18 })
+  table(document, root, linesTable(invoice))
   document.y += 16
-  sumsTable(document, root, invoice)
+  table(document, root, sumsTable(invoice))
   document.y += 20
-  add(
-    'P',
-    invoice.credits
-      ? `Dit bedrag is teruggestort. Deze creditfactuur hoort bij factuur ${invoice.credits}.`
-      : 'Deze factuur is betaald. Bedankt voor je bestelling.',
-  )
+  add('P', closingSentence(invoice, progress))
   root.end()
 }
 
@@ -104,21 +95,11 @@ function numberPages(document: PdfDocument, title: string): void {
   }
 }
 
-const detailsOf = ({ issuedAt, orderNumber, orderedAt, paidAt, credits }: Invoice): string[] => [
-  `Factuurdatum: ${dateOf(issuedAt)}`,
-  `Bestelling: ${orderNumber} van ${dateOf(orderedAt)}`,
-  credits ? `Bij factuur: ${credits}` : `Betaald op: ${dateOf(paidAt)}`,
-]
-
 type Root = ReturnType<PdfDocument['struct']>
-const formatAmount = ({ credits }: Invoice, amount: Parameters<typeof formatEuros>[0]) =>
-  credits ? `-${formatEuros(amount)}` : formatEuros(amount)
 const right = { align: { x: 'right' as const, y: 'top' as const } }
 
-type Table = { columns: (number | '*')[]; rows: string[][]; caption: string; /** Index of the emphasised row. */ bold?: number }
-
 /** Adds a table, whose first row is the header. */
-function table(document: PdfDocument, root: Root, { columns, rows, caption, bold }: Table): void {
+function table(document: PdfDocument, root: Root, { columns, rows, caption, bold }: InvoiceTable): void {
   const structure = document.struct('Table')
   root.add(structure)
   document.font('Helvetica').fontSize(10).fillColor(ink)
@@ -139,31 +120,4 @@ function table(document: PdfDocument, root: Root, { columns, rows, caption, bold
   } as Parameters<PdfDocument['table']>[0])
   structure.end()
   document.font('Helvetica')
-}
-
-function linesTable(document: PdfDocument, root: Root, invoice: Invoice): void {
-  const { lines, shipping } = invoice
-  const rows = lines.map((one) => [
-    one.name,
-    String(one.quantity),
-    formatAmount(invoice, one.unitPrice),
-    `${one.vatRate}%`,
-    formatAmount(invoice, one.lineTotal),
-  ])
-  const delivery = shipping > 0 ? [['Verzendkosten', '1', formatEuros(shipping), '', formatEuros(shipping)]] : []
-  const names = ['Omschrijving', 'Aantal', 'Prijs', 'Btw', 'Bedrag']
-  table(document, root, { columns: ['*', 48, 78, 48, 84], rows: [names, ...rows, ...delivery], caption: 'Wat je kocht' })
-}
-
-function sumsTable(document: PdfDocument, root: Root, invoice: Invoice): void {
-  const { vat, total } = invoice
-  const rows = vat.map(({ rate, gross, amount }) => [
-    `${rate}% btw`,
-    formatAmount(invoice, (gross - amount) as typeof gross),
-    formatAmount(invoice, amount),
-    formatAmount(invoice, gross),
-  ])
-  const names = ['Waarvan', 'Zonder btw', 'Btw', 'Met btw']
-  const sum = ['Totaal, inclusief btw', '', '', formatAmount(invoice, total)]
-  table(document, root, { columns: ['*', 92, 78, 84], rows: [names, ...rows, sum], caption: 'Totalen', bold: rows.length + 1 })
 }

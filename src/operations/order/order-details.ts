@@ -1,4 +1,5 @@
 import { orderNotesOf } from '#data/order/order-notes.ts'
+import { invoiceNumbersOf } from '#data/order/invoices.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { pendingWithdrawalsOf } from '#data/customer/pending-changes.ts'
@@ -35,6 +36,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     unconfirmed,
     subscription,
     staffOrders,
+    invoices,
   ] = await Promise.all([
     lineFulfilmentOfOrders(db, [order], lines),
     shipmentsOf(db, [id]),
@@ -51,6 +53,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     pendingWithdrawalsOf(db, id),
     order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
     findStaffOrderIds(db, [id]),
+    invoiceNumbersOf(db, id),
   ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
@@ -74,5 +77,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     subscription,
     /** True if the order has the e-mail address of a staff member. */
     isStaffOrder: staffOrders.has(id),
+    /** The numbers of the invoice and the credit notes. */
+    invoices,
   }
 }

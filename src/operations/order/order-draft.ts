@@ -46,6 +46,8 @@ export function createOrderInsert(
     email: customer.email,
     ...fromApiAddress(address, { firstName: customer.first_name, lastName: customer.last_name }),
     country: address.country,
+    companyName: customer.company_name ?? '',
+    vatNumber: customer.vat_number ?? '',
     paymentMethod: payment_method,
     senderNetwork: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
     payBy: minutesLater(byPhone ? phoneReservationDays * 1440 : reservationMinutes),

@@ -10,6 +10,7 @@ import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/paymen
 import type { Payment } from '#integrations/payments/payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
+import { issueInvoice } from '../order/issue-invoice.ts'
 import { onRenewalChargeback, onRenewalPayment } from '../subscription/on-payment-result.ts'
 
 /** Late, reordered, forged and parallel calls are safe. Ignores unknown ids. @throws Problem payment-unavailable */
@@ -45,6 +46,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
     const paymentResult = { ...effect, mandateId: fetched.mandateId, isLatest: situation.isLatest }
     const confirmed = order.subscriptionId !== null && (await onRenewalPayment(tx, order, paymentResult, now))
     await applyEffect(tx, order, { ...effect, confirmed }, now)
+    if (effect.state === 'paid') await issueInvoice(tx, { ...order, paidAt: now }, { now })
   })
 }
 

@@ -19,6 +19,7 @@ import { canTransitionOrder } from '#domain/order/order-state.ts'
 import { isRefundFailed, isFinalRefundStatus, mergeRefundStatus, type RefundStatus } from '#domain/payment/refund-status.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
+import { issueCreditNote } from '../order/issue-invoice.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 
@@ -44,7 +45,12 @@ async function applyStatusChange(tx: Transaction, order: OrderRow, refund: Refun
     await insertOrderEvent(tx, { orderId, type: 'refund-started', by: refund.by, at: now, detail: { amount: refund.amount } })
     await queueMail(tx, { mail: 'order-refund', recipient: order.email, data: { refundId: refund.id } }, now)
   }
-  if (refund.status === 'refunded') await updateStateAfterRefund(tx, order, now)
+  if (refund.status === 'refunded') await onRefundPaidOut(tx, order, refund, now)
+}
+
+async function onRefundPaidOut(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+  await updateStateAfterRefund(tx, order, now)
+  await issueCreditNote(tx, order, refund, now)
 }
 
 /** Moves the order to refunded or partly refunded, if the amount that remains after refunds requires it. */
@@ -95,7 +101,7 @@ async function insertRefundOfProvider(
     const added = await insertExternalRefund(tx, { ...base, providerId, status, paidOutAt: status === 'refunded' ? now : null })
     if (!added) return
     await insertOrderEvent(tx, { orderId: order.id, type: 'refunded-elsewhere', by: 'payment', at: now })
-    if (status === 'refunded') await updateStateAfterRefund(tx, order, now)
+    if (status === 'refunded') await onRefundPaidOut(tx, order, added, now)
   })
 }
 

@@ -9,8 +9,6 @@ import { exportBookkeeping, loadBookkeepingTotals } from './bookkeeping.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { loadStatistics, exportStatistics } from './statistics.ts'
-import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -29,9 +27,7 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
   const high = await createTestProduct(database.db, { slug: 'hoog', name: 'Geheim middel', price: cents(995), vatRate: 21 })
   const first = await createPaidOrder(context, { ...low, quantity: 2 }, high)
   await createPaidOrder(context, { ...low, quantity: 7 })
-  await createInvoicePdf(context, linkTokenOf(first))
-  const { id } = await refundOrder(context, first.id, { key: 'part', amount: cents(1000), by: 'shop' })
-  await createInvoicePdf(context, linkTokenOf(first), id)
+  await refundOrder(context, first.id, { key: 'part', amount: cents(1000), by: 'shop' })
   const day = clock.now().toISOString().slice(0, 10)
   const period = { from: day, to: day }
 
@@ -42,8 +38,8 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
   const year = day.slice(0, 4)
   expect(rows.map((row) => [row.Soort, row.Factuurnummer, row.Bestelnummer])).toEqual([
     ['Bestelling', `${year}-00001`, 'L10001'],
-    ['Bestelling', '', 'L10002'],
-    ['Terugbetaling', `${year}-00002`, 'L10001'],
+    ['Bestelling', `${year}-00002`, 'L10002'],
+    ['Terugbetaling', `${year}-00003`, 'L10001'],
     ['', '', ''],
   ])
   expect(rows[0]).toMatchObject({ 'Totaal incl. btw': '40,85', 'Waarvan bezorging incl. btw': '5,00', Betaalmethode: 'ideal' })

@@ -14,6 +14,7 @@ import {
 import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
 import { addCents, formatEuros } from '#domain/money.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
+import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
@@ -143,6 +144,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
             </Suspense>
           )}
           <AddressFields values={values} errors={errors} change={changeValues} lookup={lookup} />
+          <CompanyDisclosure values={values} errors={errors} change={changeValues} />
         </FormSection>
         <FormSection title="Eén keer of vaker">
           <SubscriptionChoice values={values} change={changeValues} />

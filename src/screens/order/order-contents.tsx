@@ -57,6 +57,12 @@ export function OrderContents({ order }: { order: Order }) {
           Bezorgadres
         </h2>
         <address className="not-italic">
+          {order.company && (
+            <>
+              {order.company.name}
+              <br />
+            </>
+          )}
           {order.address.first_name} {order.address.last_name}
           <br />
           {order.address.street} {order.address.street_number}
@@ -64,6 +70,7 @@ export function OrderContents({ order }: { order: Order }) {
           <br />
           {formatPostcode(order.address.postcode)} {order.address.city}
         </address>
+        {order.company?.vat_number && <p className="mt-2 text-sm text-ink-soft">Btw-nummer {order.company.vat_number}</p>}
       </section>
     </div>
   )

@@ -7,6 +7,7 @@ import { runProductPairCount } from '#operations/catalogue/count-product-pairs.t
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { withdrawalDeclarationsJobName, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
+import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
 import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
@@ -65,6 +66,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
       'publish-planned': () => publishPlannedDrafts(context),
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
+      'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
     },
     onFailure,

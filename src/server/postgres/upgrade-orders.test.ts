@@ -6,9 +6,11 @@ import { createDatabaseBefore } from '#tests/support/database/first-migrations.t
 import { migrateDatabase } from './migrate.ts'
 
 test.each([
-  ['sealed-lines', 'order_lines.sealed'],
-  ['order-contents', 'orders.contents_erased_at'],
-])('the migration %s leaves %s empty for orders of the version before, also for later ones', async (migration, column) => {
+  ['sealed-lines', 'order_lines.sealed', null],
+  ['order-contents', 'orders.contents_erased_at', null],
+  ['companies-on-invoices', 'orders.company_name', ''],
+  ['companies-on-invoices', 'orders.vat_number', ''],
+])('the migration %s leaves %s empty for orders of the version before, also for later ones', async (migration, column, added) => {
   const connection = await createDatabaseBefore(migration)
   const client = new Client(connection)
   await client.connect()
@@ -24,5 +26,5 @@ test.each([
     `select orders.id, name, email, ${column} as added from orders join order_lines on order_lines.order_id = orders.id order by 1`,
   )
   await client.end()
-  expect(rows).toEqual([1, 2].map((id) => ({ id, name: 'Duin', email: 'a@b.example', added: null })))
+  expect(rows).toEqual([1, 2].map((id) => ({ id, name: 'Duin', email: 'a@b.example', added })))
 })

@@ -9,6 +9,7 @@ type Keys =
   | 'POST /api/admin/orders/query'
   | 'GET /api/admin/orders/:number'
   | 'GET /api/admin/orders/:number/contents'
+  | 'GET /api/admin/orders/:number/invoice'
   | 'POST /api/admin/pack-list'
   | 'PUT /api/admin/orders/:number/address'
   | 'POST /api/admin/orders/:number/cancel'
@@ -40,6 +41,14 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { params },
       reply: { lines: [{}] },
       refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
+    },
+    'GET /api/admin/orders/:number/invoice': {
+      call: { params },
+      reply: { name: 'luwte-factuur-2026-00006.pdf' },
+      refused: [
+        { call: { params: unknownOrder }, code: 'not-found' },
+        { call: { params, query: { credit: 999 } }, code: 'not-found' },
+      ],
     },
     'POST /api/admin/pack-list': {
       call: { body: { numbers: [toCorrect.number] } },

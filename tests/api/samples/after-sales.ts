@@ -28,7 +28,7 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
   return {
     'GET /api/orders/:token/invoice': {
       call: { params: { token: linkTokenOf(toPack) } },
-      reply: { name: 'luwte-factuur-2026-00001.pdf' },
+      reply: { name: 'luwte-factuur-2026-00004.pdf' },
       refused: [
         { call: { params: unknownOrderToken }, code: 'not-found' },
         { call: { params: { token: shop.order.token } }, code: 'not-found' },

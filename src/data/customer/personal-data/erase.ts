@@ -186,12 +186,12 @@ export async function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefo
   return rows.map(({ id }) => id)
 }
 
-/** Erases the name and address of the customer from the order, its returns and its invoices. */
+/** Erases the name, firm and address of the customer from the order, its returns and its invoices. */
 export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<void> {
   const emptyAddress = { street: '', postcode: '', city: '' }
   await tx
     .update(orders)
-    .set({ ...emptyAddress, firstName: '', lastName: '', houseNumber: '', houseNumberAddition: '' })
+    .set({ ...emptyAddress, firstName: '', lastName: '', houseNumber: '', houseNumberAddition: '', companyName: '', vatNumber: '' })
     .where(eq(orders.id, id))
   await tx.update(returns).set({ declaredBy: '' }).where(eq(returns.orderId, id))
   for (const { invoice, contents } of await tx

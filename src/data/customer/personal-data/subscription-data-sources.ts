@@ -32,6 +32,8 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         Stand: row.state,
         'E-mailadres': row.email,
         Naam: `${row.firstName} ${row.lastName}`,
+        Bedrijf: row.companyName,
+        'Btw-nummer': row.vatNumber,
         Straat: row.street,
         Huisnummer: row.houseNumber,
         Toevoeging: row.houseNumberAddition,
@@ -95,6 +97,8 @@ export async function eraseSubscription(tx: Transaction, id: number, linkId: str
       houseNumberAddition: '',
       postcode: '',
       city: '',
+      companyName: '',
+      vatNumber: '',
       customerId: null,
       mandateId: null,
     })

@@ -1,0 +1,42 @@
+// The invoices and credit notes of the demo orders, numbered in order of payment.
+
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '#data/core/db.ts'
+import { invoices, invoiceYears } from '#data/tables/invoices.ts'
+import { orderLines, orders } from '#data/tables/orders.ts'
+import { refunds } from '#data/tables/refunds.ts'
+import { defaultCompany } from '#domain/content/default-company.ts'
+import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
+import { invoiceNumber } from '#domain/order/invoice.ts'
+import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
+
+const batchSize = 200
+
+/** The orders and their refunds must exist. Inserts many invoices at once, because the shop is filled at the first start. */
+export async function fillInvoices(tx: Transaction): Promise<void> {
+  const paid = await tx.select().from(orders).where(isNotNull(orders.paidAt))
+  const lines = Map.groupBy(await tx.select().from(orderLines).orderBy(asc(orderLines.id)), ({ orderId }) => orderId)
+  const refunded = await tx.select().from(refunds).where(eq(refunds.status, 'refunded'))
+  const sales = paid.flatMap((order) => [
+    { order, refund: undefined, at: order.paidAt ?? order.createdAt },
+    ...refunded
+      .filter(({ orderId }) => orderId === order.id)
+      .map((refund) => ({ order, refund, at: refund.paidOutAt ?? refund.createdAt })),
+  ])
+  const [lastOfYear, numbers] = [new Map<number, number>(), new Map<number, string>()]
+  const rows = sales
+    .toSorted((one, other) => Number(one.at) - Number(other.at))
+    .map(({ order, refund, at }) => {
+      const year = yearOf(toCalendarDay(at))
+      const sequence = (lastOfYear.get(year) ?? 0) + 1
+      lastOfYear.set(year, sequence)
+      if (!refund) numbers.set(order.id, invoiceNumber(year, sequence))
+      const ordered = lines.get(order.id) ?? []
+      const contents = refund
+        ? toCreditNoteContents(order, ordered, defaultCompany, { ...refund, packs: [], credits: numbers.get(order.id) ?? '' })
+        : toInvoiceContents(order, ordered, defaultCompany)
+      return { year, sequence, orderId: order.id, refundId: refund?.id ?? null, issuedAt: at, contents }
+    })
+  for (let from = 0; from < rows.length; from += batchSize) await tx.insert(invoices).values(rows.slice(from, from + batchSize))
+  await tx.insert(invoiceYears).values([...lastOfYear].map(([year, last]) => ({ year, last })))
+}

@@ -1,0 +1,37 @@
+// A button that downloads the invoice of an order or the credit note of a refund, with its number.
+
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type Props = {
+  /** The number of the order. */
+  order: string
+  /** The number of the document; null for a sale of an older release, which gets its number now. */
+  invoice: string | null
+  /** The id of the refund of a credit note. */
+  credit?: number
+}
+
+export function InvoiceDownload({ order, invoice, credit }: Props) {
+  const { run, busy, notice } = useMutation()
+  const download = () =>
+    run(async () => {
+      const file = await browserApi('GET /api/admin/orders/:number/invoice', { params: { number: order }, query: { credit } })
+      downloadFile(file, 'application/pdf')
+      return 'Het bestand is gedownload. Dat staat ook in het logboek.'
+    })
+  const kind = credit === undefined ? 'Factuur' : 'Creditfactuur'
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      <Button kind="plain" className="-ms-3.5" busy={busy} onClick={() => void download()}>
+        <Icon name="download" size={20} />
+        {[kind, invoice, '(PDF)'].filter(Boolean).join(' ')}
+      </Button>
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+    </div>
+  )
+}

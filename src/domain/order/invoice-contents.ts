@@ -1,0 +1,68 @@
+// Builds the contents of an invoice and of a credit note from an order.
+
+import type { PostalAddress } from '../address/postal-address.ts'
+import { type Cents, cents } from '../money.ts'
+import { toCreditNoteLines } from './credit-lines.ts'
+import type { Buyer, InvoiceContents, Seller } from './invoice.ts'
+import type { LineQuantity } from './shipment-quantities.ts'
+import { splitVatByRate, type VatShare } from './vat-split.ts'
+
+type InvoicedOrder = PostalAddress & {
+  number: string
+  companyName: string
+  vatNumber: string
+  createdAt: Date
+  paidAt: Date | null
+  shipping: Cents
+  total: Cents
+}
+type InvoicedLine = InvoiceContents['lines'][number] & { id: number }
+
+/** `dueAt` is the last day to pay; only an unpaid order has one. */
+export function toInvoiceContents(order: InvoicedOrder, lines: readonly InvoicedLine[], seller: Seller, dueAt?: string): InvoiceContents {
+  const { shipping, total } = order
+  return {
+    ...toHeader(order, seller),
+    ...(dueAt !== undefined && { dueAt }),
+    lines: lines.map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({ name, quantity, unitPrice, lineTotal, vatRate })),
+    shipping,
+    total,
+    vat: splitVatByRate(lines, shipping),
+  }
+}
+
+type Refunded = { amount: Cents; shares: VatShare[]; packs: readonly LineQuantity[]; /** The number of the invoice. */ credits: string }
+
+export function toCreditNoteContents(
+  order: InvoicedOrder,
+  ordered: readonly InvoicedLine[],
+  seller: Seller,
+  { amount, shares, packs, credits }: Refunded,
+): InvoiceContents {
+  const lines = toCreditNoteLines(shares, packs, ordered, `Terugbetaling bestelling ${order.number}`)
+  return { ...toHeader(order, seller), lines, shipping: cents(0), total: amount, vat: shares, credits }
+}
+
+function toHeader(order: InvoicedOrder, seller: Seller) {
+  const { legalName, address, chamberOfCommerce, vat, email } = seller
+  return {
+    layout: 2,
+    seller: { legalName, address, chamberOfCommerce, vat, email },
+    orderNumber: order.number,
+    orderedAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    buyer: toBuyer(order),
+  } satisfies Partial<InvoiceContents>
+}
+
+function toBuyer(order: InvoicedOrder): Buyer {
+  const { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, companyName, vatNumber } = order
+  return {
+    name: `${firstName} ${lastName}`,
+    street: [street, houseNumber, houseNumberAddition].filter(Boolean).join(' '),
+    postcode,
+    city,
+    ...(companyName && { company: companyName }),
+    ...(vatNumber && { vatNumber }),
+  }
+}

@@ -1,0 +1,34 @@
+// Validates the customer of an order: a person, who may order for a firm or institution. Empty texts about a firm count as absent.
+
+import { z } from 'zod'
+import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
+import { EmailAddress } from '../email-address.ts'
+import { SingleLineText } from '../single-line-text.ts'
+
+const isEmptyText = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+const optionalText = <Output>(text: z.ZodType<Output>) =>
+  z.preprocess((value) => (isEmptyText(value) ? undefined : value), text.optional()).optional()
+
+const VatNumber = SingleLineText('Vul een btw-nummer in.', 30).transform((text, context) => {
+  const number = parseVatNumber(text)
+  if (number === undefined) context.addIssue({ code: 'custom', message: vatNumberWrong })
+  return number ?? z.NEVER
+})
+
+export const OrderCustomer = z
+  .object(
+    {
+      email: EmailAddress,
+      first_name: SingleLineText('Vul je voornaam in.'),
+      last_name: SingleLineText('Vul je achternaam in.'),
+      company_name: optionalText(SingleLineText('Vul de bedrijfsnaam in.')).describe(
+        'A firm or institution, on the invoice and the parcel',
+      ),
+      vat_number: optionalText(VatNumber).describe('In a format of the European Union, for the invoice; needs company_name'),
+    },
+    { error: 'Vul je gegevens in.' },
+  )
+  .refine(({ company_name, vat_number }) => vat_number === undefined || company_name !== undefined, {
+    path: ['company_name'],
+    message: companyNameMissing,
+  })

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { asc, eq } from 'drizzle-orm'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { lockOrder } from '#data/order/orders.ts'
+import { invoices } from '#data/tables/invoices.ts'
+import { orders } from '#data/tables/orders.ts'
+import { refunds } from '#data/tables/refunds.ts'
+import { cents } from '#domain/money.ts'
+import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { refundOrder } from '../payment/refund-order.ts'
+import { applyPayment, syncPayment } from '../payment/sync-payment.ts'
+import type { AppContext } from '../context.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+let database: TestDatabase
+let context: AppContext
+const clock = createTestClock('2026-11-20T10:00:00Z')
+beforeEach(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const issued = () => database.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
+const sequences = async () => (await issued()).map(({ sequence }) => sequence)
+const settle = async (paymentId: string) => context.payments.testControls?.settle(paymentId, 'paid')
+
+describe('issueInvoice', () => {
+  test('a payment gives the order its invoice, also after two webhooks at once', async () => {
+    const order = await createPlacedOrder(context, await createTestProduct(database.db))
+    expect(await sequences()).toEqual([])
+    await settle(order.paymentId)
+    await Promise.all([1, 2, 3].map(() => syncPayment(context, order.paymentId)))
+    await syncPayment(context, order.paymentId)
+    const found = await issued()
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ orderId: order.id, year: 2026, sequence: 1, issuedAt: clock.now() })
+    expect(found[0]?.contents).toMatchObject({ layout: 2, orderNumber: order.number, paidAt: clock.now().toISOString() })
+  })
+
+  test('twenty payments at once get twenty numbers without a gap', async () => {
+    const product = await createTestProduct(database.db, { stock: 100 })
+    const placed = []
+    for (let count = 0; count < 20; count += 1) placed.push(await createPlacedOrder(context, product))
+    await Promise.all(placed.map(({ paymentId }) => settle(paymentId)))
+    await Promise.all(placed.flatMap(({ paymentId }) => [syncPayment(context, paymentId), syncPayment(context, paymentId)]))
+    expect(await sequences()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(new Set((await issued()).map(({ orderId }) => orderId)).size).toBe(20)
+    expect(await findInvariantViolations(database.db)).toEqual([])
+  })
+
+  test('a transaction that rolls back leaves no gap and no paid order', async () => {
+    const product = await createTestProduct(database.db)
+    const [first, second] = [await createPlacedOrder(context, product), await createPlacedOrder(context, product)]
+    const payFirst = inTransaction(database.db, async (tx) => {
+      await issueInvoice(tx, { ...(await lockOrder(tx, first.id)), paidAt: clock.now() }, { now: clock.now() })
+      throw new Error('the process ends here')
+    })
+    await expect(payFirst).rejects.toThrow('the process ends here')
+    await settle(second.paymentId)
+    await syncPayment(context, second.paymentId)
+    expect((await issued()).map(({ orderId, sequence }) => [orderId, sequence])).toEqual([[second.id, 1]])
+  })
+
+  test('if the invoice cannot be stored, the order stays unpaid until the next webhook', async () => {
+    const order = await createPlacedOrder(context, await createTestProduct(database.db))
+    await settle(order.paymentId)
+    const paid = await context.payments.find(order.paymentId)
+    await database.db.execute('alter table invoices rename to invoices_away')
+    await expect(applyPayment(context, paid!)).rejects.toThrow(/invoices/)
+    await database.db.execute('alter table invoices_away rename to invoices')
+    const state = async () => (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.state
+    expect([await state(), await sequences()]).toEqual(['awaiting-payment', []])
+    await syncPayment(context, order.paymentId)
+    expect([await state(), await sequences()]).toEqual(['paid', [1]])
+  })
+
+  test('an order that is delivered before payment gets an invoice with a due date', async () => {
+    const order = await createPlacedOrder(context, await createTestProduct(database.db))
+    const issue = (terms: { now: Date; dueAt?: string }) =>
+      inTransaction(database.db, async (tx) => issueInvoice(tx, await lockOrder(tx, order.id), terms))
+    await expect(issue({ now: clock.now() })).rejects.toThrow('has no due date')
+    const invoice = await issue({ now: clock.now(), dueAt: '2026-12-04' })
+    expect(invoice).toMatchObject({ number: '2026-00001', paidAt: null, dueAt: '2026-12-04' })
+    await settle(order.paymentId)
+    await syncPayment(context, order.paymentId)
+    expect(await sequences()).toEqual([1])
+  })
+})
+
+describe('issueCreditNote', () => {
+  test('a refund gets its credit note when it is paid out, once', async () => {
+    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
+    await syncPayment(context, order.paymentId)
+    const [refund] = await database.db.select().from(refunds)
+    const found = await issued()
+    expect(found.map(({ sequence, refundId }) => [sequence, refundId])).toEqual([
+      [1, null],
+      [2, refund!.id],
+    ])
+    expect(found[1]?.contents).toMatchObject({ credits: '2026-00001', total: 1000 })
+  })
+
+  test('the refund of an order without an invoice also numbers the invoice that it corrects', async () => {
+    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    await database.db.execute('alter table invoices disable trigger user; delete from invoices; delete from invoice_years')
+    await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
+    expect((await issued()).map(({ sequence, contents }) => [sequence, contents.credits])).toEqual([
+      [1, undefined],
+      [2, '2026-00001'],
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+// Issues invoices and credit notes: stores their contents under the next number of the year, in the transaction that they belong to.
+
+import type { Transaction } from '#data/core/db.ts'
+import { insertInvoice, findInvoice } from '#data/order/invoices.ts'
+import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import { refundedPacksOf, type RefundRow } from '#data/payment/refunds.ts'
+import { returnById } from '#data/order/returns.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
+import type { Invoice } from '#domain/order/invoice.ts'
+import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
+
+/**
+ * Returns the invoice of the order, and issues it first if there is none. Call it with the order locked. An unpaid order needs `dueAt`, the
+ * last day to pay. Call it last in the transaction: until the commit, no other order gets a number.
+ */
+export async function issueInvoice(tx: Transaction, order: OrderRow, { now, dueAt }: { now: Date; dueAt?: string }): Promise<Invoice> {
+  const key = { orderId: order.id, refundId: null }
+  const issued = await findInvoice(tx, key)
+  if (issued) return issued
+  if (!order.paidAt && dueAt === undefined) throw new Error(`the invoice of unpaid order ${order.number} has no due date`)
+  const lines = await orderLinesOf(tx, order.id)
+  const contents = toInvoiceContents(order, lines, await currentSeller(tx), order.paidAt ? undefined : dueAt)
+  return insertInvoice(tx, key, contents, now)
+}
+
+/**
+ * Returns the credit note of a refund that was paid out, and issues it first if there is none. If the order has no invoice, issues that
+ * too. Returns undefined if the refund corrects no VAT, such as a payment that the customer made twice, or no invoice. Call it with the order
+ * locked, last in the transaction.
+ */
+export async function issueCreditNote(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<Invoice | undefined> {
+  if (refund.orderId !== order.id || refund.status !== 'refunded' || refund.shares.length === 0) return undefined
+  const key = { orderId: order.id, refundId: refund.id }
+  const issued = await findInvoice(tx, key)
+  if (issued) return issued
+  const corrected = order.paidAt ? await issueInvoice(tx, order, { now }) : await findInvoice(tx, { ...key, refundId: null })
+  if (!corrected) return undefined
+  const refunded = { ...refund, packs: await packsOfRefund(tx, refund), credits: corrected.number }
+  const contents = toCreditNoteContents(order, await orderLinesOf(tx, order.id), await currentSeller(tx), refunded)
+  return insertInvoice(tx, key, contents, now)
+}
+
+/** The packs of a return are stored with the return, not with its refund. */
+async function packsOfRefund(tx: Transaction, { id, orderId, returnId }: RefundRow): Promise<LineQuantity[]> {
+  if (returnId !== null) return (await returnById(tx, returnId))?.lines ?? []
+  return (await refundedPacksOf(tx, [orderId])).filter(({ refundId }) => refundId === id)
+}
+
+const currentSeller = async (tx: Transaction) => (await loadShopDetails(tx)).company
