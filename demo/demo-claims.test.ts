@@ -15,6 +15,7 @@ import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { terms } from './pages/legal.ts'
+import { hasDocuments } from './documents.ts'
 
 const blocks = await loadBlocksWithMetadata()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
@@ -34,6 +35,7 @@ describe('claims of the demo shop', () => {
         vat_rate: vatRate,
         sheet: toProductFormValues(attributes),
         variations: variations.map((variation) => ({ name: variation.name, dimensions: String(variation.attributes?.dimensions ?? '') })),
+        documents: { instructions: hasDocuments(product), conformity: hasDocuments(product) },
       })
       expect(findings).toEqual([])
     },

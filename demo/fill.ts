@@ -90,6 +90,7 @@ async function fillCatalogue(tx: Transaction, manifest: Manifest): Promise<void>
       description: product.description,
       pictures: picturesOf(product, manifest),
       attributes: product.attributes,
+      staffFacts: product.staffFacts ?? {},
       inPackage: product.inPackage,
       stock: product.stock ?? null,
       position,

@@ -14,8 +14,8 @@ const mayImport: Record<string, string[]> = {
   admin: ['editor', 'blocks', 'components', 'ui', 'domain', 'api/framework/client', 'uqr', '@dnd-kit', ...react],
   emails: ['domain', ...react],
   app: ['screens', 'editor', 'admin', 'blocks', 'components', 'ui', 'domain', 'emails', 'api/framework/client', ...react],
-  // A browser renders the pictures of the demo shop.
-  demo: ['@playwright/test', 'operations', 'integrations', 'data', 'domain', 'blocks', 'emails', 'drizzle-orm', 'sharp', 'node:'],
+  // A browser renders the pictures of the demo shop, and pdfkit writes the documents of its products.
+  demo: ['@playwright/test', 'operations', 'integrations', 'data', 'domain', 'blocks', 'emails', 'drizzle-orm', 'pdfkit', 'sharp', 'node:'],
   data: ['domain', 'drizzle-orm'],
   integrations: [
     'domain',

@@ -21,6 +21,8 @@ export type DemoProduct = {
   popularRank?: number
   categories: readonly CategorySlug[]
   attributes: StoredAttributes
+  /** Facts that only staff see. */
+  staffFacts?: StoredAttributes
   variations?: readonly DemoVariation[]
   design: PackDesign
   /** Alternative texts of the packshot and of the second picture. */

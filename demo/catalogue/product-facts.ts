@@ -1,11 +1,23 @@
-// The facts of the demo products: maker, safety, contents and material. The makers, their addresses and the device numbers are invented.
+// The facts of the demo products: maker, safety, contents, material and weights. The makers, their addresses, the device numbers, the
+// certificate numbers and the weights are invented.
 
 import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
 import type { ProductFactKey } from '#domain/catalogue/product-facts.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { DemoProduct } from './demo-product.ts'
 
-type Facts = Partial<Record<ProductFactKey, string | number>>
+type MaterialKey = `material_${'name' | 'share' | 'scheme'}${number}`
+type Facts = Partial<Record<ProductFactKey | MaterialKey, string | number>>
+
+/** Materials with an optional share in percent and an optional certificate. */
+const materials = (...rows: readonly (readonly [name: string, share?: number, scheme?: string])[]): Facts =>
+  Object.fromEntries(
+    rows.flatMap(([name, share, scheme], index) => [
+      [`material_name${index + 1}`, name],
+      ...(share === undefined ? [] : [[`material_share${index + 1}`, share]]),
+      ...(scheme === undefined ? [] : [[`material_scheme${index + 1}`, scheme]]),
+    ]),
+  )
 
 const invented = (name: string, address: string, contact: string): Facts => ({
   maker_name: `${name} (verzonnen, voorbeeldwinkel)`,
@@ -26,13 +38,25 @@ const makers: readonly (readonly [slug: RegExp, maker: Facts])[] = [
 
 const disposablePants: Facts = {
   sound: 'Zacht: de buitenlaag is vlies.',
-  material: 'Vlies van polypropyleen, een kern van cellulose met absorberende korrels, en elastaan in de boord.',
+  ...materials(
+    ['Cellulose in de kern', 52, 'FSC Mix (FSC-C000000, verzonnen)'],
+    ['Vlies van polypropyleen', 30],
+    ['Absorberende korrels', 14],
+    ['Elastaan in de boord', 4],
+  ),
 }
-const pad: Facts = { sound: 'Stil: de buitenlaag is vlies.', material: 'Vlies van polypropyleen en een kern van cellulose met korrels.' }
+const pad: Facts = {
+  sound: 'Stil: de buitenlaag is vlies.',
+  ...materials(
+    ['Cellulose in de kern', 60, 'FSC Mix (FSC-C000000, verzonnen)'],
+    ['Vlies van polypropyleen', 25],
+    ['Absorberende korrels', 15],
+  ),
+}
 const brief: Facts = {
   sound: 'Ritselt een beetje bij het lopen.',
   clothing: 'Onder een ruime broek, rok of pyjama.',
-  material: 'Vlies van polypropyleen, een kern van cellulose met absorberende korrels, en strips van polyethyleen.',
+  ...materials(['Cellulose in de kern', 55], ['Vlies van polypropyleen', 28], ['Absorberende korrels', 14], ['Strips van polyethyleen', 3]),
 }
 const washable: Facts = { sound: 'Stil, zoals gewoon ondergoed.', clothing: 'Onder elke broek of rok.' }
 
@@ -51,7 +75,8 @@ const factsBySlug: Readonly<Record<string, Facts>> = {
     ...pad,
     thickness_mm: 2,
     clothing: 'In gewoon ondergoed, onder alles.',
-    material: '70 % katoen en 30 % viscose aan de bovenkant, daaronder cellulose.',
+    ...materials(['Katoen', 70], ['Viscose', 30]),
+    material: 'Dat is de bovenkant; daaronder zit cellulose.',
   },
   'duinroos-verband': { ...pad, thickness_mm: 5, clothing: 'In gewoon ondergoed, ook onder een spijkerbroek.' },
   'duinroos-verband-plus': { ...pad, thickness_mm: 8, clothing: 'In aansluitend ondergoed, onder een gewone broek of rok.' },
@@ -59,17 +84,38 @@ const factsBySlug: Readonly<Record<string, Facts>> = {
   'storm-slip-dag': { ...brief, thickness_mm: 12 },
   'storm-slip-nacht': { ...brief, thickness_mm: 16 },
   'storm-riemslip': { ...brief, thickness_mm: 14 },
-  'zeegras-boxer': { ...washable, thickness_mm: 4, material: '95 % katoen, 5 % elastaan. De kern is polyester.' },
-  'zeegras-slip': { ...washable, thickness_mm: 4, material: '94 % katoen, 6 % elastaan. De kern is polyester.' },
-  'zeegras-hoge-slip': { ...washable, thickness_mm: 5, material: '65 % bamboeviscose, 28 % katoen, 7 % elastaan. De kern is polyester.' },
-  'zeegras-inleggers': { ...washable, thickness_mm: 3, material: '80 % katoen, 20 % polyester, onderkant van polyurethaan.' },
-  'wad-onderlegger': { thickness_mm: 3, material: 'Vlies van polypropyleen, cellulose, onderkant van polyethyleen.' },
-  'wad-onderlegger-plus': { thickness_mm: 5, material: 'Vlies van polypropyleen, cellulose met korrels, onderkant van polyethyleen.' },
-  'wad-bedonderlegger-wasbaar': { thickness_mm: 6, material: '60 % katoen, 40 % polyester, folie van polyurethaan.' },
-  'wad-matrasbeschermer': { sound: 'Stil: er zit badstof op de folie.', material: '80 % katoen, 20 % polyester, folie van polyurethaan.' },
-  'wad-stoelonderlegger': { thickness_mm: 5, material: '70 % katoen, 30 % polyester, folie van polyurethaan.' },
-  'vlonder-fixatiebroekje': { sound: 'Stil.', clothing: 'Onder elke broek of rok.', material: '85 % polyester, 15 % elastaan.' },
-  'vlonder-fixatiebroekje-lang': { sound: 'Stil.', clothing: 'Onder een broek tot de knie.', material: '85 % polyester, 15 % elastaan.' },
+  'zeegras-boxer': { ...washable, thickness_mm: 4, ...materials(['Katoen', 95], ['Elastaan', 5]), material: 'De kern is polyester.' },
+  'zeegras-slip': { ...washable, thickness_mm: 4, ...materials(['Katoen', 94], ['Elastaan', 6]), material: 'De kern is polyester.' },
+  'zeegras-hoge-slip': {
+    ...washable,
+    thickness_mm: 5,
+    ...materials(['Bamboeviscose', 65], ['Katoen', 28], ['Elastaan', 7]),
+    material: 'De kern is polyester.',
+  },
+  'zeegras-inleggers': {
+    ...washable,
+    thickness_mm: 3,
+    ...materials(['Katoen', 80], ['Polyester', 20]),
+    material: 'Onderkant van polyurethaan.',
+  },
+  'wad-onderlegger': { thickness_mm: 3, ...materials(['Vlies van polypropyleen'], ['Cellulose'], ['Polyethyleen aan de onderkant']) },
+  'wad-onderlegger-plus': {
+    thickness_mm: 5,
+    ...materials(['Vlies van polypropyleen'], ['Cellulose met korrels'], ['Polyethyleen aan de onderkant']),
+  },
+  'wad-bedonderlegger-wasbaar': { thickness_mm: 6, ...materials(['Katoen', 60], ['Polyester', 40]), material: 'Folie van polyurethaan.' },
+  'wad-matrasbeschermer': {
+    sound: 'Stil: er zit badstof op de folie.',
+    ...materials(['Katoen', 80], ['Polyester', 20]),
+    material: 'Folie van polyurethaan.',
+  },
+  'wad-stoelonderlegger': { thickness_mm: 5, ...materials(['Katoen', 70], ['Polyester', 30]), material: 'Folie van polyurethaan.' },
+  'vlonder-fixatiebroekje': { sound: 'Stil.', clothing: 'Onder elke broek of rok.', ...materials(['Polyester', 85], ['Elastaan', 15]) },
+  'vlonder-fixatiebroekje-lang': {
+    sound: 'Stil.',
+    clothing: 'Onder een broek tot de knie.',
+    ...materials(['Polyester', 85], ['Elastaan', 15]),
+  },
   'kwelder-waslotion': {
     contents_amount: 500,
     contents_unit: 'ml',
@@ -79,7 +125,7 @@ const factsBySlug: Readonly<Record<string, Facts>> = {
   'kwelder-doekjes': {
     sealed: 'ja',
     ingredients: 'Aqua, Glycerin, Chamomilla Recutita Flower Extract, Sodium Benzoate, Citric Acid.',
-    material: '100 % viscose.',
+    ...materials(['Viscose', 100]),
     warnings: 'Niet in het toilet: de doekjes verstoppen de afvoer.',
   },
   'zilt-beschermcreme': {
@@ -101,12 +147,13 @@ const factsBySlug: Readonly<Record<string, Facts>> = {
     contents_unit: 'ml',
     ingredients: '5-15 % anionogene oppervlakteactieve stoffen, < 5 % niet-ionogene oppervlakteactieve stoffen, zeep, enzymen.',
     signal_word: 'Waarschuwing',
+    hazard_pictograms: 'GHS07',
     hazard_statements: 'H319 Veroorzaakt ernstige oogirritatie. EUH208 Bevat subtilisine. Kan een allergische reactie veroorzaken.',
     warnings: 'P102 Buiten het bereik van kinderen houden. P305+P351+P338 Bij contact met de ogen: voorzichtig afspoelen met water.',
   },
   'bries-opbergtasje': { material: 'Linnen, aan de binnenkant polyester met een laag polyurethaan.' },
   'bries-geurdichte-zakjes': {
-    material: '100 % polyethyleen.',
+    ...materials(['Polyethyleen', 100]),
     warnings: 'Buiten het bereik van kinderen houden: een zak over het hoofd geeft verstikkingsgevaar.',
   },
 }
@@ -115,6 +162,7 @@ const factsBySlug: Readonly<Record<string, Facts>> = {
 export const withFacts = (product: DemoProduct, index: number): DemoProduct => ({
   ...product,
   attributes: { ...product.attributes, ...factsOf(product, index) },
+  staffFacts: staffFactsOf(product),
 })
 
 function factsOf({ slug, vatRate, attributes }: DemoProduct, index: number): StoredAttributes {
@@ -134,4 +182,15 @@ function factsOf({ slug, vatRate, attributes }: DemoProduct, index: number): Sto
 function absorptionMilliliters(attributes: StoredAttributes): number | undefined {
   const [, number] = /ongeveer ([\d.]+) ml/.exec(Object.values(attributes).map(formatAttribute).join('\n')) ?? []
   return number === undefined ? undefined : Number(number.replaceAll('.', ''))
+}
+
+/** In grams: the packaging of one pack, and the textile in it. Bottles, jars and tubes have a paper label. */
+function staffFactsOf({ slug, inPackage, design }: DemoProduct): StoredAttributes {
+  const isTextile = /^(?:zeegras-|wad-(?:bedonderlegger-wasbaar|matras)|vlonder-)/.test(slug)
+  return {
+    ...(['bottle', 'flacon', 'jar', 'tube'].includes(design.pack) ? { pack_plastic_g: 42, pack_paper_g: 2 } : { pack_plastic_g: 14 }),
+    ...(['carton', 'sleeve'].includes(design.pack) && { pack_paper_g: 48 }),
+    textile: isTextile ? 'ja' : 'nee',
+    ...(isTextile && { textile_g: (slug.startsWith('wad-') ? 600 : 75) * inPackage }),
+  }
 }

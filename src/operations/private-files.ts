@@ -59,13 +59,13 @@ export async function storePrivateFile<Owner>(
 export async function readPrivateFile(
   { db, privateFiles }: Pick<FileContext, 'db' | 'privateFiles'>,
   id: string,
-): Promise<PrivateFileRow & { content: Uint8Array }> {
+): Promise<PrivateFileRow & { content: Uint8Array<ArrayBuffer> }> {
   const file = await findPrivateFile(db, id)
   if (!file) throw new Problem('not-found')
   const content = await privateFiles.read(id).catch((error: unknown) => {
     throw new Problem('media-unavailable', { cause: error })
   })
-  return { ...file, content }
+  return { ...file, content: new Uint8Array(content) }
 }
 
 /** Call it after the commit that deleted the owner. If the storage fails, deleteUnownedFiles deletes the bytes later. */

@@ -14,6 +14,7 @@ const shopRows = {
   'POST /api/products/query': everyone,
   'GET /api/product/:slug': everyone,
   'GET /api/product/:slug/related': everyone,
+  'GET /api/product/:slug/instructions': everyone,
   'GET /api/popular-products': everyone,
   'GET /api/search': everyone,
   'GET /api/pages/:path{.*}': everyone,

@@ -27,6 +27,21 @@ describe('productDifferences', () => {
       { id: 'categories', title: 'Categorieën', changedBy: 'mine', mine: 'Categorie 1, Categorie 2', theirs: 'Categorie 1' },
     ])
   })
+  test('lists materials and facts that only staff see', () => {
+    const materials = [{ name: 'Katoen', share: '95', scheme: '' }]
+    const theirs = product({ formValues: { ...base.formValues, materials }, staffFacts: { ...base.staffFacts, pack_paper_g: '12' } })
+    expect(differences(base, theirs)).toEqual([
+      { id: 'materials', title: 'Materialen', changedBy: 'theirs', mine: 'Leeg', theirs: 'Katoen, 95 %' },
+      {
+        id: 'staffFacts',
+        title: 'Verpakking en textiel',
+        changedBy: 'theirs',
+        mine: 'Leeg',
+        theirs: 'Verpakking: papier en karton, gram: 12',
+      },
+    ])
+    expect(merge(base, theirs)).toMatchObject({ formValues: { materials }, staffFacts: { pack_paper_g: '12' } })
+  })
   test('shows a variation that one side added or removed', () => {
     const theirs = product({ variations: [size(2, 'Maat L'), size(3, 'Maat XL')] })
     expect(differences(base, theirs)).toMatchObject([

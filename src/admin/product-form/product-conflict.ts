@@ -2,7 +2,9 @@
 
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
-import { productFactFields, productFactKeys } from '#domain/catalogue/product-facts.ts'
+import { describeMaterials } from '#domain/catalogue/materials.ts'
+import { productFactFields, productFactKeys, type ProductFactField } from '#domain/catalogue/product-facts.ts'
+import { staffFactFields, staffFactKeys } from '#domain/catalogue/staff-facts.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { type ChangedBy, type Choices, isSame, detectChangedBy } from '#editor/conflict/merge-choices.ts'
 import type { DraftVariation, ProductDraft } from './product-draft.ts'
@@ -35,8 +37,8 @@ const formValuePart = (field: FormValue, title: string, describe: (formValues: P
 const describeDetails = (details: readonly { title: string; body: string }[]) =>
   details.map(({ title, body }) => `${title}: ${body}`).join('\n')
 
-const describeFacts = ({ facts }: ProductDraft['formValues']) =>
-  productFactKeys.flatMap((key) => (facts[key].trim() ? [`${productFactFields[key].label}: ${facts[key].trim()}`] : [])).join('\n')
+const describeFacts = <Key extends string>(keys: readonly Key[], fields: Record<Key, ProductFactField>, facts: Record<Key, string>) =>
+  keys.flatMap((key) => (facts[key].trim() ? [`${fields[key].label}: ${facts[key].trim()}`] : [])).join('\n')
 
 /** The fields to compare, in the order of the form. */
 const parts: Readonly<Record<string, Part>> = {
@@ -64,7 +66,11 @@ const parts: Readonly<Record<string, Part>> = {
   specifications: formValuePart('specifications', 'Specificaties', ({ specifications }) => describeDetails(specifications)),
   highlights: formValuePart('highlights', 'Zo voelt het', ({ highlights }) => describeDetails(highlights)),
   tracks_lots: fieldPart('tracks_lots', 'Lotnummers noteren', ({ tracks_lots }) => (tracks_lots ? 'Ja' : 'Nee')),
-  facts: formValuePart('facts', 'Maker en veiligheid', describeFacts),
+  facts: formValuePart('facts', 'Maker en veiligheid', ({ facts }) => describeFacts(productFactKeys, productFactFields, facts)),
+  materials: formValuePart('materials', 'Materialen', ({ materials }) => describeMaterials(materials)),
+  staffFacts: fieldPart('staffFacts', 'Verpakking en textiel', ({ staffFacts }) =>
+    describeFacts(staffFactKeys, staffFactFields, staffFacts),
+  ),
   others: formValuePart('others', 'Overige kenmerken', ({ others }) => JSON.stringify(others)),
 }
 

@@ -2,7 +2,10 @@
 
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import { toProductAttributes, type ProductFormValues, toProductFormValues } from '#domain/catalogue/product-form-values.ts'
+import { readFacts, toStoredFacts } from '#domain/catalogue/fact-values.ts'
+import { findShareError } from '#domain/catalogue/materials.ts'
 import { productFactFields, productFactKeys } from '#domain/catalogue/product-facts.ts'
+import { staffFactFields, staffFactKeys, type StaffFacts } from '#domain/catalogue/staff-facts.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
@@ -33,6 +36,7 @@ export type ProductDraft = DraftItem & {
   categories: number[]
   pictures: DraftPicture[]
   formValues: ProductFormValues
+  staffFacts: StaffFacts
   variations: DraftVariation[]
 }
 export type DraftChangeHandler = (changed: Partial<ProductDraft>) => void
@@ -54,6 +58,7 @@ export const newDraft = (): ProductDraft => ({
   categories: [],
   pictures: [],
   formValues: toProductFormValues({}),
+  staffFacts: readFacts(staffFactFields, {}),
   variations: [],
 })
 
@@ -91,6 +96,7 @@ export const toDraft = (product: AdminProductReply): ProductDraft => ({
   categories: product.categories,
   pictures: product.pictures,
   formValues: toProductFormValues(product.attributes),
+  staffFacts: readFacts(staffFactFields, product.staff_facts),
   variations: product.variations.map((variation) => {
     const { dimensions = '', in_package: packSize = '', ...others } = variation.attributes
     return {
@@ -122,6 +128,9 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
   })
   const { formValues, variations, pictures, in_package, popular_rank } = draft
   for (const key of productFactKeys) if (productFactFields[key].input === 'number') number(`attributes.${key}`, formValues.facts[key])
+  for (const key of staffFactKeys) if (staffFactFields[key].input === 'number') number(`staff_facts.${key}`, draft.staffFacts[key])
+  const shareError = findShareError(formValues.materials)
+  if (shareError) errors[`attributes.material_share${shareError.index + 1}`] = [shareError.text]
   const input = {
     name: draft.name,
     slug: draft.slug,
@@ -132,6 +141,7 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
     categories: draft.categories,
     pictures: pictures.map(({ url, alt }) => ({ url, alt: alt.trim() })),
     attributes: toProductAttributes(formValues),
+    staff_facts: toStoredFacts(staffFactFields, draft.staffFacts) as ProductInput['staff_facts'],
     in_package: number('in_package', in_package, 1),
     popular_rank: number('popular_rank', popular_rank),
     tracks_lots: draft.tracks_lots,

@@ -4,6 +4,7 @@ import { formatDateTime } from '#domain/time/format-date.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ProductFinding, checkProduct } from '#domain/catalogue/product-check.ts'
+import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import { slugify } from '#domain/content/slugify.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -12,7 +13,9 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { PublicationCheckDialog } from './publication-check-dialog.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { PropertiesSection } from './properties-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
 import { FactsSection } from './facts-section.tsx'
+import { StaffFactsSection } from './staff-facts-section.tsx'
 import { FieldErrorsContext } from './form-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { ProductConflictDialog } from './product-conflict-dialog.tsx'
@@ -43,9 +46,15 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
   const [shownFindings, setShownFindings] = useState<ProductFinding[]>()
   /** The colleague's version whose conflict dialog the user closed for now. */
   const [dismissed, setDismissed] = useState<AdminProductReply>()
+  const hasDocument = (kind: ProductDocumentKind) => product?.documents.some((document) => document.kind === kind) ?? false
   const trySave = () => {
     const findings = draft.published
-      ? checkProduct({ ...draft, sheet: draft.formValues, in_package: parseDutchNumber(draft.in_package) ?? null })
+      ? checkProduct({
+          ...draft,
+          sheet: draft.formValues,
+          in_package: parseDutchNumber(draft.in_package) ?? null,
+          documents: { instructions: hasDocument('instructions'), conformity: hasDocument('conformity') },
+        })
       : []
     if (findings.length > 0) setShownFindings(findings)
     else void save()
@@ -79,6 +88,8 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
         <PictureSection {...props} />
         <PropertiesSection {...props} isNew={isNew} categories={categories} />
         <FactsSection {...props} />
+        {product && <DocumentsSection product={product} onChanged={() => onChanged(product.slug)} />}
+        <StaffFactsSection {...props} />
         <VariationSection {...props} product={product} />
         <BenefitsSection {...props} />
         <SaveBar

@@ -119,6 +119,13 @@ export const adminScreens: readonly AdminScreen[] = [
     ...screen(() => import('../statistics/bookkeeping-screen.tsx')),
   },
   {
+    path: 'verpakking',
+    permission: 'bookkeeping',
+    name: 'Verpakking en textiel',
+    group: 'Cijfers',
+    ...screen(() => import('../statistics/producer-report-screen.tsx')),
+  },
+  {
     path: 'medewerkers',
     permission: 'people',
     name: 'Medewerkers',

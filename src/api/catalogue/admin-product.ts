@@ -6,9 +6,11 @@ import { visibleCategories } from '#data/catalogue/product-listing.ts'
 import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import type { ProductRow, VariationRow } from '#data/catalogue/products.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
+import { documentsOfProducts } from '#data/catalogue/product-documents.ts'
 import { loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { productDocumentKinds } from '#domain/catalogue/product-document.ts'
 import { Euros, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
 import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
@@ -44,6 +46,8 @@ const AdminProductReply = z
     in_package: z.int().nullable(),
     pictures: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
     categories: z.array(z.int()),
+    staff_facts: ProductAttributes.describe('Facts that only staff see'),
+    documents: z.array(z.object({ kind: z.enum(productDocumentKinds), name: z.string(), bytes: z.int(), stored_at: z.iso.datetime() })),
     published: z.boolean(),
     popular_rank: z.int().nullable(),
     tracks_lots: z.boolean(),
@@ -71,11 +75,12 @@ const toItemReply = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ea
 })
 
 async function toAdminProductReply(db: Db, product: ProductRow): Promise<z.input<typeof AdminProductReply>> {
-  const [variations, categories, all, savedBy] = await Promise.all([
+  const [variations, categories, all, savedBy, documents] = await Promise.all([
     variationRowsOf(db, product.id),
     categoryIdsOf(db, product.id),
     visibleCategories(db),
     staffNameOf(db, product.updatedBy),
+    documentsOfProducts(db, [product.id]),
   ])
   return {
     ...toItemReply(product),
@@ -87,6 +92,8 @@ async function toAdminProductReply(db: Db, product: ProductRow): Promise<z.input
     in_package: product.inPackage,
     pictures: product.pictures,
     categories,
+    staff_facts: parseProductAttributes(product.staffFacts),
+    documents: documents.map(({ kind, name, bytes, storedAt }) => ({ kind, name, bytes, stored_at: storedAt.toISOString() })),
     published: product.published,
     popular_rank: product.popularRank,
     tracks_lots: product.tracksLots,
@@ -223,6 +230,7 @@ const toProductValues = ({ variations, price, categories, ...body }: ProductInpu
   published: body.published,
   popularRank: body.popular_rank,
   ...(body.tracks_lots !== undefined && { tracksLots: body.tracks_lots }),
+  staffFacts: body.staff_facts,
   ...toItemValues(body),
   price: toCentsOrUndefined(price),
   variations: variations.map((variation) => ({

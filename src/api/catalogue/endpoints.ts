@@ -2,6 +2,7 @@ import { adminCatalogueEndpoints } from './admin-endpoints.ts'
 import { getAdminProduct, getProductPreview, postProduct, putProduct, postTrashProduct, postUntrashProduct } from './admin-product.ts'
 import { getCategories } from './categories.ts'
 import { postProductCopy } from './duplicate-product.ts'
+import { getInstructions, getProductDocument, putProductDocument, removeDocument } from './product-documents.ts'
 import { getProductListing, postProductQuery } from './product-listing.ts'
 import { getProducts, getProduct, getPopularProducts, getRelatedProducts } from './products.ts'
 import { getOrderReviews, putReview, deleteReview, postReviewOptOut, getReviews, postApproveReview, postRefuseReview } from './reviews.ts'
@@ -12,6 +13,7 @@ export const catalogueEndpoints = [
   getProduct,
   getPopularProducts,
   getRelatedProducts,
+  getInstructions,
   getCategories,
   getProductListing,
   postProductQuery,
@@ -29,4 +31,7 @@ export const catalogueEndpoints = [
   postProductCopy,
   postTrashProduct,
   postUntrashProduct,
+  getProductDocument,
+  putProductDocument,
+  removeDocument,
 ] as const

@@ -6,6 +6,7 @@ import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import { instructionsPath } from '#domain/catalogue/product-document.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
@@ -43,6 +44,7 @@ export function toProduct(product: ProductDetails): Product {
     vat_rate: product.vatRate,
     product_variations: variations,
     product_attributes: parseProductAttributes(product.attributes),
+    instructions: product.instructionsBytes === null ? null : { url: instructionsPath(product.slug), bytes: product.instructionsBytes },
     categories: product.categories,
   }
 }

@@ -1,4 +1,13 @@
 import { getBookkeeping, getBookkeepingFile } from './bookkeeping.ts'
+import { getProducerReport, getProducerReportFile } from './producer-report.ts'
 import { getStatistics, getBestProducts, getStatisticsFile } from './statistics.ts'
 
-export const statisticsEndpoints = [getStatistics, getBestProducts, getStatisticsFile, getBookkeeping, getBookkeepingFile] as const
+export const statisticsEndpoints = [
+  getStatistics,
+  getBestProducts,
+  getStatisticsFile,
+  getBookkeeping,
+  getBookkeepingFile,
+  getProducerReport,
+  getProducerReportFile,
+] as const

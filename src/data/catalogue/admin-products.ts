@@ -66,7 +66,7 @@ export type ProductInsert = Pick<ProductRow, 'slug' | 'name' | 'shortDescription
   Pick<
     ProductRow,
     'attributes' | 'pictures' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published' | 'updatedAt' | 'updatedBy'
-  >
+  > & { /** Undefined leaves the stored facts unchanged. */ staffFacts?: ProductRow['staffFacts'] | undefined }
 
 export async function insertProduct(
   tx: Transaction,

@@ -12,7 +12,9 @@ export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, null as "variationName", p.id as "productId", p.slug, p.name, p.price, p.stock, varied.product_id is null as "isItem",
       p.low_stock_at as "lowStockAt", p.article_number as "articleNumber", p.ean, p.vat_rate as "vatRate", p.in_package as "inPackage", p.published,
-      coalesce(shelved.slugs, '{}') as categories, p.short_description as "shortDescription", p.description, p.attributes, p.position, -1 as place
+      coalesce(shelved.slugs, '{}') as categories, p.short_description as "shortDescription", p.description, p.attributes, p.staff_facts as "staffFacts",
+      (select jsonb_object_agg(d.kind, f.name) from product_documents as d join private_files as f on f.id = d.file_id where d.product_id = p.id) as documents,
+      p.position, -1 as place
     from products as p
       left join (select distinct product_id from product_variations) as varied on varied.product_id = p.id
       left join (select pc.product_id, array_agg(c.slug) as slugs from product_categories as pc join categories as c on c.id = pc.category_id group by 1)
@@ -20,7 +22,7 @@ export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
     where p.trashed_at is null
     union all
     select v.id, v.name, p.id, p.slug, p.name, v.price, v.stock, true, v.low_stock_at, v.article_number, v.ean, p.vat_rate, p.in_package, p.published,
-      '{}', '', '', v.attributes, p.position, v.position
+      '{}', '', '', v.attributes, null, null, p.position, v.position
     from product_variations as v join products as p on p.id = v.product_id where p.trashed_at is null
     order by position, "productId", place, id`)
   return rows.map(({ variationName, productId, ...item }) => ({
@@ -52,8 +54,12 @@ export async function currentAndFormerSlugs(tx: Transaction, ids: readonly numbe
   return rows.map(({ slug }) => slug)
 }
 
-/** The new values by database column name. `attributes` contains only the changed attributes; null removes an attribute. */
-export type ItemColumnUpdate = Readonly<Record<string, unknown>> & { id: number; attributes?: Record<string, unknown> }
+/** The new values by database column name. `attributes` and `staff_facts` contain only the changed facts; null removes one. */
+export type ItemColumnUpdate = Readonly<Record<string, unknown>> & {
+  id: number
+  attributes?: Record<string, unknown>
+  staff_facts?: Record<string, unknown>
+}
 
 const columnTypes: Readonly<Record<string, string>> = {
   slug: 'text',
@@ -92,6 +98,7 @@ async function updateColumns(tx: Transaction, table: SQL, rows: readonly ItemCol
   for (const [names, group] of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' '))) {
     const sets = names.split(' ').flatMap((name) => {
       if (name === 'attributes') return [setAttributes]
+      if (name === 'staff_facts') return [sql`staff_facts = jsonb_strip_nulls(shelf.staff_facts || (given.row -> 'staff_facts'))`]
       return columnTypes[name]
         ? [sql`${sql.identifier(name)} = (given.row ->> ${sql.raw(`'${name}'`)})::${sql.raw(columnTypes[name])}`]
         : []

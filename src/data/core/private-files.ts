@@ -4,12 +4,13 @@ import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { complaints } from '../tables/complaints.ts'
 import { privateFiles } from '../tables/private-files.ts'
+import { productDocuments } from '../tables/product-documents.ts'
 import type { Db } from './db.ts'
 
 export type PrivateFileRow = typeof privateFiles.$inferSelect
 
 /** Every column that refers to a private file. Without its entry here, deleteUnownedFiles tries to delete the files of that column. */
-const fileOwners: readonly AnyPgColumn[] = [complaints.pictureFile]
+const fileOwners: readonly AnyPgColumn[] = [complaints.pictureFile, productDocuments.fileId]
 
 export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<void> {
   await db.insert(privateFiles).values(file)

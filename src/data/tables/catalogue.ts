@@ -84,6 +84,10 @@ export const products = pgTable(
     description: text().notNull().default(''),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
     attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
+    /** Facts that only staff see (domain/catalogue/staff-facts.ts). */
+    staffFacts: jsonb().$type<StoredAttributes>().notNull().default({}),
+    /** The size of the public instructions, so that product pages need no further query; null without instructions. */
+    instructionsBytes: integer(),
     inPackage: integer(),
     /** The number of sellable packs; null if the product has variations, because each variation has its own stock. */
     stock: integer(),

@@ -21,6 +21,7 @@ const duin: Product = {
   vat_rate: 9,
   product_variations: [],
   product_attributes: {},
+  instructions: null,
   categories: [],
 }
 const medium = {

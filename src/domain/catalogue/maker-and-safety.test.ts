@@ -25,6 +25,7 @@ test('lists the facts in a fixed order and leaves out empty ones', () => {
     { title: 'Absorptie in het laboratorium', body: '± 1500 ml, ISO 11948-1' },
     { title: 'Dikte', body: '4,5 mm' },
     { title: 'Gevaar', body: 'Gevaar. H319 Veroorzaakt ernstige oogirritatie.' },
+    { title: 'Bij het gebruik', body: 'Volg altijd de informatie op het etiket.' },
     { title: 'Waarschuwingen', body: 'Niet in het toilet.' },
     { title: 'Artikelnummer', body: 'D-21' },
   ])

@@ -1,6 +1,8 @@
 // The lines of the part 'Maker en veiligheid' on a product page.
 
 import { formatAttribute } from './attribute-text.ts'
+import { type HazardPictogram, hazardPictograms, parsePictograms } from './hazard-pictograms.ts'
+import { describeMaterials, readMaterials } from './materials.ts'
 import type { Product } from './product.ts'
 import type { TitledText } from './product-attribute-texts.ts'
 import type { ProductFactKey } from './product-facts.ts'
@@ -24,15 +26,23 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
     Dikte: thickness && `${thickness} mm`,
     Geluid: fact('sound'),
     Kleding: fact('clothing'),
-    Materiaal: fact('material'),
+    Materiaal: joinWith('. ', describeMaterials(readMaterials(product.product_attributes)), fact('material')),
     Ingrediënten: fact('ingredients'),
     Gevaar: joinWith('. ', fact('signal_word'), fact('hazard_statements')),
+    'Bij het gebruik': isHazardous(product) ? 'Volg altijd de informatie op het etiket.' : '',
     Waarschuwingen: fact('warnings'),
   }
   const lines = withoutEmpty(facts)
   const numbers = { Artikelnummer: listPerVariation(product, 'article_number'), EAN: listPerVariation(product, 'ean') }
   return lines.length === 0 ? [] : [...lines, ...withoutEmpty(numbers)]
 }
+
+/** The pictograms of the label, with their Dutch names and meanings. */
+export const makerAndSafetyPictograms = ({ product_attributes: { hazard_pictograms } }: Pick<Product, 'product_attributes'>) =>
+  parsePictograms(formatAttribute(hazard_pictograms)).map((code: HazardPictogram) => ({ code, ...hazardPictograms[code] }))
+
+const isHazardous = ({ product_attributes: { signal_word, hazard_statements, hazard_pictograms } }: ProductWithFacts): boolean =>
+  [signal_word, hazard_statements, hazard_pictograms].some((value) => formatAttribute(value) !== '')
 
 const sealedTexts: Readonly<Record<string, string>> = { ja: 'Ja, om de hygiëne', nee: 'Nee' }
 

@@ -22,6 +22,7 @@ const complete = {
   vat_rate: 9 as const,
   sheet: formValues({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }),
   variations: [{ name: 'Maat M', dimensions: 'Taille 70-110 cm' }],
+  documents: { instructions: true, conformity: true },
 }
 
 test('a complete product has no findings', () => {
@@ -39,6 +40,7 @@ test('every missing item is reported with its field', () => {
     vat_rate: 9,
     sheet: formValues({ usp_title1: 'Zacht', highlight_body2: 'De hele dag.' }),
     variations: [...complete.variations, { name: 'Maat L', dimensions: '' }],
+    documents: complete.documents,
   })
   expect(found.map(({ field }) => field)).toEqual([
     'pictures.1.alt',
@@ -65,6 +67,8 @@ test.each([
   ['specifications', { sheet: formValues({ specs_title1: 'Getest', specs_body1: 'Op mensen met een gevoelige huid' }) }],
   ['highlights', { sheet: formValues({ highlight_header1: 'Op pad', highlight_body1: claim }) }],
   ['attributes.material', { sheet: formValues({ material: 'Volledig afbreekbaar' }) }],
+  ['attributes.material_name1', { sheet: formValues({ material_name1: 'Gerecycled polyester' }) }],
+  ['attributes.material_name1', { sheet: formValues({ material_name1: 'Cellulose uit beheerd bos', material_share1: 60 }) }],
   ['variations.0.name', { variations: [{ name: claim, dimensions: 'Taille 70-110 cm' }] }],
 ])('a forbidden claim is found in %s', (field, changed) =>
   expect(checkProduct({ ...complete, ...changed })).toEqual([{ field, text: expect.stringContaining('mogen we niet beweren') as string }]),
@@ -79,7 +83,17 @@ test.each([
     { sheet: formValues({ features: 'verzorging', contents_unit: 'ml' }), in_package: 1 },
     'attributes.contents_amount',
   ],
-  ['a signal word without hazard statements', { sheet: formValues({ signal_word: 'Gevaar' }) }, 'attributes.hazard_statements'],
+  [
+    'a signal word without hazard statements',
+    { sheet: formValues({ signal_word: 'Gevaar', hazard_pictograms: 'GHS05' }) },
+    'attributes.hazard_statements',
+  ],
+  ['a pictogram without hazard statements', { sheet: formValues({ hazard_pictograms: 'GHS09' }) }, 'attributes.hazard_statements'],
+  [
+    'a signal word without a pictogram',
+    { sheet: formValues({ signal_word: 'Gevaar', hazard_statements: 'H318 Veroorzaakt ernstig oogletsel.' }) },
+    'attributes.hazard_pictograms',
+  ],
 ])('%s is a grave finding', (_, changed, field) => {
   expect(checkProduct({ ...complete, ...changed })).toEqual([{ field, grave: true, text: expect.any(String) as string }])
 })
@@ -87,4 +101,39 @@ test.each([
 test('goods with 21 % VAT need no device class, and a care product with contents no more', () => {
   const care = formValues({ device_class: '', udi_di: '', features: 'verzorging', contents_amount: 500, contents_unit: 'ml' })
   expect(checkProduct({ ...complete, vat_rate: 21, in_package: 1, sheet: care })).toEqual([])
+})
+
+test('a claim about material is no finding with its share or scheme', () => {
+  const sheet = formValues({
+    material_name1: 'Gerecycled polyester',
+    material_share1: '60',
+    material_name2: 'Cellulose uit beheerd bos',
+    material_scheme2: 'FSC Mix (FSC-C000000)',
+  })
+  expect(checkProduct({ ...complete, sheet })).toEqual([])
+})
+
+test('a material without a name is a finding', () => {
+  expect(checkProduct({ ...complete, sheet: formValues({ material_share1: 60 }) })).toMatchObject([{ field: 'attributes.material_name1' }])
+})
+
+test('a medical device without instructions or declaration is a finding, but not a grave one; other goods need neither', () => {
+  const documents = { instructions: false, conformity: false }
+  const found = checkProduct({ ...complete, documents })
+  expect(found.map(({ field, grave }) => [field, grave])).toEqual([
+    ['documents.instructions', undefined],
+    ['documents.conformity', undefined],
+  ])
+  expect(checkProduct({ ...complete, documents, vat_rate: 21, sheet: formValues({ device_class: '', udi_di: '' }) })).toEqual([])
+})
+
+test.each([
+  ['1500', 8, '', []],
+  ['2600', 8, '', []],
+  ['1500', 7.5, '', ['attributes.absorption']],
+  ['900', 4.2, 'bed', []],
+  ['900', 4.2, '', ['attributes.absorption']],
+])('%s ml with %s drops for a product with the features ‘%s’ gives the findings %j', (absorption_ml, absorption, features, fields) => {
+  const found = checkProduct({ ...complete, sheet: formValues({ absorption_ml: Number(absorption_ml), absorption, features }) })
+  expect(found.map(({ field }) => field)).toEqual(fields)
 })

@@ -1,6 +1,11 @@
 // Warns staff about missing product information and forbidden claims before they save. Warnings do not block saving.
 
 import { findForbiddenClaims } from '../content/claims.ts'
+import { parseDutchNumber } from '../parse-number.ts'
+import { dropsFromMillilitres } from './drops-from-millilitres.ts'
+import { toDropScale } from './drop-scale.ts'
+import { parsePictograms } from './hazard-pictograms.ts'
+import { describeMaterial } from './materials.ts'
 import type { ProductFormValues } from './product-form-values.ts'
 import type { ProductFactKey } from './product-facts.ts'
 import { htmlToPlainText } from './short-text.ts'
@@ -15,6 +20,8 @@ type CheckedProduct = {
   vat_rate: 9 | 21
   sheet: ProductFormValues
   variations: readonly { name: string; dimensions: string }[]
+  /** Which documents staff have uploaded. A new product has none yet. */
+  documents: { instructions: boolean; conformity: boolean }
 }
 /** `field` is the path of the form field that staff should correct. A finding is `grave` if the law requires the information. */
 export type ProductFinding = { field: string; text: string; grave?: true }
@@ -48,8 +55,21 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
     ...halfFilledSlots(sheet.benefits, 'benefits', 'Voordeel'),
     ...halfFilledSlots(sheet.specifications, 'specifications', 'Specificatie'),
     ...halfFilledSlots(sheet.highlights, 'highlights', 'Blok'),
+    ...sheet.materials.flatMap((material, index) =>
+      describeMaterial(material)
+        ? []
+        : [
+            {
+              field: `attributes.material_name${index + 1}`,
+              text: `Materiaal ${index + 1} heeft geen naam en staat dan niet op de pagina.`,
+            },
+          ],
+    ),
+    ...dropFindings(sheet),
     ...claimFindings(product),
     ...legalFindings(product),
+    ...hazardFindings(sheet),
+    ...documentFindings(product),
   ]
 }
 
@@ -67,10 +87,53 @@ function legalFindings({ sheet: { facts, features }, vat_rate, in_package }: Che
       : []),
     ...(facts.device_class && !facts.udi_di.trim() ? [graveFinding('udi_di', 'De UDI-DI van dit medisch hulpmiddel ontbreekt.')] : []),
     ...(contentsGap ? [graveFinding(contentsGap, 'De inhoud ontbreekt: zonder inhoud staat er geen prijs per 100 ml of 100 g.')] : []),
-    ...(facts.signal_word && !facts.hazard_statements.trim()
-      ? [graveFinding('hazard_statements', 'Bij het signaalwoord ontbreken de gevarenzinnen van het etiket.')]
+  ]
+}
+
+/** Sources: articles 17 and 48 CLP. A mixture with a signal word has a pictogram; a pictogram or signal word comes with statements. */
+function hazardFindings({ facts }: ProductFormValues): ProductFinding[] {
+  const pictograms = parsePictograms(facts.hazard_pictograms)
+  return [
+    ...((facts.signal_word || pictograms.length > 0) && !facts.hazard_statements.trim()
+      ? [graveFinding('hazard_statements', 'Bij het signaalwoord of het pictogram ontbreken de gevarenzinnen van het etiket.')]
+      : []),
+    ...(facts.signal_word && pictograms.length === 0
+      ? [graveFinding('hazard_pictograms', 'Bij het signaalwoord ontbreekt het gevarenpictogram van het etiket.')]
       : []),
   ]
+}
+
+/** Sources: annex I, 23.1(d) MDR (instructions) and article 14(2) MDR (the seller verifies the declaration). */
+function documentFindings({ sheet: { facts }, documents }: CheckedProduct): ProductFinding[] {
+  if (!facts.device_class) return []
+  return [
+    ...(documents.instructions
+      ? []
+      : [
+          {
+            field: 'documents.instructions',
+            text: 'De gebruiksaanwijzing (PDF) ontbreekt. Zonder mag alleen bij klasse I en IIa, als het product ook zonder uitleg veilig is.',
+          },
+        ]),
+    ...(documents.conformity
+      ? []
+      : [{ field: 'documents.conformity', text: 'De conformiteitsverklaring ontbreekt: als verkoper ga je na dat de maker die heeft.' }]),
+  ]
+}
+
+const bedding: readonly string[] = ['bed', 'stoel']
+
+/** Products with the same absorption in millilitres must show the same drops, so that customers can compare them. */
+function dropFindings({ absorption, facts, features }: ProductFormValues): ProductFinding[] {
+  const millilitres = parseDutchNumber(facts.absorption_ml)
+  if (!absorption || millilitres === undefined || millilitres <= 0) return []
+  const expected = dropsFromMillilitres(
+    millilitres,
+    features.some((word) => bedding.includes(word)),
+  )
+  const [shown, right] = [toDropScale(absorption)?.words, toDropScale(expected)?.words]
+  if (shown === right) return []
+  return [{ field: 'attributes.absorption', text: `Bij ${facts.absorption_ml} ml horen ${right} druppels. Er staan er nu ${shown}.` }]
 }
 
 const halfFilledSlots = (slots: readonly { title: string; body: string }[], field: string, name: string): ProductFinding[] =>
@@ -93,6 +156,7 @@ function claimFindings({ name, short_description, description, sheet, variations
     { field: 'specifications', texts: sheet.specifications.map(joinTexts) },
     { field: 'highlights', texts: sheet.highlights.map(joinTexts) },
     ...(['material', 'clothing', 'sound'] as const).map((key) => ({ field: `attributes.${key}`, texts: [sheet.facts[key]] })),
+    ...sheet.materials.map((material, index) => ({ field: `attributes.material_name${index + 1}`, texts: [describeMaterial(material)] })),
     ...variations.map((variation, index) => ({ field: `variations.${index}.name`, texts: [variation.name, variation.dimensions] })),
   ]
   return textsByField.flatMap(({ field, texts }) => texts.flatMap(findForbiddenClaims).map((text) => ({ field, text })))

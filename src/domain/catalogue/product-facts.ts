@@ -5,7 +5,8 @@ export type ProductFactField = {
   /** The label in the product form, and the name of the spreadsheet column. */
   label: string
   hint?: string
-  input: 'line' | 'lines' | 'number' | readonly string[]
+  /** 'pictograms' is a list of codes of hazard-pictograms.ts, such as 'GHS05, GHS07'. */
+  input: 'line' | 'lines' | 'number' | 'pictograms' | readonly string[]
   /** The maximum length in characters; for a number, the maximum value. */
   max: number
 }
@@ -41,12 +42,13 @@ export const productFactFields = {
   clothing: { label: 'Onder welke kleding', hint: 'Bijvoorbeeld: ook onder een strakke broek.', input: 'line', max: 200 },
   material: {
     label: 'Materiaal',
-    hint: 'Met het aandeel en het keurmerk, bijvoorbeeld: 60 % cellulose, FSC Mix.',
+    hint: 'Wat er nog bij hoort. Staat op de pagina achter de materialen hieronder.',
     input: 'lines',
     max: 1_000,
   },
   ingredients: { label: 'Ingrediënten', input: 'lines', max: 3_000 },
   signal_word: { label: 'Signaalwoord', hint: 'Van het etiket van een gevaarlijk mengsel.', input: ['Waarschuwing', 'Gevaar'], max: 12 },
+  hazard_pictograms: { label: 'Gevarenpictogrammen', hint: 'Die op het etiket staan.', input: 'pictograms', max: 60 },
   hazard_statements: { label: 'Gevarenzinnen', hint: 'Letterlijk van het etiket, met hun nummer.', input: 'lines', max: 2_000 },
   warnings: { label: 'Waarschuwingen', input: 'lines', max: 2_000 },
 } as const satisfies Record<string, ProductFactField>

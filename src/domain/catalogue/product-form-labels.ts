@@ -1,6 +1,7 @@
 // The Dutch names of the fields of the product form, for error messages.
 
 import { productFactFields, productFactKeys, type ProductFactKey } from './product-facts.ts'
+import { staffFactFields, staffFactKeys, type StaffFactKey } from './staff-facts.ts'
 
 const fields = {
   published: 'In de winkel',
@@ -28,6 +29,10 @@ const fields = {
     `attributes.${ProductFactKey}`,
     string
   >),
+  ...(Object.fromEntries(staffFactKeys.map((key) => [`staff_facts.${key}`, staffFactFields[key].label])) as Record<
+    `staff_facts.${StaffFactKey}`,
+    string
+  >),
 } as const satisfies Record<string, string>
 const variationFields: Readonly<Record<string, string>> = {
   name: 'Naam',
@@ -44,6 +49,9 @@ const slots: readonly (readonly [RegExp, (slot: string) => string])[] = [
   [/^attributes\.usp_body(\d)$/, (slot) => `Voordelen, tekst ${slot}`],
   [/^attributes\.specs_title(\d)$/, (slot) => `Specificaties, kop ${slot}`],
   [/^attributes\.specs_body(\d)$/, (slot) => `Specificaties, tekst ${slot}`],
+  [/^attributes\.material_name(\d)$/, (slot) => `Materiaal ${slot}`],
+  [/^attributes\.material_share(\d)$/, (slot) => `Materiaal ${slot}, aandeel`],
+  [/^attributes\.material_scheme(\d)$/, (slot) => `Materiaal ${slot}, keurmerk`],
   [/^attributes\.highlight_header(\d)$/, (slot) => `Kop van blok ${slot}`],
   [/^attributes\.highlight_body(\d)$/, (slot) => `Tekst van blok ${slot}`],
   [/^attributes\.highlight_image(\d)$/, (slot) => `Foto of film van blok ${slot}`],

@@ -1,13 +1,14 @@
 // Converts stored product attributes to the values of the product form and back.
 
-import { parseDutchNumber } from '../parse-number.ts'
 import { parseAbsorption } from './absorption.ts'
 import { formatAttribute } from './attribute-text.ts'
 import { checkMarkTexts } from './check-marks.ts'
 import { type Gender, parseGender } from './gender.ts'
 import type { ProductAttributes } from './product.ts'
 import type { TitledText } from './product-attribute-texts.ts'
-import { isProductFact, productFactFields, productFactKeys, type ProductFacts } from './product-facts.ts'
+import { readFacts, toStoredFacts } from './fact-values.ts'
+import { isMaterialAttribute, type Material, materialSlots, readMaterials } from './materials.ts'
+import { isProductFact, productFactFields, type ProductFacts } from './product-facts.ts'
 
 /** `picture` is the URL of a picture, the name of a video, or '' for none. */
 export type HighlightInput = TitledText & { picture: string }
@@ -24,6 +25,7 @@ export type ProductFormValues = {
   features: string[]
   dimensions: string
   facts: ProductFacts
+  materials: Material[]
   /** Attributes without a form field; saving the form leaves them unchanged. */
   others: ProductAttributes
 }
@@ -55,8 +57,11 @@ export function toProductFormValues(attributes: ProductAttributes): ProductFormV
     })),
     features: featuresOf(attributes['features']),
     dimensions: formatAttribute(attributes['dimensions']),
-    facts: Object.fromEntries(productFactKeys.map((key) => [key, formatAttribute(attributes[key])])) as ProductFacts,
-    others: Object.fromEntries(Object.entries(attributes).filter(([name]) => !attributesWithField.test(name) && !isProductFact(name))),
+    facts: readFacts(productFactFields, attributes),
+    materials: readMaterials(attributes),
+    others: Object.fromEntries(
+      Object.entries(attributes).filter(([name]) => !attributesWithField.test(name) && !isProductFact(name) && !isMaterialAttribute(name)),
+    ),
   }
 }
 
@@ -77,19 +82,14 @@ export function toProductAttributes(values: ProductFormValues): ProductAttribute
       highlight_body: ({ body }) => body,
       highlight_image: ({ picture }) => toPictureName(picture),
     }),
-    ...toFactAttributes(values.facts),
+    ...toSlotAttributes(values.materials.slice(0, materialSlots.length), {
+      material_name: ({ name }) => name,
+      material_share: ({ share }) => share,
+      material_scheme: ({ scheme }) => scheme,
+    }),
+    ...toStoredFacts(productFactFields, values.facts),
   }
 }
-
-/** Stores a number as text if it is not one, so that staff can correct what they typed. */
-const toFactAttributes = (facts: ProductFacts): ProductAttributes =>
-  Object.fromEntries(
-    productFactKeys.flatMap((key) => {
-      const text = facts[key].trim()
-      const number = productFactFields[key].input === 'number' ? parseDutchNumber(text) : undefined
-      return text ? [[key, number ?? text]] : []
-    }),
-  )
 
 const slotNumbers = (slots: number) => Array.from({ length: slots }, (_, index) => index + 1)
 const toDetailText = ({ title, body }: TitledText): TitledText => ({ title, body })

@@ -1,6 +1,7 @@
 // The API shape of a product that staff save, with Dutch error messages.
 
 import { z } from 'zod'
+import { type StaffFactKey, staffFactFields, staffFactKeys } from './staff-facts.ts'
 import { maxProductNameLength } from './duplicate-name.ts'
 import { maxStock } from '../inventory/stock-change.ts'
 
@@ -38,6 +39,19 @@ const item = {
   stock: nonNegativeInteger(maxStock).optional().describe('Initial packs of a new item'),
 }
 
+const staffFactInput = (key: StaffFactKey) => {
+  const { input, max } = staffFactFields[key]
+  return input === 'number' ? z.number().min(0, 'Vul een getal vanaf 0 in.').max(max, 'Dit getal is te groot.') : z.enum(input)
+}
+
+/** Facts that only staff see (staff-facts.ts). */
+const StaffFactsInput = z.partialRecord(z.enum(staffFactKeys), z.union([z.number(), z.string()])).superRefine((facts, context) => {
+  for (const key of staffFactKeys) {
+    const result = facts[key] === undefined ? undefined : staffFactInput(key).safeParse(facts[key])
+    for (const { message } of result?.error?.issues ?? []) context.addIssue({ code: 'custom', path: [key], message })
+  }
+})
+
 export const VariationInput = z.object({ id: z.int32().optional(), name: nameText(80), ...item })
 
 export const ProductInput = z.object({
@@ -53,6 +67,7 @@ export const ProductInput = z.object({
   published: z.boolean(),
   popular_rank: nonNegativeInteger(10_000).nullable().describe('Position among popular products, lowest first; null leaves it out'),
   tracks_lots: z.boolean().optional().describe('Staff note the lots when they pack; absent: unchanged'),
+  staff_facts: StaffFactsInput.optional().describe('Weights of packaging and textile; only staff see them. Absent: unchanged'),
   variations: z.array(VariationInput).max(60, 'Hooguit 60 maten of soorten.'),
 })
 

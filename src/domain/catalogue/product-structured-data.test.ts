@@ -20,6 +20,7 @@ const product: Product = {
   vat_rate: 21,
   product_variations: [],
   product_attributes: { absorption: 5 },
+  instructions: null,
   categories: [{ id: 1, name: 'Broekjes', slug: 'broekjes' }],
 }
 

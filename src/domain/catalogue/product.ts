@@ -32,6 +32,12 @@ export const Contents = z
   .nullable()
   .describe('Contents of one package')
 
+/** Staff upload the instructions for use as a PDF. */
+export const Instructions = z
+  .object({ url: z.string().describe('A path of the shop'), bytes: z.int() })
+  .nullable()
+  .describe('Instructions for use as a PDF; null if there are none')
+
 export const ProductVariation = z.object({
   id: z.int(),
   name: z.string(),
@@ -65,6 +71,7 @@ export const Product = z
     vat_rate: z.union([z.literal(9), z.literal(21)]),
     product_variations: z.array(ProductVariation),
     product_attributes: ProductAttributes,
+    instructions: Instructions,
     categories: z.array(ProductCategory),
   })
   .meta({ id: 'Product' })

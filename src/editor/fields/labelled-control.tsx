@@ -27,21 +27,23 @@ export function Labelled({ id, label, hint, error, children }: ControlProps & { 
   )
 }
 
-/** Several controls under one legend. */
-export function LabelledGroup({ id, label, hint, error, children }: ControlProps & { label: ReactNode; children: ReactNode }) {
+type GroupProps = ControlProps & { label: ReactNode; large?: boolean; children: ReactNode }
+
+/** Several controls under one legend. `large` gives the legend and the hint the size of those of LabelledField. */
+export function LabelledGroup({ id, label, hint, error, large = false, children }: GroupProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 rounded-[10px]">
-      <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      <ControlHint {...{ id, hint }} />
+      <legend className={large ? 'mb-2 font-semibold' : 'mb-1 text-sm font-semibold'}>{label}</legend>
+      <ControlHint {...{ id, hint }} className={large ? 'mb-2.5 text-sm text-ink-soft' : undefined} />
       {children}
       <ControlError {...{ id, error }} />
     </fieldset>
   )
 }
 
-const ControlHint = ({ id, hint }: ControlProps) =>
+const ControlHint = ({ id, hint, className = 'mb-1 text-xs text-ink-soft' }: ControlProps & { className?: string | undefined }) =>
   hint && (
-    <p id={`${id}-hint`} className="mb-1 text-xs text-ink-soft">
+    <p id={`${id}-hint`} className={className}>
       {hint}
     </p>
   )

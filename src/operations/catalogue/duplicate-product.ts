@@ -1,5 +1,5 @@
 // Creates a hidden copy of a product, which staff can edit into a similar product. The copy gets no stock, reviews, price history, article
-// numbers or EANs.
+// numbers or EANs. It gets no documents either, because instructions and declaration name one product.
 
 import {
   withCatalogueLock,
@@ -63,7 +63,7 @@ export const duplicateProduct = (context: AppContext, slug: string, by: number |
     return { id: copy.id, slug: copySlug, version: copy.version }
   })
 
-const sharedFields = ({ shortDescription, description, vatRate, inPackage, attributes, pictures, lowStockAt, price }: ProductRow) => ({
+const sharedFields = ({
   shortDescription,
   description,
   vatRate,
@@ -72,4 +72,15 @@ const sharedFields = ({ shortDescription, description, vatRate, inPackage, attri
   pictures,
   lowStockAt,
   price,
+  staffFacts,
+}: ProductRow) => ({
+  shortDescription,
+  description,
+  vatRate,
+  inPackage,
+  attributes,
+  pictures,
+  lowStockAt,
+  price,
+  staffFacts,
 })

@@ -22,7 +22,7 @@ import { changePrices } from '../inventory/change-price.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import { planImport, type SignedImportPlan } from './catalogue-spreadsheet.ts'
-import { parseCents, parseAttributeCells, sanitiseCellText } from './spreadsheet-values.ts'
+import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
 
 /** Returns the applied plan. @throws Problem input-invalid for a file with errors, version-conflict if the plan no longer matches `seal` */
 export const importCatalogue = (context: AppContext, bytes: Uint8Array, seal: string, by: number | undefined): Promise<SignedImportPlan> =>
@@ -139,5 +139,7 @@ function toColumnValues({ id, values }: ItemChange): ItemColumnUpdate | undefine
   }
   const attributes = parseAttributeCells(values)
   if (Object.keys(attributes).length > 0) row['attributes'] = attributes
+  const staffFacts = parseStaffFactCells(values)
+  if (Object.keys(staffFacts).length > 0) row['staff_facts'] = staffFacts
   return Object.keys(row).length > 0 || values.categories !== undefined ? { ...row, id } : undefined
 }

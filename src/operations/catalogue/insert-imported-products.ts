@@ -10,7 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { ProductValues, VariationValues } from './to-valid-product.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
-import { parseCents, parseAttributeCells, sanitiseCellText } from './spreadsheet-values.ts'
+import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
 
 /** A new product has no pictures. The shop publishes it only if the file says so. @throws Problem input-invalid with the row number */
 export async function insertImportedProducts(tx: Transaction, added: readonly NewItem[], author: ChangeAuthorship): Promise<void> {
@@ -65,8 +65,10 @@ export async function insertImportedProducts(tx: Transaction, added: readonly Ne
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const withoutNull = (cells: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null)) as StoredAttributes
 const toItemValues = (values: SpreadsheetValues) => ({
-  attributes: Object.fromEntries(Object.entries(parseAttributeCells(values)).filter(([, value]) => value !== null)) as StoredAttributes,
+  attributes: withoutNull(parseAttributeCells(values)),
   articleNumber: textOrNull(values.articleNumber),
   ean: textOrNull(values.ean),
   lowStockAt: numberOrNull(values.lowStockAt),
@@ -93,6 +95,7 @@ const toNewProduct = (values: SpreadsheetValues, slugs: ReadonlyMap<string, numb
   vatRate: values.vatRate === 9 ? 9 : 21,
   inPackage: numberOrNull(values.inPackage),
   popularRank: null,
+  staffFacts: withoutNull(parseStaffFactCells(values)),
   published: values.published === true,
   pictures: [],
   categoryIds: Array.isArray(values.categories) ? values.categories.flatMap((slug) => slugs.get(slug) ?? []) : [],

@@ -11,6 +11,8 @@ import {
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
+import { findShareError, materialSlots } from '#domain/catalogue/materials.ts'
+import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { slugError } from '#domain/content/slug.ts'
@@ -43,6 +45,8 @@ export type ProductValues = Pick<ProductInsert, 'slug' | 'name' | 'shortDescript
     /** Only for a product without variations. Required if it is new. */
     price?: Cents | undefined
     stock?: number | undefined
+    /** Facts that only staff see. Undefined leaves them unchanged. */
+    staffFacts?: StoredAttributes | undefined
     variations: readonly VariationValues[]
   }
 
@@ -59,6 +63,7 @@ export async function toValidProduct(
     ...(await variationErrors(tx, current, product)),
     ...pictures.errors,
     ...(await highlightErrors(tx, product.attributes)),
+    ...shareErrors(product.attributes),
   }
   if (!current && product.variations.length === 0 && product.price === undefined) errors['price'] = ['Vul een prijs in.']
   if (product.published && current?.trashedAt) errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
@@ -132,4 +137,9 @@ async function highlightErrors(tx: Transaction, attributes: StoredAttributes): P
       [`Deze foto wordt groot getoond. Kies er een van minstens ${minHighlightWidth} pixels breed.`],
     ]),
   )
+}
+
+function shareErrors(attributes: StoredAttributes): FieldErrors {
+  const error = findShareError(materialSlots.map((slot) => ({ share: formatAttribute(attributes[`material_share${slot}`]) })))
+  return error ? { [`attributes.material_share${error.index + 1}`]: [error.text] } : {}
 }

@@ -4,7 +4,7 @@
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-texts.ts'
-import { makerAndSafetyLines } from '#domain/catalogue/maker-and-safety.ts'
+import { makerAndSafetyLines, makerAndSafetyPictograms } from '#domain/catalogue/maker-and-safety.ts'
 import { productBenefits, productSpecifications } from '#domain/catalogue/benefits-and-specifications.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
@@ -25,7 +25,11 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         samples={product.sample_reviews}
         reviews={product.reviews}
       />
-      <MakerAndSafety lines={makerAndSafetyLines(product)} />
+      <MakerAndSafety
+        lines={makerAndSafetyLines(product)}
+        pictograms={makerAndSafetyPictograms(product)}
+        instructions={product.instructions}
+      />
       <ProductHighlights highlights={highlightsFromAttributes(product.product_attributes)} videoUrl={videoUrl} />
       <MoneyBackGuarantee />
       <ProductStrip

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import type { Database } from '#data/core/db.ts'
 import { projectPath } from '#integrations/project-root.ts'
+import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
 import { migrateDatabase } from '../postgres/migrate.ts'
@@ -37,7 +38,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   await migrateDatabase(database)
   const secretKey = loadOrCreateSecretKey(settings)
   await checkSecretKey(database.db, secretKey)
-  const logins = settings.demoShop ? await fillDemo(database.db, settings) : []
+  const { logins, isNew } = settings.demoShop ? await fillDemo(database.db, settings) : { logins: [], isNew: false }
   if (settings.realOperation) await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
 
   const server = createHttpServer()
@@ -49,6 +50,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
   const context = createAppContext(settings, database, media, pages, systemAlerts, secretKey)
   await encryptStoredFactors(context)
+  if (isNew) await storeDemoDocuments(context, log)
   const { listener, cache, headers, metrics, stopVisitCounter } = createWebServer({
     context,
     log,
@@ -95,15 +97,21 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
 }
 
 /**
- * Fills an empty database with the demo shop, and returns the logins to print. In real operation the demo accounts get random passwords,
+ * Fills an empty database with the demo shop, and returns the logins to print. `isNew` is false for a shop that was filled before. In real operation the demo accounts get random passwords,
  * which are printed once.
  */
-async function fillDemo(db: Database, { realOperation }: Settings): Promise<string[]> {
+async function fillDemo(db: Database, { realOperation }: Settings): Promise<{ logins: string[]; isNew: boolean }> {
   const [{ fillDemoShop }, { listDemoLogins, formatDemoLogin }] = await Promise.all([import('#demo/fill.ts'), import('#demo/accounts.ts')])
   if (!realOperation) {
-    await fillDemoShop(db)
-    return listDemoLogins(db)
+    const filled = await fillDemoShop(db)
+    return { logins: await listDemoLogins(db), isNew: filled !== undefined }
   }
   const logins = await fillDemoShop(db, () => newSecret().slice(0, 20))
-  return logins?.map(formatDemoLogin) ?? []
+  return { logins: logins?.map(formatDemoLogin) ?? [], isNew: logins !== undefined }
+}
+
+/** The shop also starts without the documents of the demo products, for example while the bucket is unreachable. */
+async function storeDemoDocuments(context: AppContext, log: ReturnType<typeof createLog>): Promise<void> {
+  const { storeDemoDocuments: store } = await import('#demo/documents.ts')
+  await store(context).catch((error: unknown) => log.warn({ err: error }, 'the documents of the demo products could not be stored'))
 }

@@ -1,5 +1,6 @@
 // Samples: one product in the back office, its prices and its stock.
 
+import { minimalPdf } from '../../support/builders/pdf.ts'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -11,6 +12,9 @@ type Keys =
   | 'POST /api/admin/product/:slug/copy'
   | 'POST /api/admin/product/:slug/trash'
   | 'POST /api/admin/product/:slug/untrash'
+  | 'GET /api/admin/product/:slug/documents/:kind'
+  | 'PUT /api/admin/product/:slug/documents/:kind'
+  | 'DELETE /api/admin/product/:slug/documents/:kind'
   | 'GET /api/admin/items/:id/stock'
   | 'POST /api/admin/items/:id/stock'
   | 'GET /api/admin/items/:id/prices'
@@ -84,6 +88,34 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
       reply: undefined,
       once: true,
       refused: [{ call: unknownProduct, code: 'not-found' }],
+    },
+    'GET /api/admin/product/:slug/documents/:kind': {
+      call: { params: { slug: 'kiel', kind: 'instructions' } },
+      reply: { name: 'gebruiksaanwijzing.pdf' },
+      refused: [
+        { call: { params: { slug: 'kiel', kind: 'conformity' } }, code: 'not-found' },
+        { call: { params: { slug: 'kiel', kind: 'secret' as never } }, code: 'not-found' },
+      ],
+    },
+    'PUT /api/admin/product/:slug/documents/:kind': {
+      call: { params: { slug: toPrice.slug, kind: 'conformity' }, body: { file: new File([minimalPdf()], 'verklaring.pdf') } },
+      reply: undefined,
+      refused: [
+        {
+          call: { params: { slug: 'onbekend', kind: 'conformity' }, body: { file: new File([minimalPdf()], 'verklaring.pdf') } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { slug: toPrice.slug, kind: 'conformity' }, body: { file: new File(['geen pdf'], 'verklaring.pdf') } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'DELETE /api/admin/product/:slug/documents/:kind': {
+      call: { params: { slug: toChange.slug, kind: 'instructions' } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: { slug: 'duin', kind: 'instructions' } }, code: 'not-found' }],
     },
     'GET /api/admin/items/:id/stock': {
       call: { params: { id } },

@@ -9,6 +9,7 @@ type Keys =
   | 'GET /api/products'
   | 'GET /api/product/:slug'
   | 'GET /api/product/:slug/related'
+  | 'GET /api/product/:slug/instructions'
   | 'GET /api/popular-products'
   | 'GET /api/search'
 
@@ -51,6 +52,11 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
     call: { params: { slug: 'kiel' } },
     reply: { bought_together: false, products: [{ slug: 'duin', price: 12.95, prices_differ: false }] },
     refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
+  },
+  'GET /api/product/:slug/instructions': {
+    call: { params: { slug: 'kiel' } },
+    reply: { name: 'gebruiksaanwijzing.pdf' },
+    refused: [{ call: { params: { slug: 'duin' } }, code: 'not-found' }],
   },
   'GET /api/popular-products': { call: {}, reply: [{ slug: 'duin', product_color: '#2f7168' }], refused: [] },
   'GET /api/search': {

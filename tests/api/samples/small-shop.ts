@@ -17,11 +17,13 @@ import { subscribers } from '#data/tables/newsletter.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { cents } from '#domain/money.ts'
+import { storeProductDocument } from '#operations/catalogue/product-documents.ts'
 import { requestSignup } from '#operations/newsletter/signup.ts'
 import { createSubscriberLinkToken } from '#operations/newsletter/newsletter-links.ts'
 import { createOneTimeToken } from '#operations/customer/one-time-links.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
+import { minimalPdf } from '../../support/builders/pdf.ts'
 import { callers } from '../../support/builders/callers.ts'
 import { createPaidOrder, createPlacedOrder } from '../../support/builders/orders.ts'
 import { createRunningSubscription } from '../../support/builders/subscriptions.ts'
@@ -201,10 +203,14 @@ async function assignToGuest<Order extends { id: number }>(context: AppContext, 
 type ProductFields = Partial<Parameters<typeof insertProductWithVariations>[1]> & { slug: string; name: string }
 /** Unpublished products, so that no list contains them: one to change, one to trash, one in the trash and one to price. */
 async function insertHiddenProducts(context: AppContext) {
+  const instructions = { name: 'uitleg.pdf', bytes: minimalPdf() }
   const hidden = (name: string, overrides: Partial<ProductFields> = {}) =>
     insertProduct(context, { slug: `kast-${name.toLowerCase()}`, name, stock: 3, published: false, ...overrides })
+  const toChange = await hidden('Anders')
+  for (const { slug } of [{ slug: 'kiel' }, toChange])
+    await storeProductDocument(context, { slug, kind: 'instructions', file: instructions, by: undefined })
   return {
-    toChange: await hidden('Anders'),
+    toChange,
     toTrash: await hidden('Weg'),
     trashed: await hidden('Terug', { trashedAt: context.clock() }),
     toPrice: await hidden('Prijs'),

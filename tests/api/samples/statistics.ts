@@ -11,6 +11,8 @@ type Keys =
   | 'GET /api/admin/statistics/file'
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
+  | 'GET /api/admin/producer-report'
+  | 'GET /api/admin/producer-report/file'
   | 'POST /api/admin/phone-orders'
   | 'POST /api/admin/phone-orders/callers'
 
@@ -45,6 +47,16 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
     'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },
     'GET /api/admin/statistics/file': { call: { query }, reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' }, refused },
     'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
+    'GET /api/admin/producer-report': {
+      call: { query: { year: '2001' } },
+      reply: { packs: 0, parcels: 0, unknown_packs: 0, incomplete: [], textile: { packs: 0, grams: 0 } },
+      refused: [{ call: { query: { year: '99' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/producer-report/file': {
+      call: { query: { year: '2001' } },
+      reply: { name: 'luwte-verpakking-en-textiel-2001.csv' },
+      refused: [{ call: { query: { year: 'dit jaar' } }, code: 'input-invalid' }],
+    },
     'GET /api/admin/bookkeeping/file': { call: { query }, reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' }, refused },
   }
 }

@@ -30,6 +30,7 @@ export const sampleProduct: Product = {
   vat_rate: 9,
   product_variations: [],
   product_attributes: { absorption: 5 },
+  instructions: null,
   categories: [],
 }
 

@@ -1,6 +1,10 @@
 // The columns of the catalogue spreadsheet: name, field and cell parser.
 
+import { hazardPictogramCodes, parsePictograms } from '../hazard-pictograms.ts'
+import { materialSlots } from '../materials.ts'
+import { type ProductDocumentKind, productDocumentKinds, productDocumentLabels } from '../product-document.ts'
 import { type ProductFactField, productFactFields, productFactKeys } from '../product-facts.ts'
+import { type StaffFactKey, staffFactFields, staffFactKeys } from '../staff-facts.ts'
 import { slugError } from '../../content/slug.ts'
 import {
   parseAbsorptionCell,
@@ -15,7 +19,7 @@ import {
   createIntegerParser,
 } from './cell.ts'
 
-/** A field of a product or variation, or 'attribute:' followed by the name of an attribute. */
+/** A field of a product or variation, 'attribute:' with the name of an attribute, or 'staff:' with the name of a staff fact. */
 export type SpreadsheetField =
   | 'slug'
   | 'name'
@@ -32,6 +36,7 @@ export type SpreadsheetField =
   | 'shortDescription'
   | 'description'
   | `attribute:${string}`
+  | `staff:${StaffFactKey}`
 
 export type SpreadsheetColumn = {
   name: string
@@ -71,12 +76,20 @@ const attribute = (
 const repeatColumns = (count: number, columnsFor: (slot: number) => SpreadsheetColumn[]): SpreadsheetColumn[] =>
   Array.from({ length: count }, (_, index) => columnsFor(index + 1)).flat()
 
-const factCellParser = ({ input, max }: ProductFactField): SpreadsheetColumn['read'] =>
-  typeof input !== 'string'
-    ? createChoiceParser({ ...Object.fromEntries(input.map((choice) => [choice, choice])), '': null })
-    : input === 'number'
-      ? createDecimalParser(max)
-      : createOptionalTextParser(max)
+function factCellParser({ input, max }: ProductFactField): SpreadsheetColumn['read'] {
+  if (typeof input !== 'string') return createChoiceParser({ ...Object.fromEntries(input.map((choice) => [choice, choice])), '': null })
+  if (input === 'number') return createDecimalParser(max)
+  return input === 'pictograms' ? parsePictogramsCell : createOptionalTextParser(max)
+}
+
+/** Parses codes such as 'GHS05, GHS07'. An empty cell becomes null. */
+function parsePictogramsCell(typed: string): CellResult {
+  const words = typed.split(/[\s,;|]+/).filter(Boolean)
+  const unknown = words.find((word) => !hazardPictogramCodes.some((code) => code === word.toUpperCase()))
+  if (unknown !== undefined) return { error: `‘${unknown}’ is geen gevarenpictogram. Kies uit: ${hazardPictogramCodes.join(', ')}.` }
+  const text = parsePictograms(words.join(', ')).join(', ')
+  return { value: text || null, text }
+}
 
 /** The columns in the order of the file, after the first column 'Nummer'. */
 export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
@@ -113,11 +126,29 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
     attribute(`Ervaring ${slot} beeld`, `highlight_image${slot}`),
   ]),
   ...productFactKeys.map((key) => attribute(productFactFields[key].label, key, 'product', factCellParser(productFactFields[key]))),
+  ...materialSlots.flatMap((slot) => [
+    attribute(`Materiaal ${slot}`, `material_name${slot}`, 'product', createOptionalTextParser(200)),
+    attribute(`Materiaal ${slot} aandeel`, `material_share${slot}`, 'product', createDecimalParser(100)),
+    attribute(`Materiaal ${slot} keurmerk`, `material_scheme${slot}`, 'product', createOptionalTextParser(200)),
+  ]),
+  ...staffFactKeys.map((key): SpreadsheetColumn => ({
+    name: staffFactFields[key].label,
+    field: `staff:${key}`,
+    rows: 'product',
+    read: factCellParser(staffFactFields[key]),
+  })),
 ]
+
+/** The names of uploaded files. An export contains them; an import ignores them, because a spreadsheet contains no files. */
+export const documentColumns: readonly (readonly [kind: ProductDocumentKind, name: string])[] = productDocumentKinds.map((kind) => [
+  kind,
+  productDocumentLabels[kind],
+])
 
 export const spreadsheetColumnNames: readonly string[] = [
   itemNumberColumn,
   ...spreadsheetColumns.flatMap(({ name, field }) => (field === 'stock' ? [name, exportedStockColumn] : [name])),
+  ...documentColumns.map(([, name]) => name),
 ]
 
 export const columnAppliesToRow = (

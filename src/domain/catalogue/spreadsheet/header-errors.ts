@@ -1,12 +1,17 @@
 // Checks the header of a catalogue spreadsheet.
 
-import { slugColumn, spreadsheetColumns, itemNumberColumn, exportedStockColumn } from './columns.ts'
+import { documentColumns, slugColumn, spreadsheetColumns, itemNumberColumn, exportedStockColumn } from './columns.ts'
 
 export type ImportError = { line: number; column?: string; reason: string }
 
 /** Returns an error for each unknown column, and for a header with neither the number column nor the slug column. */
 export function validateSpreadsheetHeader(names: readonly string[]): ImportError[] {
-  const known = new Set([itemNumberColumn, exportedStockColumn, ...spreadsheetColumns.map(({ name }) => name)])
+  const known = new Set([
+    itemNumberColumn,
+    exportedStockColumn,
+    ...spreadsheetColumns.map(({ name }) => name),
+    ...documentColumns.map(([, name]) => name),
+  ])
   const unknown = names.filter((name) => !known.has(name))
   const errors = unknown.map((name) => ({
     line: 1,

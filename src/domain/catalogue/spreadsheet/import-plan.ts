@@ -1,7 +1,5 @@
 // Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop writes anything.
 
-import { findForbiddenClaims } from '../../content/claims.ts'
-import { htmlToPlainText } from '../short-text.ts'
 import type { CellValue } from './cell.ts'
 import { normaliseText } from './cell.ts'
 import {
@@ -15,6 +13,7 @@ import {
   variationColumn,
 } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
+import { claimRemark, shareErrorIn } from './row-checks.ts'
 import { toSpreadsheetCells, type SpreadsheetItem } from './spreadsheet-row.ts'
 
 export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
@@ -149,11 +148,15 @@ export class ImportPlanner {
         continue
       }
       const hasSoldSince = column.field === 'stock' && exportedStock !== '' && exportedStock !== before
-      const remark = hasSoldSince ? `bij de export ${exportedStock}, nu ${before}` : claimRemark(column, parsed.text)
+      const remark = hasSoldSince
+        ? `bij de export ${exportedStock}, nu ${before}`
+        : claimRemark(column, parsed.text, { ...currentRow, ...cells })
       fields.push({ column: column.name, before, after: parsed.text, ...(remark && { remark }) })
       values[column.field] = parsed.value
     }
-    if (hasErrors) return
+    const shareError = isVariation ? undefined : shareErrorIn({ ...currentRow, ...cells })
+    if (shareError) this.#plan.errors.push({ line, ...shareError })
+    if (hasErrors || shareError) return
     const name = item.variation ? `${item.name} - ${item.variation.name}` : item.name
     const productId = item.variation?.productId ?? item.id
     if (fields.length === 0) this.#plan.unchanged++
@@ -177,7 +180,7 @@ export class ImportPlanner {
       const reason = 'error' in parsed ? parsed.error : this.#catalogueError(column.field, parsed.value, undefined, line)
       if (reason || 'error' in parsed) errors.push({ line, column: column.name, reason: reason ?? '' })
       else {
-        const remark = claimRemark(column, parsed.text)
+        const remark = claimRemark(column, parsed.text, cells)
         fields.push({ column: column.name, before: '', after: parsed.text, ...(remark && { remark }) })
         values[column.field] = parsed.value
       }
@@ -185,6 +188,8 @@ export class ImportPlanner {
     for (const column of spreadsheetColumns)
       if (isRequired(column, isVariation) && !this.#columns.includes(column))
         errors.push({ line, column: column.name, reason: `Voor iets nieuws is de kolom ‘${column.name}’ nodig.` })
+    const shareError = isVariation ? undefined : shareErrorIn(cells)
+    if (shareError && errors.length === 0) errors.push({ line, ...shareError })
     const productSlug = isVariation ? normaliseText(cells[slugColumn] ?? '') : undefined
     if (productSlug === '')
       errors.push({ line, column: slugColumn, reason: 'Vul het adres in van het product waar deze uitvoering bij hoort.' })
@@ -237,9 +242,3 @@ const misplacedMessage = ({ name, rows }: SpreadsheetColumn, isVariation: boolea
     : isVariation
       ? `‘${name}’ hoort bij het product: wijzig het op de regel van het product zelf.`
       : `‘${name}’ hoort bij een uitvoering: laat dit vak hier leeg.`
-
-const textFields = /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body)).*)$/
-
-/** Returns a warning about forbidden claims in the text. A warning does not stop the import. */
-const claimRemark = ({ field }: SpreadsheetColumn, text: string): string =>
-  textFields.test(field) ? findForbiddenClaims(htmlToPlainText(text)).join(' ') : ''

@@ -2,7 +2,15 @@ import { formatAttribute } from '../attribute-text.ts'
 import { parseProductAttributes } from '../attributes.ts'
 import { parseGender } from '../gender.ts'
 import { formatPriceCell, normaliseText } from './cell.ts'
-import { spreadsheetColumns, columnAppliesToRow, itemNumberColumn, type SpreadsheetField, exportedStockColumn } from './columns.ts'
+import type { ProductDocumentKind } from '../product-document.ts'
+import {
+  documentColumns,
+  spreadsheetColumns,
+  columnAppliesToRow,
+  itemNumberColumn,
+  type SpreadsheetField,
+  exportedStockColumn,
+} from './columns.ts'
 
 /** `price` is in cents. `stock` is null for a product with variations. */
 export type SpreadsheetItem = {
@@ -26,6 +34,10 @@ export type SpreadsheetItem = {
   shortDescription: string
   description: string
   attributes: unknown
+  /** The facts that only staff see; undefined for a variation. */
+  staffFacts?: unknown
+  /** The names of the uploaded files; undefined for a variation. */
+  documents?: Readonly<Partial<Record<ProductDocumentKind, string>>> | null
 }
 
 const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
@@ -40,6 +52,7 @@ export function toSpreadsheetCells(item: SpreadsheetItem): Record<string, string
       columnAppliesToRow(column, kind) || column.field === 'slug' ? normaliseText(fieldText(item, attributes, column.field)) : ''
     if (column.field === 'stock') row[exportedStockColumn] = row[column.name]!
   }
+  for (const [kind, name] of documentColumns) row[name] = normaliseText(item.documents?.[kind] ?? '')
   return row
 }
 
@@ -68,6 +81,7 @@ function fieldText(item: SpreadsheetItem, attributes: Record<string, unknown>, f
     case 'description':
       return String(item[field] ?? '')
     default:
+      if (field.startsWith('staff:')) return formatAttribute(parseProductAttributes(item.staffFacts)[field.slice('staff:'.length)])
       return formatAttribute(attributes[field.slice('attribute:'.length)])
   }
 }

@@ -1,0 +1,126 @@
+// /admin/verpakking: the weights of packaging and textile that the shop shipped in a year, for the reports of a producer.
+
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
+import { packagingMaterials } from '#domain/catalogue/staff-facts.ts'
+import { packagingThreshold } from '#domain/statistics/producer-report.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { Button } from '#ui/button.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { SelectField } from '../shared/select-field.tsx'
+import { formatCount } from './format-figures.ts'
+
+type Report = EndpointReply<'GET /api/admin/producer-report'>
+
+/** The shop erases what was ordered two years after delivery, so older years would be incomplete. */
+const shownYears = 3
+const kilograms = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const formatKilograms = (grams: number) => `${kilograms.format(grams / 1_000)} kg`
+
+export default function ProducerReportScreen() {
+  const thisYear = new Date().getFullYear()
+  const [year, setYear] = useState(String(thisYear))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/producer-report', { query: { year } }), [year]))
+  const { run, busy, notice } = useMutation()
+  const save = () =>
+    run(async () => {
+      downloadFile(await browserApi('GET /api/admin/producer-report/file', { query: { year } }), 'text/csv')
+      return 'Het bestand is gedownload. Dat staat ook in het logboek.'
+    })
+  const years = Array.from({ length: shownYears }, (_, index) => String(thisYear - index))
+  return (
+    <>
+      <ScreenHeader
+        title="Verpakking en textiel"
+        about="Hoeveel verpakking en textiel je in een jaar hebt verzonden: de pakken maal de grammen die bij het product staan."
+      />
+      <div className="mb-6 max-w-xs">
+        <SelectField label="Jaar" value={year} options={years.map((one) => [one, one] as const)} onChange={setYear} />
+      </div>
+      <QueryBoundary result={result} reload={reload}>
+        {(report) => <ReportSections report={report} year={year} />}
+      </QueryBoundary>
+      <div className="mt-8 grid justify-items-start gap-4">
+        <Button busy={busy} onClick={() => void save()}>
+          <Icon name="download" size={20} />
+          Download per product (CSV)
+        </Button>
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      </div>
+    </>
+  )
+}
+
+function ReportSections({ report, year }: { report: Report; year: string }) {
+  const total = report.packaging.reduce((sum, { grams }) => sum + grams, 0)
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <p role="status">
+        {`${formatCount(report.packs)} pakken in ${formatCount(report.parcels)} zendingen in ${year}.`}
+        {report.unknown_packs > 0 && ` Van ${formatCount(report.unknown_packs)} pakken weten we het product niet meer.`}
+      </p>
+      <section aria-labelledby="packaging" className="grid gap-3">
+        <h2 id="packaging" className="text-xl">
+          Verpakking
+        </h2>
+        <RecordTable
+          caption={`Verpakking in ${year}`}
+          rows={report.packaging.filter(({ grams }) => grams > 0)}
+          keyOf={({ material }) => material}
+          columns={[
+            { name: 'Materiaal', cell: ({ material }) => packagingMaterials[material] },
+            { name: 'Gewicht', number: true, cell: ({ grams }) => formatKilograms(grams) },
+          ]}
+        />
+        <p>
+          <strong>Samen: {formatKilograms(total)}.</strong> Verzenddozen tellen ook als verpakking. Die staan hier niet bij.
+        </p>
+        <p className="measure text-sm text-ink-soft">
+          {total > packagingThreshold
+            ? 'Dit is meer dan 50.000 kilo: je moet aangifte doen bij Verpact.'
+            : 'Vanaf 50.000 kilo per jaar doe je aangifte bij Verpact. Bewaar ook onder die grens wat je op de markt bracht.'}
+        </p>
+      </section>
+      <section aria-labelledby="textile" className="grid gap-3">
+        <h2 id="textile" className="text-xl">
+          Textiel
+        </h2>
+        <p>
+          <strong>{formatKilograms(report.textile.grams)}</strong> in {formatCount(report.textile.packs)} pakken.
+        </p>
+        <p className="measure text-sm text-ink-soft">
+          Ben je de eerste die dit textiel in Nederland verkoopt, dan meld je je en doe je elk jaar verslag (UPV textiel), zelf of via een
+          organisatie. Er is geen ondergrens.
+        </p>
+      </section>
+      {report.incomplete.length > 0 && <IncompleteProducts products={report.incomplete} />}
+    </div>
+  )
+}
+
+const IncompleteProducts = ({ products }: { products: Report['incomplete'] }) => (
+  <section aria-labelledby="incomplete" className="grid gap-3">
+    <h2 id="incomplete" className="text-xl">
+      Nog niet compleet
+    </h2>
+    <p>Bij deze producten ontbreken gewichten. Ze tellen niet of maar voor een deel mee.</p>
+    <ul className="list-disc ps-5">
+      {products.map(({ slug, name, packs }) => (
+        <li key={slug}>
+          <Link to={`/admin/producten/${slug}`} className="underline">
+            {name}
+          </Link>
+          , {formatCount(packs)} {packs === 1 ? 'pak' : 'pakken'}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,85 @@
+// Documents of products: the public instructions, and all documents for staff.
+
+import { z } from 'zod'
+import { productDocumentKinds, productDocumentLabels } from '#domain/catalogue/product-document.ts'
+import {
+  readProductDocument,
+  readPublicInstructions,
+  removeProductDocument,
+  storeProductDocument,
+} from '#operations/catalogue/product-documents.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { FileResponse } from '../framework/file-response.ts'
+import { ProductSlugParams } from './admin-product.ts'
+
+const DocumentParams = ProductSlugParams.extend({ kind: z.enum(productDocumentKinds) })
+
+export const getInstructions = endpoint(
+  'GET /api/product/:slug/instructions',
+  {
+    summary: 'The instructions for use of a published product as a PDF; the address stays the same when the file is replaced',
+    access: 'public',
+    limit: 'write',
+    params: ProductSlugParams,
+    reply: FileResponse,
+    responseFormat: 'pdf',
+    problems: ['not-found', 'media-unavailable'],
+  },
+  async ({ context, params: { slug } }) => ({ name: 'gebruiksaanwijzing.pdf', bytes: await readPublicInstructions(context, slug) }),
+)
+
+export const getProductDocument = endpoint(
+  'GET /api/admin/product/:slug/documents/:kind',
+  {
+    summary: 'A document of a product as a PDF, of a hidden product too',
+    access: 'staff',
+    permission: 'stock',
+    params: DocumentParams,
+    reply: FileResponse,
+    responseFormat: 'pdf',
+    problems: ['not-found', 'media-unavailable'],
+  },
+  async ({ context, params: { slug, kind } }) => ({
+    name: `${productDocumentLabels[kind].toLowerCase()}.pdf`,
+    bytes: await readProductDocument(context, slug, kind),
+  }),
+)
+
+export const putProductDocument = endpoint(
+  'PUT /api/admin/product/:slug/documents/:kind',
+  {
+    summary: 'Uploads a document of a product, at most 10 MB, and replaces the earlier one. A PDF with a script or an action is refused',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Document van product bewaard',
+    limit: 'upload',
+    requestFormat: 'multipart',
+    params: DocumentParams,
+    body: z.object({ file: z.file('Kies een PDF.') }),
+    status: 204,
+    problems: ['not-found', 'input-invalid', 'media-unavailable'],
+  },
+  async ({ context, params: { slug, kind }, body: { file }, caller: { user } }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    await storeProductDocument(context, { slug, kind, file: { name: file.name, bytes }, by: user?.id })
+    return undefined
+  },
+)
+
+export const removeDocument = endpoint(
+  'DELETE /api/admin/product/:slug/documents/:kind',
+  {
+    summary: 'Removes a document of a product with its file',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Document van product verwijderd',
+    limit: 'write',
+    params: DocumentParams,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { slug, kind } }) => {
+    await removeProductDocument(context, slug, kind)
+    return undefined
+  },
+)

@@ -1,0 +1,31 @@
+// Counts shipped packs per product in a year, for the report about packaging and textile.
+
+import { sql } from 'drizzle-orm'
+import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import type { ShippedPacks } from '#domain/statistics/producer-report.ts'
+import { timeZone } from '#domain/time/time-zone.ts'
+import type { Db } from '../core/db.ts'
+
+const inYear = (year: number) => {
+  const [from, to] = [year, year + 1].map((one) => sql`make_timestamptz(${one}::integer, 1, 1, 0, 0, 0, ${timeZone})`)
+  return sql`shipments.at >= ${from} and shipments.at < ${to}`
+}
+
+/** The year is one of the calendar in the Netherlands. Sorts by packs, most first. Packs without a product come last. */
+export async function shippedPacksOfYear(db: Db, year: number): Promise<ShippedPacks[]> {
+  const { rows } = await db.execute<Omit<ShippedPacks, 'staffFacts'> & { staffFacts: unknown }>(sql`
+    select products.slug, products.name, sum(shipment_lines.quantity)::integer as packs, products.staff_facts as "staffFacts"
+    from shipments
+      join shipment_lines on shipment_lines.shipment_id = shipments.id
+      join order_lines on order_lines.id = shipment_lines.order_line_id
+      left join products on products.id = order_lines.product_id
+    where ${inYear(year)}
+    group by products.id
+    order by products.id is null, packs desc, products.name`)
+  return rows.map(({ staffFacts, ...row }) => ({ ...row, staffFacts: parseProductAttributes(staffFacts) }))
+}
+
+export async function countParcels(db: Db, year: number): Promise<number> {
+  const { rows } = await db.execute<{ parcels: number }>(sql`select count(*)::integer as parcels from shipments where ${inYear(year)}`)
+  return rows[0]?.parcels ?? 0
+}
