@@ -19,6 +19,7 @@ import { type DemoLogin, fillAccounts } from './accounts.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { fillConsents } from './consents.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { fillInvoices } from './invoices.ts'
 import { demoLibrary } from './library.ts'
@@ -58,6 +59,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillOrders(tx, now)
     await fillGuestSubscriptions(tx, now)
     await fillInvoices(tx)
+    await fillConsents(tx)
     await fillNewsletter(tx, now)
     await recountProductPairs(tx)
     await saveSampleReviews(tx, demoReviews)

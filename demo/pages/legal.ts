@@ -1,6 +1,7 @@
 // The pages that the law requires.
 
 import { defaultCompany } from '#domain/content/default-company.ts'
+import { erasedOrderContentsRetention } from '#domain/customer/erasure.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import { debitCollector } from '#domain/subscription/direct-debit.ts'
 import {
@@ -10,6 +11,7 @@ import {
   outOfStockRetryDays,
   priceNoticeDays,
 } from '#domain/subscription/subscription-limits.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import { block, h2, html, ol, p, page, ul } from './demo-page.ts'
 
 const head = (title: string, subtitle: string) => block('TitleSubtitleCenter', { title, subtitle })
@@ -42,8 +44,24 @@ export const privacy = page(
         `Verantwoordelijk voor deze gegevens is ${defaultCompany.legalName}, ${defaultCompany.address}.`,
         'Je bestelling en je account bewaren we om onze afspraak met jou uit te voeren. De boekhouding moet van de wet. De nieuwsbrief sturen we alleen met jouw toestemming, en die trek je in met de link in elke nieuwsbrief. Beveiliging, zoals het tellen van mislukte inlogpogingen, doen we omdat we er een gerechtvaardigd belang bij hebben.',
       ),
+      h2('Gegevens over je gezondheid'),
       p(
-        'Een bestelling bij ons zegt iets over je gezondheid. Daarom behandelen we alle bestelgegevens als gezondheidsgegevens, met de strengste regels van de privacywet (AVG).',
+        'Een bestelling bij ons kan iets zeggen over je gezondheid. Daarom behandelen we alle bestelgegevens met de strengste regels van de privacywet (AVG). [[grondslag gezondheidsgegevens]]',
+        'Geef je geen toestemming, dan kunnen we je bestelling niet aannemen. We gebruiken de gegevens om te leveren en om je daarna te helpen, bijvoorbeeld als je iets terugstuurt. Wanneer je toestemming gaf en met welke tekst, schrijven we op. Je vindt het terug in je account, onder Privacy.',
+      ),
+      h2('Je toestemming intrekken'),
+      p(
+        'Dat mag altijd, zonder reden. Gebruik de link “Toestemming intrekken” in een mail over je bestelling of abonnement, of doe het in je account onder Privacy. Je leest eerst wat er gebeurt, en je krijgt er een mail over. Met een link gaat het over die bestelling of dat abonnement, in je account over alles.',
+      ),
+      ul(
+        'Een abonnement stopt.',
+        'Een bestelling die nog niet is ingepakt, annuleren we. Wat je betaalde, krijg je terug.',
+        `Een pakket dat al is ingepakt, komt nog. ${erasedOrderContentsRetention / msPerDay} dagen na de bezorging halen we weg wat erin zat.`,
+        'Bij een oudere bestelling halen we dat meteen weg, of zodra je retour of terugbetaling klaar is.',
+        'Je reviews over die bestelling worden anoniem.',
+      ),
+      p(
+        'Wat we met je gegevens deden voordat je je toestemming introk, blijft geldig. Bestel je later weer iets, dan vragen we het opnieuw.',
       ),
       h2('Met wie we delen'),
       p(
@@ -51,11 +69,11 @@ export const privacy = page(
       ),
       h2('Hoe lang'),
       p('[[bewaartermijnen]]'),
-      p('Je account blijft tot je het laat wissen. Dat kan in je account, onder Privacy, of met een bericht aan ons.'),
+      p('Je account laten wissen kan in je account, onder Privacy, of met een bericht aan ons.'),
       h2('Jouw rechten'),
       p(
-        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen, en bezwaar maken. Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
-        'Ben je het niet met ons eens, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
+        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen: dat heet beperking. En je mag bezwaar maken tegen wat we doen omdat we er zelf een belang bij hebben, zoals de beveiliging. Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
+        'Ben je het niet met ons eens, dan kun je een klacht indienen bij de toezichthouder: de <a href="https://autoriteitpersoonsgegevens.nl">Autoriteit Persoonsgegevens</a>.',
       ),
     ),
   ],

@@ -30,6 +30,8 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   herroepen: { form: true },
   'herroepen/:token': { private: true, form: true },
   'wijziging/:token': { private: true, form: true },
+  'toestemming/:token': { private: true, form: true },
+  'account-houden/:token': { private: true, form: true },
   'betaalproef/:id': { private: true },
   'nieuwsbrief/bevestigen/:token': { private: true, form: true },
   'nieuwsbrief/afmelden/:token': { private: true, form: true },

@@ -27,6 +27,8 @@ const table = [
   { path: 'herroepen', screen: 'withdrawal/withdraw-screen.tsx' },
   { path: 'herroepen/:token', screen: 'withdrawal/withdraw-order-screen.tsx' },
   { path: 'wijziging/:token', screen: 'pending-change/pending-change-screen.tsx' },
+  { path: 'toestemming/:token', screen: 'account/withdraw-consent-screen.tsx' },
+  { path: 'account-houden/:token', screen: 'account/keep-account-screen.tsx' },
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx' },
   { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-signup-screen.tsx' },
   { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx' },

@@ -1,6 +1,7 @@
 // The plain text of an order mail, with the same sections as the HTML.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { formatConsentLink } from './consent-link.tsx'
 import { formatSubscriptionLinks } from './subscription-links.tsx'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
@@ -37,6 +38,7 @@ export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): st
       describeOpenedPacks(order.lines),
       `${withdrawal.begin}: ${order.links.withdrawal}`,
       `Algemene voorwaarden: ${order.links.terms}`,
+      ...formatConsentLink(order.links),
     ]),
     `Bestel hetzelfde opnieuw: ${order.links.again}`,
     `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,

@@ -3,6 +3,7 @@
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
+import { ConsentLink } from './consent-link.tsx'
 import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
 import { SubscriptionManageLinks } from './subscription-links.tsx'
 import {
@@ -50,6 +51,7 @@ export function OrderMailBody({ order, texts }: { order: OrderMail; texts: Order
         <a href={order.links.terms} style={linkStyle}>
           Algemene voorwaarden
         </a>
+        <ConsentLink links={order.links} />
       </p>
     </MailLayout>
   )

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react'
 import type { OrderUpdateMail } from '#domain/mail/order-update-mail.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+import { ConsentLink, formatConsentLink } from './consent-link.tsx'
 import { formatGreeting } from './order-mail-wording.ts'
 import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
 
@@ -53,6 +54,7 @@ function OrderUpdate({
         <a href={links.withdrawal} style={linkStyle}>
           {withdrawalLabels.begin}
         </a>
+        <ConsentLink links={links} />
       </p>
     </MailLayout>
   )
@@ -69,5 +71,6 @@ const plainText = ({ name, links }: OrderUpdateMail, { title, before, button, fa
     ...after,
     `Bekijk je bestelling: ${links.status}`,
     `${withdrawalLabels.begin}: ${links.withdrawal}`,
+    ...formatConsentLink(links),
     `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
   ].join('\n\n') + '\n'

@@ -140,3 +140,33 @@ test.each(Object.keys(samples) as MailName[])('%s ends with the company’s lega
   expect(mail.text.endsWith(`\n${line}\n`)).toBe(true)
   expect(visibleText(mail.html).trim().endsWith(line)).toBe(true)
 })
+
+describe('the link to withdraw the consent to the use of health data', () => {
+  const samples = createMailSamples('https://luwte.example')
+  const url = 'https://luwte.example/toestemming/voorbeeld'
+  test.each([
+    'order-received',
+    'order-unpaid',
+    'order-by-phone',
+    'order-paid',
+    'order-packed',
+    'order-shipped',
+    'order-cancelled',
+    'subscription-started',
+    'subscription-announced',
+    'subscription-charged',
+    'subscription-stopped',
+  ] as const)('is in %s if the customer consented', (name) => {
+    const mail = renderMail(name, samples[name], defaultCompany)
+    expect(mail.html).toContain(`href="${url}"`)
+    expect(mail.text).toContain(`Toestemming intrekken: ${url}`)
+  })
+
+  test('is not in the mail of an order without a stored consent', () =>
+    expect(renderMail('order-paid', order, defaultCompany).text).not.toContain('Toestemming'))
+
+  test.each(['consent-withdrawn', 'account-unused'] as const)('%s reveals nothing', (name) => {
+    const mail = renderMail(name, samples[name], defaultCompany)
+    for (const content of [mail.subject, visibleText(mail.html), mail.text]) expect(forbiddenWordsIn(content)).toEqual([])
+  })
+})

@@ -7,6 +7,8 @@ import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-ma
 import { CompanyContext } from './company-context.ts'
 import * as erased from './account-erased.tsx'
 import * as accountExists from './account-exists.tsx'
+import * as unused from './account-unused.tsx'
+import * as consent from './consent-withdrawn.tsx'
 import * as address from './confirm-address.tsx'
 import * as confirmChange from './confirm-change.tsx'
 import * as newEmail from './confirm-new-email.tsx'
@@ -60,6 +62,8 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'mailing-test': mailingTest,
   'confirm-address': { ...address, page: (mail) => <address.ConfirmEmail mail={mail} /> },
   'account-erased': { ...erased, page: (mail) => <erased.AccountErased mail={mail} /> },
+  'account-unused': { ...unused, page: (mail) => <unused.AccountUnused mail={mail} /> },
+  'consent-withdrawn': { ...consent, page: (mail) => <consent.ConsentWithdrawn mail={mail} /> },
   'access-ended': staff.accessEnded,
   'duty-changed': staff.staffRoleChanged,
   'second-factor-added': staff.secondFactorAdded,

@@ -4,6 +4,7 @@
 import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
+import { ConsentLink, formatConsentLink } from './consent-link.tsx'
 import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
 import { toOrderLineTexts } from './order-mail-wording.ts'
 import { SubscriptionManageLinks, formatSubscriptionLinks } from './subscription-links.tsx'
@@ -46,6 +47,7 @@ function SubscriptionMailPage({ mail, texts }: MailProps) {
         <a href={mail.links.privacy} style={linkStyle}>
           Privacybeleid
         </a>
+        <ConsentLink links={mail.links} />
       </p>
     </MailLayout>
   )
@@ -97,6 +99,7 @@ const text = ({ mail, texts }: MailProps): string =>
         ]
       : []),
     `Algemene voorwaarden: ${mail.links.terms}\nPrivacybeleid: ${mail.links.privacy}`,
+    ...formatConsentLink(mail.links),
     `Heb je een vraag? Antwoord op deze mail of kijk op ${mail.links.contact}`,
   ].join('\n\n') + '\n'
 

@@ -135,6 +135,8 @@ export const staffRows = {
   'POST /api/admin/own-account/recovery-codes': rowByPermission['own-account'],
   'GET /api/admin/settings': rowByPermission.settings,
   'PUT /api/admin/settings': rowByPermission.settings,
+  'GET /api/admin/health-data': rowByPermission.settings,
+  'PUT /api/admin/health-data': rowByPermission.settings,
   'GET /api/admin/carriers': packing,
   'PUT /api/admin/carriers': rowByPermission.settings,
   'GET /api/admin/log': rowByPermission.record,

@@ -23,6 +23,7 @@ import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { productSafetySamples } from './samples/product-safety.ts'
+import { healthConsentSamples } from './samples/health-consent.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
 /** Fills a shop with an empty database and returns the sample calls for it. */
@@ -42,6 +43,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),
+    ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),
     ...adminCustomerSamples(shop),
@@ -54,11 +56,13 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
 
 /** Erases the customer that other samples use, so it is called last. */
 export const erasingEndpoint = 'POST /api/erase-own-data'
+/** Cancels the orders of that customer. */
+const withdrawingEndpoint = 'POST /api/own-health-consent/withdraw'
 
-/** All endpoints, with the erasing one last. */
+/** All endpoints, with those that change all data of the customer last. */
 export const endpointsInCallOrder = untypedEndpoints.toSorted((one, other) => callOrder(one.key) - callOrder(other.key))
 function callOrder(key: string): number {
-  return key === erasingEndpoint ? 1 : 0
+  return key === erasingEndpoint ? 2 : key === withdrawingEndpoint ? 1 : 0
 }
 
 export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused'> & { call: object; reply: unknown }

@@ -1,6 +1,7 @@
 // The life of an account: registering, confirming, logging in and out, a new password, past orders and devices.
 
 import type { Page } from '@playwright/test'
+import { consentToHealthData } from './support/checkout.ts'
 import { waitForMail, linkPathIn } from './support/outbox.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
@@ -88,6 +89,9 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await page.getByLabel('Naam').fill('Noa de Boer')
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom2026!')
+  await page.getByRole('button', { name: 'Registreer' }).click()
+  await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toBeFocused()
+  await consentToHealthData(page)
   await page.getByRole('button', { name: 'Registreer' }).click()
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
   await expect(form(page)).toContainText('makkelijk te raden')

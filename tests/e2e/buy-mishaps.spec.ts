@@ -2,6 +2,7 @@
 
 import { orderFailedMessage } from '#domain/checkout/form-values.ts'
 import {
+  consentToHealthData,
   openCheckout,
   countCartLines,
   settleTestPayment,
@@ -40,10 +41,12 @@ test('ordering again after the back button leads to the same payment, and to a n
   const payment = page.url()
   await page.goBack()
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+  await consentToHealthData(page)
   await submitOrder(page)
   expect(page.url()).toBe(payment)
   await page.goBack()
   await page.getByLabel('Achternaam').fill('de Zwart')
+  await consentToHealthData(page)
   await submitOrder(page)
   expect(page.url()).not.toBe(payment)
 })
@@ -63,6 +66,7 @@ test('a lost response makes one order when it is retried, also after a reload', 
   await orderButton(page).click()
   await expect.poll(() => orderIds.length).toBe(2)
   await page.reload()
+  await consentToHealthData(page)
   await submitOrder(page)
   expect(new Set(orderIds).size).toBe(1)
 })
@@ -77,6 +81,7 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
   await expectAccessible(page)
   expect(await countCartLines(page)).toBe(1)
   await page.goto('/checkout')
+  await consentToHealthData(page)
   await submitOrder(page)
   expect(page.url()).not.toBe(firstPaymentUrl)
   await settleTestPayment(page, 'Betaald')
@@ -118,6 +123,7 @@ test('an address that cannot be looked up can be entered by hand', async ({ page
   await page.getByLabel('Huisnummer').blur()
   await expect(page.getByText('We kunnen je adres nu niet opzoeken.')).toBeVisible()
   await pressLabel(page, 'iDEAL')
+  await consentToHealthData(page)
   await orderButton(page).click()
   const manualEntryButton = page.getByRole('button', { name: 'Adres handmatig invullen' })
   await expect(manualEntryButton).toBeFocused()

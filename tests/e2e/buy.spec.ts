@@ -99,6 +99,8 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
   await tabTo(page, page.getByRole('radio', { name: 'iDEAL' }))
   await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('checkbox', { name: /gezondheid/ }))
+  await page.keyboard.press('Space')
   await tabTo(page, orderButton(page))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
@@ -125,6 +127,8 @@ test('the checkout form survives a reload of the tab', async ({ page, request })
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
+  // The consent to the use of health data is asked again.
+  await expect(page.getByRole('checkbox', { name: /gezondheid/ })).not.toBeChecked()
 })
 
 test('the checkout of an empty cart links to all products', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Lazily loaded scripts that never arrive: a page keeps the server’s HTML, and buttons lead to full pages instead.
 
 import { readFileSync } from 'node:fs'
-import { fillInCheckout, orderButton, productWithVariants, submitOrder } from './support/checkout.ts'
+import { consentToHealthData, fillInCheckout, orderButton, productWithVariants, submitOrder } from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -66,6 +66,7 @@ test('the checkout asks to reload the page, keeps what was typed and orders afte
   await page.unrouteAll()
   await page.reload()
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await consentToHealthData(page)
   await submitOrder(page)
   await expect(page).toHaveURL(/\/betaalproef\//)
 })

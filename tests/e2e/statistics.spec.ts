@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { settleTestPayment } from './support/checkout.ts'
+import { pressLabel } from './support/press-label.ts'
 import { waitForMail, linkPathIn } from './support/outbox.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { openAsColleague, openAsOwner } from './support/staff.ts'
@@ -91,6 +92,9 @@ test('customer service enters an order for a caller, who reviews and pays it thr
   await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).click()
   await page.getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' }).getByRole('button', { name: 'Eén meer' }).click()
   await expect(page.getByText(/^Bezorging .* Totaal/)).toContainText('30,90')
+  await placeButton.click()
+  await expect(page.getByRole('checkbox', { name: 'De klant vindt het goed' })).toBeFocused()
+  await pressLabel(page, /^De klant vindt het goed/)
   await expectFits(page)
   await placeButton.click()
   const confirmation = page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })

@@ -1,6 +1,6 @@
 // Starting a subscription at the checkout, and finding it in the account.
 
-import { openCheckout, fillInCheckout, orderButton } from './support/checkout.ts'
+import { consentToHealthData, openCheckout, fillInCheckout, orderButton } from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectFits, test } from './support/shop.ts'
 import { dutchDate, nextDelivery, nextDeliveryDay, expectAnnounced } from './support/subscription.ts'
@@ -23,6 +23,7 @@ test('the checkout offers a subscription, with the legally required terms above 
 
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Elke 3 maanden' })).toBeChecked()
+  await consentToHealthData(page)
   const outgoing = page.waitForRequest('**/api/create-subscription')
   await orderButton(page).click()
   expect((await outgoing).postDataJSON()).toMatchObject({ is_subscription: true, subscription_interval: '3 months' })

@@ -9,6 +9,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
+import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import type { Customer, CustomerProps } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -16,7 +17,7 @@ import { CustomerPanel } from './customer-panel.tsx'
 type DialogName = 'name' | 'email'
 
 export function CustomerDetails({ customer, onChanged }: CustomerProps) {
-  const { who, name, email, account, former_emails, newsletter } = customer
+  const { who, name, email, account, former_emails, newsletter, consent } = customer
   const [openDialog, setOpenDialog] = useState<DialogName>()
   const { notice, errors, busy, run } = useMutation()
   const close = () => setOpenDialog(undefined)
@@ -47,6 +48,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
         ))}
         {account && <Row label="Account sinds" value={formatDateOrDash(account.since)} />}
         {account && !account.confirmed && <Row label="Let op" value="Het e-mailadres is nog niet bevestigd." />}
+        <Row label="Toestemming" value={describeHealthConsent(consent)} />
         <Row label="Nieuwsbrief" value={describeNewsletter(newsletter)} />
       </dl>
       {account && !account.staff && (

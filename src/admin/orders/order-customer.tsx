@@ -7,10 +7,11 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AddressForm } from '../shared/address-form.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
+import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
-export function OrderCustomer({ order: { number, person, who, seen, can }, runAction }: OrderProps) {
+export function OrderCustomer({ order: { number, person, who, seen, can, consent }, runAction }: OrderProps) {
   const [isCorrecting, setIsCorrecting] = useState(false)
   const close = () => setIsCorrecting(false)
   return (
@@ -37,6 +38,7 @@ export function OrderCustomer({ order: { number, person, who, seen, can }, runAc
         )}
       </address>
       {person.vat_number && <p className="mt-2">Btw-nummer {person.vat_number}</p>}
+      <p className="mt-3 text-sm text-ink-soft">Gezondheidsgegevens: {describeHealthConsent(consent)}</p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.correct_address && (
           <Button kind="ghost" aria-haspopup="dialog" onClick={() => setIsCorrecting(true)}>

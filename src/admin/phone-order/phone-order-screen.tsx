@@ -23,6 +23,7 @@ import { clearDraft, storeDraft, draftRetentionText, storedDraft } from '../shar
 import { useFieldErrors } from '../shared/use-field-errors.ts'
 import { PastCustomerSearch } from './past-customer-search.tsx'
 import { type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
+import { PhoneConsent } from './phone-consent.tsx'
 import { PlacedPhoneOrder } from './placed-phone-order.tsx'
 import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
 
@@ -41,7 +42,9 @@ const labels = {
   companyName: 'Bedrijfsnaam',
   vatNumber: 'Btw-nummer',
   paymentMethod: 'Hoe wil de klant betalen?',
+  healthConsent: 'Toestemming',
 }
+const fetchConsentQuestion = () => browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
 const fetchPaymentMethods = () => browserApi('GET /api/payment-methods', {})
 const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
@@ -67,6 +70,9 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const [values, setValues] = useState<CheckoutValues>(draft?.values ?? initialValues)
   const [lines, setLines] = useState<PhoneOrderLine[]>(draft?.lines ?? [])
   const [errorText, setErrorText] = useState('')
+  const [consent, setConsent] = useState(false)
+  const { result: asked } = useQuery(fetchConsentQuestion)
+  const question = asked.status === 'done' ? asked.data.question : null
   const { notice, busy, run } = useMutation()
   const attempt = useRef<OrderAttempt>(undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -87,10 +93,14 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   async function place() {
     const complete = (await lookup.lookUp(values)) ?? values
     const foundErrors = validateCheckout(complete)
+    if (question && !consent) foundErrors.healthConsent = question.refusal
     showErrors(foundErrors)
     setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : '')
     if (lines.length === 0 || Object.keys(foundErrors).length > 0) return
-    const outcome = await sendPhoneOrder(complete, lines, attempt.current)
+    const outcome = await sendPhoneOrder(complete, lines, {
+      previousAttempt: attempt.current,
+      health_consent: question ? consent : undefined,
+    })
     attempt.current = outcome.attempt
     if ('placed' in outcome) {
       clearDraft(draftName)
@@ -169,6 +179,15 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
           heeft daarna 14 dagen bedenktijd. Dat staat ook in de mail.
         </p>
       </section>
+      {question && (
+        <PhoneConsent
+          form={formName}
+          question={question.text}
+          checked={consent}
+          error={consent ? undefined : errors.healthConsent}
+          onChange={setConsent}
+        />
+      )}
       {(errorText || notice || formErrors.length > 0) && (
         <Notice kind="error">
           {(errorText || notice) && <p>{errorText || notice?.text}</p>}

@@ -15,13 +15,16 @@ export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
 type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
 
-/** Reuses the idempotency key of `previousAttempt` if the order is unchanged. If the API reports new prices, a failed result has them. */
+/**
+ * Reuses the idempotency key of `previousAttempt` if the order is unchanged. If the API reports new prices, a failed result has them.
+ * `health_consent` is undefined if the shop does not ask for consent.
+ */
 export async function sendPhoneOrder(
   values: CheckoutValues,
   lines: readonly PhoneOrderLine[],
-  previousAttempt: OrderAttempt | undefined,
+  { previousAttempt, health_consent }: { previousAttempt: OrderAttempt | undefined; health_consent: boolean | undefined },
 ): Promise<PhoneOrderResult> {
-  const body = toOrderPayload(values, lines.map(toCartItem))
+  const body = { ...toOrderPayload(values, lines.map(toCartItem)), health_consent }
   const attempt = reuseOrCreateOrderAttempt(body, { stored: previousAttempt, endedKey: undefined, newKey: newIdempotencyKey })
   try {
     return { attempt, placed: await browserApi('POST /api/admin/phone-orders', { body, idempotencyKey: attempt.key }) }

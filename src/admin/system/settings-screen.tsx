@@ -1,4 +1,4 @@
-// /admin/instellingen: company details, customer service, banner texts and carriers.
+// /admin/instellingen: company details, customer service, banner texts, the ground for health data and carriers.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -14,6 +14,7 @@ import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-erro
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { CarriersForm } from './carriers-form.tsx'
+import { HealthDataForm } from './health-data-form.tsx'
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
 type Line = { name: keyof Settings['company']; label: string; hint?: string }
@@ -50,6 +51,7 @@ export default function SettingsScreen() {
       <QueryBoundary result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </QueryBoundary>
+      <HealthDataForm />
       <CarriersForm />
     </>
   )

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
 import { newsletterStatusOfPerson, ordersOfPerson, reviewsOfPerson, subscriptionsOfPerson } from '#data/customer/customer-records.ts'
 import { type Customer, customerByKey } from '#data/customer/customers.ts'
+import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
@@ -15,6 +16,7 @@ import { subscriberStates } from '#domain/newsletter/subscriber.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
+import { AdminHealthConsent, toAdminHealthConsent } from './admin-health-consent.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -112,6 +114,7 @@ export const AdminCustomer = z
         ...maskedLinesFields(z.object({ product: z.string(), body: z.string() })),
       }),
     ),
+    consent: AdminHealthConsent,
     newsletter: z.array(
       z.object({ email: z.string(), state: z.enum(subscriberStates), confirmed_at: moment.nullable(), left_at: moment.nullable() }),
     ),
@@ -136,12 +139,13 @@ export async function loadAdminCustomer(
   customer: Customer,
 ): Promise<z.input<typeof AdminCustomer>> {
   const { key, user, person, name, email } = customer
-  const [addresses, orders, subscriptions, reviews, newsletter] = await Promise.all([
+  const [addresses, orders, subscriptions, reviews, newsletter, consent] = await Promise.all([
     person.userId === guestUserId ? { addresses: [] } : loadAddressesReply(db, person.userId),
     ordersOfPerson(db, person),
     subscriptionsOfPerson(db, person),
     reviewsOfPerson(db, person),
     newsletterStatusOfPerson(db, person),
+    latestHealthConsentOfPerson(db, person),
   ])
   return {
     who: key,
@@ -181,6 +185,7 @@ export async function loadAdminCustomer(
       display_name: displayName,
       ...toMaskedLines(caller, [{ product, body }]),
     })),
+    consent: toAdminHealthConsent(consent, null),
     newsletter: newsletter.map((row) => ({
       email: row.email,
       state: row.state,

@@ -3,6 +3,8 @@ import { adminCustomerActionEndpoints } from './admin-customer-actions.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { postAddressCheck } from './check-address.ts'
 import { postClearLocalData } from './forget-device.ts'
+import { healthConsentEndpoints } from './health-consent.ts'
+import { postAccountKept } from './keep-account.ts'
 import { postLogin, postLoginCode, postLoginPasskey, postLogout, getUser } from './login.ts'
 import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
@@ -38,6 +40,8 @@ export const allCustomerEndpoints = [
   deleteAddress,
   ...adminCustomerEndpoints,
   ...adminCustomerActionEndpoints,
+  ...healthConsentEndpoints,
+  postAccountKept,
   getPersonalData,
   postErasure,
 ] as const

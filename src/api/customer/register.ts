@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { NewPassword, CurrentPassword } from '#domain/customer/new-password.ts'
+import { HealthConsent } from '#domain/customer/health-data-ground.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { confirmAccountEmail, register } from '#operations/customer/register.ts'
@@ -16,7 +17,10 @@ export const postRegistration = endpoint(
     summary: 'Registers an account, which works after confirmation by mail. The response is the same for every address',
     access: 'public',
     limit: 'mail',
-    body: z.object({ name: Name, email: EmailAddress, password: NewPassword }, { error: 'Vul je naam, e-mailadres en wachtwoord in.' }),
+    body: z.object(
+      { name: Name, email: EmailAddress, password: NewPassword, health_consent: HealthConsent },
+      { error: 'Vul je naam, e-mailadres en wachtwoord in.' },
+    ),
     reply: z.object({ status: z.string().describe('Dutch sentence for the user') }),
     status: 202,
     problems: ['input-invalid'],

@@ -15,6 +15,7 @@ import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
+import { AdminHealthConsent, toAdminHealthConsent } from '../customer/admin-health-consent.ts'
 import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns } from './admin-order-view-parts.ts'
 
 const moment = z.iso.datetime()
@@ -46,6 +47,7 @@ export const AdminOrder = z
     }),
     who: z.string().nullable().describe('Key of the customer; null without permission to see customers, and after erasure'),
     subscription: z.string().nullable().describe('Number of the subscription that the order belongs to'),
+    consent: AdminHealthConsent,
     contents: z.enum(['shown', 'on request']).describe('Product names are health data'),
     lines: z.array(
       z.object({
@@ -172,6 +174,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
         ? customerKeyOfOrder(order.id)
         : null,
     subscription: details.subscription ? details.subscription.number : null,
+    consent: toAdminHealthConsent(details.consent, order.consentWithdrawnAt),
     contents: canSeeContents ? 'shown' : 'on request',
     lines: toAdminOrderLines(details, canServe, canSeeContents),
     money: canServe ? toAdminOrderAmounts(details) : null,

@@ -116,7 +116,7 @@ type DeliveryWindow = { deliveredAfter: Date; deliveredBefore: Date }
 
 /**
  * Selects and locks orders that were delivered in the window, have no return and got no review request yet. Excludes orders of customers
- * who opted out and orders marked for erasure.
+ * who opted out or withdrew their consent, and orders marked for erasure.
  */
 export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, deliveredBefore }: DeliveryWindow, limit: number) {
   const returnsOfOrder = tx
@@ -138,6 +138,7 @@ export function lockOrdersForReviewRequest(tx: Transaction, { deliveredAfter, de
         lt(orders.deliveredAt, deliveredBefore),
         isNull(orders.reviewAskedAt),
         eq(orders.eraseWhenDone, false),
+        isNull(orders.consentWithdrawnAt),
         notExists(returnsOfOrder),
         notExists(optOuts),
       ),

@@ -4,9 +4,10 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import type { Db } from '../core/db.ts'
+import { hasHealthConsent } from '../customer/health-consents.ts'
 import { orderLinesOf, orderById, type OrderRow } from '../order/orders.ts'
 
-type OrderForMail = Omit<OrderMail, 'links'> & { link: { linkId: string; linkVersion: number } }
+type OrderForMail = Omit<OrderMail, 'links'> & { link: { linkId: string; linkVersion: number }; hasConsent: boolean }
 
 /** Returns undefined for an unknown order. */
 export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail | undefined> {
@@ -16,6 +17,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
   const { linkId, linkVersion, state, subtotal, shipping, total } = order
   return {
     link: { linkId, linkVersion },
+    hasConsent: await hasHealthConsent(db, order),
     number: order.number,
     state,
     orderedAt: order.createdAt.toISOString(),

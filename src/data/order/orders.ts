@@ -28,6 +28,15 @@ export async function orderById(db: Db, id: number): Promise<OrderRow | undefine
   return order
 }
 
+export const ordersByIds = async (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]))
+        .orderBy(asc(orders.id))
+
 /** Finds an order by its number, such as L10001. */
 export async function orderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   const [, digits] = /^L?(\d{1,9})$/i.exec(number.trim()) ?? []

@@ -31,12 +31,19 @@ export const users = pgTable(
     /** Start of the current 15-minute window of the rate limit on account mails; `mailsCount` counts the mails in this window. */
     mailsSince: moment().notNull(),
     mailsCount: smallint().notNull().default(1),
+    /** When the user last used the account. The precision is that of `sessions.lastSeenAt`; null for an account that was never used. */
+    lastUsedAt: moment(),
+    /** When the shop asked whether the unused account may go; null while it has not asked since the last use. */
+    dormancyAskedAt: moment(),
   },
   (table) => [
     uniqueIndex('users_by_email').on(sql`lower(${table.email})`),
     index('users_unconfirmed')
       .on(table.createdAt)
       .where(sql`email_confirmed_at is null`),
+    index('users_by_last_use')
+      .on(sql`coalesce(${table.lastUsedAt}, ${table.createdAt})`)
+      .where(sql`role = 'customer'`),
     check('users_role_known', sql`${table.role} in ('customer', 'staff')`),
     check('users_duty_known', sql`${table.duty} in ('owner', 'support', 'warehouse', 'editor')`),
     check('users_staff_have_a_duty', sql`(${table.role} = 'staff') = (${table.duty} is not null)`),
@@ -93,7 +100,7 @@ export const userAddresses = pgTable(
   ],
 )
 
-export type OneTimeTokenKind = 'reset' | 'confirm' | 'new-email'
+export type OneTimeTokenKind = 'reset' | 'confirm' | 'new-email' | 'keep'
 
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -110,7 +117,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     index('one_time_tokens_by_user').on(table.userId, table.kind),
     index('one_time_tokens_by_end').on(table.expiresAt),
-    check('one_time_tokens_kind_known', sql`${table.kind} in ('reset', 'confirm', 'new-email')`),
+    check('one_time_tokens_kind_known', sql`${table.kind} in ('reset', 'confirm', 'new-email', 'keep')`),
     check('one_time_tokens_with_address', sql`(${table.kind} = 'new-email') = (${table.newEmail} is not null)`),
   ],
 )

@@ -89,6 +89,8 @@ export const orders = pgTable(
     eraseWhenDone: boolean('to_forget').notNull().default(false),
     /** When the shop replaced the product names of the order by a neutral word; null while the order shows what was ordered. */
     contentsErasedAt: moment(),
+    /** When the customer withdrew the consent to the use of health data for this order; null for most orders. */
+    consentWithdrawnAt: moment(),
     /** The subscription of which this order is a delivery; null for other orders. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
     /** True if the shop charges this order with a mandate. The customer pays it by link only after a failed charge. */
@@ -124,6 +126,9 @@ export const orders = pgTable(
     index('orders_with_contents')
       .on(table.deliveredAt)
       .where(sql`delivered_at is not null and contents_erased_at is null`),
+    index('orders_with_withdrawn_consent')
+      .on(table.id)
+      .where(sql`consent_withdrawn_at is not null and contents_erased_at is null`),
     index('orders_to_forget')
       .on(table.id)
       .where(sql`to_forget`),

@@ -64,6 +64,10 @@ export const subscriptions = pgTable(
     createdAt: moment().notNull(),
     startedAt: moment(),
     stoppedAt: moment(),
+    /** When the customer withdrew the consent to the use of health data; null for most subscriptions. */
+    consentWithdrawnAt: moment(),
+    /** When the shop replaced the product names of the lines by a neutral word; null while the lines show them. */
+    contentsErasedAt: moment(),
   },
   (table) => [
     check('subscriptions_vat_number_of_company', sql`${table.vatNumber} = '' or ${table.companyName} <> ''`),
@@ -72,6 +76,9 @@ export const subscriptions = pgTable(
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
     index('subscriptions_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),
     index('subscriptions_by_email').on(sql`lower(${table.email})`),
+    index('subscriptions_with_contents')
+      .on(table.stoppedAt)
+      .where(sql`stopped_at is not null and contents_erased_at is null`),
     index('subscriptions_due').on(table.state, table.nextDate),
   ],
 )

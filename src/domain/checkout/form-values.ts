@@ -25,7 +25,8 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   /** Only used if `isSubscription` is true. */
   interval: DeliveryInterval
 }
-export type CheckoutErrors = Partial<Record<CheckoutField, string>>
+/** `healthConsent` is the box for the consent to the use of health data. Its value is not stored, so that it is never ticked in advance. */
+export type CheckoutErrors = Partial<Record<CheckoutField | 'healthConsent', string>>
 
 export const emptyCheckoutValues: CheckoutValues = {
   email: '',

@@ -57,9 +57,10 @@ export function validateCheckout(values: CheckoutValues, fields: readonly Checko
   return errors
 }
 
-export const firstInvalidField = (errors: CheckoutErrors): CheckoutField | undefined => checkoutFields.find((field) => errors[field])
+export const firstInvalidField = (errors: CheckoutErrors): keyof CheckoutErrors | undefined =>
+  ([...checkoutFields, 'healthConsent'] as const).find((field) => errors[field])
 
-const fieldPaths = new Map<string, CheckoutField>(
+const fieldPaths = new Map<string, keyof CheckoutErrors>(
   Object.entries({
     'customer.email': 'email',
     'customer.first_name': 'firstName',
@@ -68,6 +69,7 @@ const fieldPaths = new Map<string, CheckoutField>(
     'customer.vat_number': 'vatNumber',
     ...Object.fromEntries(Object.entries(addressFieldByApiName).map(([name, field]) => [`address.${name}`, field])),
     payment_method: 'paymentMethod',
+    health_consent: 'healthConsent',
   }),
 )
 

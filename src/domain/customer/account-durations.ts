@@ -10,6 +10,8 @@ export const sessionLifetime: Readonly<Record<AccountRole, number>> = { customer
 /** The shop updates the stored time of last use of a session at most once per this duration. */
 export const lastSeenPrecision = 5 * minute
 export const oneTimeLinkLifetime = 60 * minute
+/** The time that the owner of an unused account has to keep it. The link in the mail works as long. */
+export const dormancyAnswerTime = 30 * day
 /** Milliseconds after which the shop deletes an account with an unconfirmed e-mail address. */
 export const unconfirmedAccountRetention = 7 * day
 

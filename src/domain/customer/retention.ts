@@ -3,7 +3,7 @@
 
 import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
-import { sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
+import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
 import { confirmationWindowHours } from './pending-change.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
 
@@ -18,8 +18,8 @@ type RetentionRule = {
 }
 
 const after = (milliseconds: number) => (now: Date) => new Date(now.getTime() - milliseconds)
-const twoYearsBefore = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth(), now.getUTCDate()))
 const inDays = (milliseconds: number): number => milliseconds / msPerDay
+const yearsBefore = (now: Date, years: number) => new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()))
 const days = (milliseconds: number): string => `${inDays(milliseconds)} days`
 
 export const retentionRules = {
@@ -33,11 +33,10 @@ export const retentionRules = {
   },
   'order contents': {
     what: 'What was ordered: product names on order and invoice, lots per order, notes, tracking codes',
-    period: '2 years after delivery, or longer while a subscription, return or refund runs',
+    period: `2 years after delivery, or longer while a subscription, return or refund runs; ${inDays(erasedOrderContentsRetention)} days after delivery if the customer withdrew the consent`,
     why: 'guarantee and questions; tax law does not require the product names',
-    notice:
-      'Wat je bestelde: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour of terugbetaling, dan wachten we daarop.',
-    since: twoYearsBefore,
+    notice: `Wat je bestelde: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour of terugbetaling, dan wachten we daarop. Trek je je toestemming in, dan is het ${inDays(erasedOrderContentsRetention)} dagen.`,
+    since: (now) => yearsBefore(now, 2),
   },
   complaints: {
     what: 'Complaints about products: the order, what the customer wrote, the picture. Product, lot, kind and outcome stay',
@@ -45,21 +44,21 @@ export const retentionRules = {
     why: 'guarantee and questions; the register needs no person',
     notice:
       'Een melding over een product, met wat je schreef en je foto: twee jaar. Daarna staat er niet meer bij van wie die was.',
-    since: twoYearsBefore,
+    since: (now) => yearsBefore(now, 2),
   },
   'recall recipients': {
     what: 'Who received the mail about a recall. The recall and the number of customers stay',
     period: '2 years after the recall',
     why: 'it proves that the shop warned the customer',
     notice: 'Dat we je mailden over een terugroeping: twee jaar.',
-    since: twoYearsBefore,
+    since: (now) => yearsBefore(now, 2),
   },
   'product safety': {
     what: 'Complaints, lots and recalls without a person: product, lot, dates, outcome',
     period: '10 years',
     why: 'register of complaints and recalls (articles 14(5), 25(2) and 10(8) MDR)',
     notice: 'Wat er met een product was, zonder je naam: tien jaar.',
-    since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 10, now.getUTCMonth(), now.getUTCDate())),
+    since: (now) => yearsBefore(now, 10),
   },
   'erased orders': {
     what: 'What was in the box and the e-mail address of an order of a customer who had all data erased',
@@ -76,11 +75,25 @@ export const retentionRules = {
     since: after(90 * msPerDay),
   },
   subscriptions: {
-    what: 'Stopped subscriptions: name, address, what was delivered',
+    what: 'Stopped subscriptions: name, address, e-mail, amounts',
     period: '7 whole calendar years after they stopped',
     why: 'they belong to orders',
-    notice: 'Een abonnement, met wat erin zat: zeven hele kalenderjaren nadat je het stopte, omdat de bestellingen erbij horen.',
+    notice: 'Een abonnement, met je naam en adres: zeven hele kalenderjaren nadat je het stopte, omdat de bestellingen erbij horen.',
     since: orderCustomerRetentionStart,
+  },
+  'subscription contents': {
+    what: 'What was in a stopped subscription: product names',
+    period: '2 years after it stopped; at once if the customer withdrew the consent',
+    why: 'customers may start the same subscription again',
+    notice: 'Wat er in je abonnement zat: twee jaar nadat je het stopte. Trek je je toestemming in, dan halen we het meteen weg.',
+    since: (now) => yearsBefore(now, 2),
+  },
+  'health consents': {
+    what: 'The proof of consent to the use of health data: when, where and which text',
+    period: `${days(newsletterDurations.proof)} after the contents of the order are erased, or after the consent in an account was withdrawn; with the account if that goes first`,
+    why: 'it proves that the consent was given (article 7(1) GDPR)',
+    notice: `Het bewijs dat je toestemming gaf: ${inDays(newsletterDurations.proof) / 365} jaar nadat we hebben weggehaald wat je bestelde. Gaf je die voor je account, dan verdwijnt het bewijs samen met je account.`,
+    since: after(newsletterDurations.proof),
   },
   'sent mails': {
     what: 'Mails that left: to whom, and about what',
@@ -130,6 +143,13 @@ export const retentionRules = {
     why: 'a stranger may have typed the address',
     notice: `Een account waarvan het e-mailadres nooit bevestigd is: ${inDays(unconfirmedAccountRetention)} dagen.`,
     since: after(unconfirmedAccountRetention),
+  },
+  'dormant accounts': {
+    what: 'Accounts of customers without a log-in, an order or a running subscription',
+    period: `2 years, and ${days(dormancyAnswerTime)} after a mail that asks whether the account must stay`,
+    why: 'the customer no longer needs it',
+    notice: `Een account: tot je het laat wissen. Gebruik je het twee jaar niet, dan vragen we per mail of je het wilt houden. Doe je niets, dan wissen we het ${inDays(dormancyAnswerTime)} dagen later.`,
+    since: (now) => yearsBefore(now, 2),
   },
   'unconfirmed newsletter': {
     what: 'Addresses for the newsletter that were never confirmed',

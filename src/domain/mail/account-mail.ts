@@ -7,6 +7,7 @@ export type AccountMailName =
   | 'password-changed'
   | 'confirm-new-email'
   | 'email-changed'
+  | 'account-unused'
   | 'second-factor-added'
   | 'second-factor-removed'
   | 'duty-changed'
@@ -30,6 +31,7 @@ export const accountLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/bevestig/${token}`,
   reset: (token: string) => `${appUrl}/reset-password?token=${token}`,
   newEmail: (token: string) => `${appUrl}/bevestig-adres/${token}`,
+  keep: (token: string) => `${appUrl}/account-houden/${token}`,
   invitation: (token: string) => `${appUrl}/uitnodiging/${token}`,
   backOffice: `${appUrl}/admin`,
   forgotten: `${appUrl}/forgot-password`,

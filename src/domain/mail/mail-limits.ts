@@ -44,7 +44,9 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'confirm-address': false,
   // Must be equal to 'confirm-address'. Otherwise the response time of a registration would reveal whether the address has an account.
   'account-known': false,
+  'account-unused': true,
   'account-erased': true,
+  'consent-withdrawn': true,
   'reset-password': false,
   'password-changed': true,
   'confirm-new-email': false,
@@ -64,6 +66,7 @@ const unpaidOrderLimits: Partial<Record<MailName, UnpaidOrderLimit>> = {
   'order-cancelled': { mails: ['order-cancelled'], max: 2 },
   'withdrawal-receipt': { mails: ['withdrawal-receipt'], max: 2 },
   'new-link': { mails: ['new-link'], max: 3 },
+  'consent-withdrawn': { mails: ['consent-withdrawn'], max: 2 },
   'confirm-change': { mails: ['confirm-change'], max: 3 },
 }
 

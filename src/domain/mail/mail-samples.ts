@@ -33,7 +33,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     shipping: cents(500),
     total: cents(3840),
     vat: splitVatByRate(lines, cents(500)),
-    links: orderLinks(appUrl, token),
+    links: orderLinks(appUrl, token, true),
   }
   const returnSample: MailContent['return-instructions'] = {
     ...order,
@@ -65,7 +65,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     mandate: 'mdt_h3gAaD5zP',
     address: 'Kim de Vries, Duinweg 12 a, 1234 AB Zandvoort',
     short: [],
-    links: subscriptionLinks(appUrl, token),
+    links: subscriptionLinks(appUrl, token, true),
   }
   const priceChangeLine = { name: 'Duin Dagbroekje - Maat M', old: cents(1295), new: cents(1345) }
   const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [priceChangeLine] }
@@ -150,6 +150,8 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'duty-changed': about(account.backOffice),
     'access-ended': { action: account.footer.contact, links: account.footer },
     'staff-invited': { action: account.invitation(token), links: account.footer, duty: 'Klantenservice', days: 7 },
+    'account-unused': about(account.keep(token)),
+    'consent-withdrawn': { action: account.footer.contact, links: account.footer },
     'account-erased': { action: account.footer.contact, links: account.footer },
     'newsletter-confirm': { action: newsletter.confirm, links: newsletter.footer },
     'newsletter-welcome': { action: newsletter.unsubscribe, links: newsletter.footer },

@@ -1,5 +1,6 @@
 // The content of an order mail. Amounts are in cents.
 
+import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
 import type { OrderState } from '../order/order-state.ts'
 import type { VatShare } from '../order/vat-split.ts'
@@ -20,14 +21,18 @@ export type OrderMail = {
   /** The VAT included in the total, per rate. */
   vat: VatShare[]
   /** Full URLs. */
-  links: { status: string; again: string; withdrawal: string; contact: string; terms: string }
+  links: { status: string; again: string; withdrawal: string; contact: string; terms: string; consent?: string }
 }
 
-/** Returns the URLs of an order mail; pass `appUrl` without a trailing slash. */
-export const orderLinks = (appUrl: string, token: string): OrderMail['links'] => ({
+/**
+ * Returns the URLs of an order mail; pass `appUrl` without a trailing slash. With `hasConsent`, the customer consented to the use of health
+ * data, and the link to withdraw the consent is one of them.
+ */
+export const orderLinks = (appUrl: string, token: string, hasConsent = false): OrderMail['links'] => ({
   status: `${appUrl}${orderPath(token)}`,
   again: `${appUrl}${orderPath(token, 'again')}`,
   withdrawal: `${appUrl}${withdrawalPath(token)}`,
   contact: `${appUrl}/contact`,
   terms: `${appUrl}/algemene-voorwaarden`,
+  ...(hasConsent && { consent: `${appUrl}${consentPath(token)}` }),
 })

@@ -26,6 +26,7 @@ export type MailContent = {
   'order-paid': OrderMail
   'account-erased': NamelessAccountMail
   'access-ended': NamelessAccountMail
+  'consent-withdrawn': NamelessAccountMail
   'staff-invited': InvitationMail
   'review-request': ReviewMail
   'newsletter-confirm': NewsletterMail
@@ -73,7 +74,7 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'mailing-test'; data: { mailingId: number; userId: number } }
   | { mail: AccountMailName; data: { userId: number } }
   | { mail: 'staff-invited'; data: { invitationId: number } }
-  | { mail: 'account-erased' | 'access-ended'; data: Record<string, never> }
+  | { mail: 'account-erased' | 'access-ended' | 'consent-withdrawn'; data: Record<string, never> }
 )
 
 /**

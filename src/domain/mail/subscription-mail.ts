@@ -1,5 +1,6 @@
 // The content of subscription mails. Amounts are in cents, links are full URLs, dates are calendar days in the Netherlands.
 
+import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import type { SubscriptionEventDetail, SubscriptionEventType } from '../subscription/subscription-event.ts'
@@ -61,14 +62,23 @@ export type FirstDeliveryMail = OrderMail & {
   subscription: ChargedDeliveryMail['subscription'] & { interval: DeliveryInterval; total: Cents }
 }
 
-export type SubscriptionLinks = { manage: string; stop: string; skip: string; contact: string; privacy: string; terms: string }
+export type SubscriptionLinks = {
+  manage: string
+  stop: string
+  skip: string
+  contact: string
+  privacy: string
+  terms: string
+  consent?: string
+}
 
-/** Returns URLs of the shop; pass `appUrl` without a trailing slash. */
-export const subscriptionLinks = (appUrl: string, token: string): SubscriptionLinks => ({
+/** Returns URLs of the shop; pass `appUrl` without a trailing slash. `hasConsent` adds the link to withdraw the consent. */
+export const subscriptionLinks = (appUrl: string, token: string, hasConsent = false): SubscriptionLinks => ({
   manage: `${appUrl}${subscriptionPath(token)}`,
   stop: `${appUrl}${subscriptionPath(token, 'stop')}`,
   skip: `${appUrl}${subscriptionPath(token, 'skip')}`,
   contact: `${appUrl}/contact`,
   privacy: `${appUrl}/privacybeleid`,
   terms: `${appUrl}/algemene-voorwaarden`,
+  ...(hasConsent && { consent: `${appUrl}${consentPath(token)}` }),
 })

@@ -7,6 +7,7 @@ import { parsePostcode } from '../address/postcode.ts'
 import { SingleLineText } from '../single-line-text.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
 import { OrderCustomer } from './order-customer.ts'
+import { HealthConsent } from '../customer/health-data-ground.ts'
 import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
 
 const nameOf = (missing: string) => z.preprocess((value) => value ?? undefined, SingleLineText(missing).optional())
@@ -85,6 +86,7 @@ export const NewOrder = z
         .max(1_000_000, 'De verzendkosten kloppen niet.')
         .nullish()
         .describe('Euros, as shown'),
+      health_consent: HealthConsent,
       lineItems: z
         .array(Line, { error: 'Je winkelmand is leeg.' })
         .min(1, 'Je winkelmand is leeg.')

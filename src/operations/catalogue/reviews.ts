@@ -125,4 +125,5 @@ async function requireOrder(deps: LinkDeps, token: string): Promise<OrderRow> {
 }
 
 const reviewerOf = ({ email }: OrderRow) => email.toLowerCase()
-const wasReceived = ({ deliveredAt, eraseWhenDone }: OrderRow) => deliveredAt !== null && !eraseWhenDone
+const wasReceived = ({ deliveredAt, eraseWhenDone, consentWithdrawnAt }: OrderRow) =>
+  deliveredAt !== null && !eraseWhenDone && consentWithdrawnAt === null

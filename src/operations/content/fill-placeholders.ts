@@ -1,9 +1,11 @@
 // Replaces the placeholders in content by the current values of the shop, when visitors read it.
 
+import { healthDataSetting } from '#data/customer/health-data-setting.ts'
 import type { Db } from '#data/core/db.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { mapTextFields, isUrlField, type TextFieldLocation } from '#domain/content/map-text-fields.ts'
 import { containsPlaceholder, fillHtml, fillPlainText, type PlaceholderValues } from '#domain/content/placeholders.ts'
+import { describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { formatFee, formatThreshold, freeShippingThreshold, shippingFee } from '#domain/order/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
@@ -12,12 +14,13 @@ import { containsMarkup } from './sanitise-text.ts'
 type FillContext = Pick<AppContext, 'clock'> & { db: Db }
 
 /** A change of a value must invalidate the cache tag 'details', which every response with filled content has. */
-async function loadPlaceholderValues(_context: FillContext): Promise<PlaceholderValues> {
+async function loadPlaceholderValues({ db }: FillContext): Promise<PlaceholderValues> {
   return {
     verzendkosten: formatFee(shippingFee),
     'gratis vanaf': formatThreshold(freeShippingThreshold),
     'verzenden binnen': '2 werkdagen',
     'uiterste besteltijd': '16.00 uur',
+    'grondslag gezondheidsgegevens': describeHealthDataGround((await healthDataSetting.read(db)).value),
     bewaartermijnen: Object.values(retentionRules).map(({ notice }) => notice),
   }
 }

@@ -8,7 +8,7 @@ import { invoices } from '#data/tables/invoices.ts'
 import { orderNotes } from '#data/tables/order-notes.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returnLines, returns } from '#data/tables/returns.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
@@ -209,4 +209,29 @@ describe('two years after delivery', () => {
     await deleteExpiredData(context)
     expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([['Verzorgingsartikel'], ['Verzorgingsartikel']])
   })
+})
+
+test('a subscription loses its product names two years after it stopped, and keeps its customer and prices', async () => {
+  const soap = await createTestProduct(database.db, { name: 'Nachtslip', stock: 100 })
+  const [old, recent, running] = [
+    await createRunningSubscription(context, 'month', soap),
+    await createRunningSubscription(context, 'month', soap),
+    await createRunningSubscription(context, 'month', soap),
+  ]
+  const limit = retentionRules['subscription contents'].since(now).getTime()
+  for (const [{ id }, days] of [
+    [old, -1],
+    [recent, 1],
+  ] as const)
+    await database.db
+      .update(subscriptions)
+      .set({ state: 'stopped', stoppedAt: new Date(limit + days * day) })
+      .where(eq(subscriptions.id, id))
+  await deleteExpiredData(context)
+  const lineOf = async ({ id }: { id: number }) =>
+    (await database.db.select().from(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id)))[0]
+  expect(await lineOf(old)).toMatchObject({ name: 'Verzorgingsartikel', slug: '', image: null, quantity: 1, unitPrice: soap.price })
+  for (const one of [recent, running]) expect(await lineOf(one)).toMatchObject({ name: 'Nachtslip' })
+  const [row] = await database.db.select().from(subscriptions).where(eq(subscriptions.id, old.id))
+  expect(row?.email).not.toBe('')
 })

@@ -1,10 +1,11 @@
-// Creates and checks the links in account mails. The shop creates a link when it sends the mail. A link works once, within an hour.
+// Creates and checks the links in account mails. The shop creates a link when it sends the mail. A link works once, within an hour. The
+// link that keeps an account works longer, and more than once.
 
 import type { UserRow } from '#data/customer/accounts.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
 import { insertOneTimeToken, userOfToken, consumeToken } from '#data/customer/one-time-tokens.ts'
 import type { OneTimeTokenKind } from '#data/tables/accounts.ts'
-import { oneTimeLinkLifetime } from '#domain/customer/account-durations.ts'
+import { dormancyAnswerTime, oneTimeLinkLifetime } from '#domain/customer/account-durations.ts'
 import { hashSecret, newSecret } from '../secret-token.ts'
 
 /** Returns a new token; earlier tokens stay valid. `newEmail` is for a link that changes the e-mail address. */
@@ -15,7 +16,7 @@ export async function createOneTimeToken(db: Db, userId: number, kind: OneTimeTo
     userId,
     kind,
     newEmail,
-    expiresAt: new Date(now.getTime() + oneTimeLinkLifetime),
+    expiresAt: new Date(now.getTime() + (kind === 'keep' ? dormancyAnswerTime : oneTimeLinkLifetime)),
   })
   return token
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { splitName } from '#domain/customer/split-name.ts'
 import { countAccountMail } from '#domain/customer/account-durations.ts'
 import { Problem } from '#domain/problem.ts'
+import { requireHealthConsent, storeRegistrationConsent } from './health-consent.ts'
 import { checkAndHashNewPassword } from './hash-new-password.ts'
 import { type ClientInfo, verifyCredentials } from './login.ts'
 import { findUserByOneTimeLink, consumeOneTimeLink } from './one-time-links.ts'
@@ -14,14 +15,15 @@ import { openSessionOrStartChallenge } from '../staff/second-factor/login-challe
 import type { OpenedSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
 
-type Registration = { name: string; email: string; password: string }
+type Registration = { name: string; email: string; password: string; health_consent?: boolean | null | undefined }
 
 /**
  * Does the same work for every address, so that only the mail reveals whether the address has an account. An unconfirmed account gets the
  * new password. A confirmed account does not change.
- * @throws Problem input-invalid about `password`
+ * @throws Problem input-invalid about `password` or `health_consent`
  */
-export async function register(context: AppContext, { name, email, password }: Registration): Promise<void> {
+export async function register(context: AppContext, { name, email, password, health_consent }: Registration): Promise<void> {
+  const consent = await requireHealthConsent(context, 'registration', health_consent)
   const passwordHash = await checkAndHashNewPassword(context, password, { email, name })
   const at = context.clock()
   const values = { ...splitName(name), passwordHash, createdAt: at }
@@ -34,9 +36,12 @@ export async function register(context: AppContext, { name, email, password }: R
       emailConfirmedAt: null,
       mailsSince: at,
       mailsCount: 0,
+      lastUsedAt: null,
+      dormancyAskedAt: null,
     })
     const user = await lockUserByEmail(tx, email)
     if (!user) throw new Error('the account does not exist right after inserting it')
+    await storeRegistrationConsent(tx, consent, user, at)
     await updateAndMail(tx, user, isNew || !user.emailConfirmedAt ? values : {}, at)
   })
 }

@@ -2,6 +2,7 @@
 
 import type { UserRow } from '#data/customer/accounts.ts'
 import { deleteUnconfirmedAccounts } from '#data/customer/accounts.ts'
+import { markAccountUsed } from '#data/customer/dormant-accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { Db } from '#data/core/db.ts'
 import { deleteExpiredTokens } from '#data/customer/one-time-tokens.ts'
@@ -38,6 +39,7 @@ export async function openSession(
     expiresAt,
     secondFactorAt: secondFactorVerified ? now : null,
   })
+  await markAccountUsed(db, user.id, now)
   if (user.role === 'staff')
     await insertCompletedAuditEntry(db, {
       at: now,
@@ -55,7 +57,10 @@ export async function findSession({ db, clock }: DbAndClock, token: string, bind
   const row = await sessionByToken(db, hashSecret(token), at)
   if (!row || !isSecretOfHash(binding, row.session.bindingHash)) return undefined
   const { id, lastSeenAt, secondFactorAt } = row.session
-  if (at.getTime() - lastSeenAt.getTime() >= lastSeenPrecision) await updateSessionLastSeen(db, id, at)
+  if (at.getTime() - lastSeenAt.getTime() >= lastSeenPrecision) {
+    await updateSessionLastSeen(db, id, at)
+    await markAccountUsed(db, row.user.id, at)
+  }
   return { id, user: row.user, secondFactorVerified: secondFactorAt !== null }
 }
 

@@ -92,6 +92,7 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
       return composeMailingTest(context, outgoing.data.mailingId)
     case 'account-erased':
     case 'access-ended':
+    case 'consent-withdrawn':
       return composeFarewell(context, outgoing.mail)
     case 'staff-invited':
       return composeInvitation(context, outgoing.data.invitationId)
@@ -101,6 +102,7 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
     case 'password-changed':
     case 'confirm-new-email':
     case 'email-changed':
+    case 'account-unused':
     case 'second-factor-added':
     case 'second-factor-removed':
     case 'duty-changed':
@@ -115,7 +117,7 @@ async function renderMail<Name extends MailName>({ render }: MailContext, name: 
 type OrderMailName = 'order-received' | 'order-unpaid' | 'order-by-phone' | 'order-paid'
 async function composeOrderMail({ db, links, appUrl, render }: MailContext, name: OrderMailName, id: number) {
   const order = await findOrderForMail(db, id)
-  return order && (await render(name, { ...order, links: orderLinks(appUrl, orderToken({ links }, order.link)) }))
+  return order && (await render(name, { ...order, links: orderLinks(appUrl, orderToken({ links }, order.link), order.hasConsent) }))
 }
 
 /** Returns undefined when the order can no longer be paid, for example because it was paid or cancelled meanwhile. */
@@ -133,7 +135,7 @@ async function composeDeliveryMail(context: MailContext, id: number) {
   const order = await findOrderForMail(context.db, id)
   const subscription = order && (await loadSubscriptionForDeliveryMail(context, id))
   if (!order || !subscription) return undefined
-  const links = orderLinks(context.appUrl, orderToken(context, order.link))
+  const links = orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent)
   return context.render('subscription-charged', { ...order, links, subscription })
 }
 
@@ -142,7 +144,7 @@ async function composeSubscriptionMail(context: MailContext, name: SubscriptionM
   return content && context.render(name, content)
 }
 
-function composeFarewell({ appUrl, render }: MailContext, name: 'account-erased' | 'access-ended') {
+function composeFarewell({ appUrl, render }: MailContext, name: 'account-erased' | 'access-ended' | 'consent-withdrawn') {
   const { footer } = accountLinks(appUrl)
   return render(name, { action: footer.contact, links: footer })
 }
@@ -205,13 +207,15 @@ async function composeWelcome({ db, appUrl, clock, render }: MailContext, id: nu
   return { ...(await render('newsletter-welcome', { action: unsubscribe, links: footer })), unsubscribe: oneClick }
 }
 
-/** Returns undefined if the account no longer exists, or if 'confirm-address' is about an address that is already confirmed. */
+/** Returns undefined if the account no longer exists, or if 'confirm-address' or 'account-unused' is no longer true. */
 async function composeAccountMail({ db, appUrl, clock, render }: MailContext, name: AccountMailName, id: number, recipient: string) {
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
-  const { confirm, reset, newEmail, forgotten, backOffice, footer } = accountLinks(appUrl)
+  if (name === 'account-unused' && !user.dormancyAskedAt) return undefined
+  const { confirm, reset, newEmail, keep, forgotten, backOffice, footer } = accountLinks(appUrl)
   const link = async () => {
     if (name === 'confirm-address') return confirm(await createOneTimeToken(db, id, 'confirm', clock()))
+    if (name === 'account-unused') return keep(await createOneTimeToken(db, id, 'keep', clock()))
     if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
     if (name === 'confirm-new-email') return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))
     if (name === 'duty-changed') return backOffice

@@ -1,6 +1,7 @@
 // Loads the data for mails about an order just before the shop sends them.
 
 import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
+import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
 import { pendingWithdrawalOfReturn } from '#data/customer/pending-changes.ts'
 import { refundById } from '#data/payment/refunds.ts'
@@ -18,13 +19,14 @@ import type { MailContext } from './mail-context.ts'
 
 type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
-function toOrderUpdateMail({ appUrl, links }: OrderMailContext, order: OrderRow): OrderUpdateMail {
-  return { number: order.number, ...recipientIfVerified(order), links: orderLinks(appUrl, orderToken({ links }, order)) }
+async function toOrderUpdateMail({ db, appUrl, links }: OrderMailContext, order: OrderRow): Promise<OrderUpdateMail> {
+  const hasConsent = await hasHealthConsent(db, order)
+  return { number: order.number, ...recipientIfVerified(order), links: orderLinks(appUrl, orderToken({ links }, order), hasConsent) }
 }
 
 export async function loadOrderMailData(context: OrderMailContext, id: number) {
   const order = await orderById(context.db, id)
-  return order && { ...toOrderUpdateMail(context, order), wasPaid: order.paidAt !== null }
+  return order && { ...(await toOrderUpdateMail(context, order)), wasPaid: order.paidAt !== null }
 }
 
 /** Without `shipmentId` the mail is about the complete order. */
@@ -36,7 +38,7 @@ export async function loadShipmentMailData(context: OrderMailContext, { orderId,
   const { carrier, trackingCode, trackingUrl } = shipments[index] ?? order
   const isLast = index === shipments.length - 1 && order.shippedAt !== null
   return {
-    ...toOrderUpdateMail(context, order),
+    ...(await toOrderUpdateMail(context, order)),
     carrier: carrier ?? 'De bezorger',
     trackingCode: trackingCode ?? '',
     trackingUrl: trackingUrl ?? '',
@@ -50,7 +52,7 @@ export async function loadRefundMailData(
 ): Promise<OrderUpdateMailContent['order-refund'] | undefined> {
   const refund = await refundById(context.db, id)
   const order = refund && (await orderById(context.db, refund.orderId))
-  return order && { ...toOrderUpdateMail(context, order), amount: refund.amount }
+  return order && { ...(await toOrderUpdateMail(context, order)), amount: refund.amount }
 }
 
 export async function loadReturnMailData(
@@ -71,5 +73,5 @@ export async function loadReturnMailData(
         carriedOutAt: pending.carryOutAt?.toISOString() ?? null,
       }
     : null
-  return { ...toOrderUpdateMail(context, order), ...details, nothingToSend: order.packedAt === null, late, confirmation }
+  return { ...(await toOrderUpdateMail(context, order)), ...details, nothingToSend: order.packedAt === null, late, confirmation }
 }

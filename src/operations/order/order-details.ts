@@ -3,6 +3,7 @@ import { invoiceNumbersOf } from '#data/order/invoices.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { pendingWithdrawalsOf } from '#data/customer/pending-changes.ts'
+import { latestHealthConsentOf, toConsentScopeOf } from '#data/customer/health-consents.ts'
 import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
 import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { withheldPacksByLine, findFreeTextWithdrawalOrders, returnsOf } from '#data/order/returns.ts'
@@ -37,6 +38,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     subscription,
     staffOrders,
     invoices,
+    consent,
   ] = await Promise.all([
     lineFulfilmentOfOrders(db, [order], lines),
     shipmentsOf(db, [id]),
@@ -54,6 +56,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
     findStaffOrderIds(db, [id]),
     invoiceNumbersOf(db, id),
+    latestHealthConsentOf(db, toConsentScopeOf(order)),
   ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
@@ -75,6 +78,8 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     /** The pending changes of withdrawals that the customer has not confirmed, by return id. */
     unconfirmed,
     subscription,
+    /** The consent to the use of health data for this order or its subscription. */
+    consent,
     /** True if the order has the e-mail address of a staff member. */
     isStaffOrder: staffOrders.has(id),
     /** The numbers of the invoice and the credit notes. */

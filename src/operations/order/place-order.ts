@@ -20,6 +20,7 @@ import { createOrderLines } from './order-lines.ts'
 import { orderPagePath } from './access-links.ts'
 import type { AppContext } from '../context.ts'
 import { type OrderToPay, startPaymentOfNewOrder } from '../payment/start-payment.ts'
+import { requireHealthConsent, storeHealthConsent } from '../customer/health-consent.ts'
 import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 
 /** `redirectUrl` is the URL of the payment provider's page. For a test payment or a phone order it is a path in the shop. */
@@ -40,7 +41,8 @@ export async function placeOrder(
   const earlier = attempt && (await replayOrder(context, attempt))
   if (earlier) return earlier
   await assertPaymentMethod(context, order.payment_method, options.subscription ? 'first' : 'oneoff')
-  const placed = await createOrder(context, order, attempt, options)
+  const consent = await requireHealthConsent(context, options.byPhone ? 'phone' : 'checkout', order.health_consent)
+  const placed = await createOrder(context, order, attempt, { ...options, consent })
   if (placed)
     return {
       orderId: placed.id,
@@ -104,11 +106,12 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
   return draft
 }
 
-async function insertDraft(tx: Transaction, draft: OrderInsert, { subscription, byPhone }: PlaceOrderOptions) {
+async function insertDraft(tx: Transaction, draft: OrderInsert, { subscription, byPhone, consent }: PlaceOrderOptions) {
   const { createdAt, email } = draft
   const subscriptionId = subscription ? await insertSubscription(tx, draft, { linkId: newLinkId(), ...subscription }) : null
   const { id, number } = await insertOrder(tx, { ...draft, subscriptionId })
   if (subscriptionId !== null) await insertFirstDelivery(tx, { subscriptionId, orderId: id, createdAt })
+  await storeHealthConsent(tx, consent, { orderId: id, subscriptionId }, createdAt)
   if (byPhone) await queueMail(tx, { mail: 'order-by-phone', recipient: email, data: { orderId: id } }, createdAt)
   return { id, number, subscriptionId }
 }

@@ -46,7 +46,8 @@ export async function acceptInvitation(
   const profile = { ...splitName(name), passwordHash, emailConfirmedAt: now }
   return inTransaction(context.db, async (tx) => {
     if (!(await deleteInvitation(tx, invitation.id))) throw new Problem('not-found')
-    await insertUser(tx, { ...profile, email, role: 'customer', duty: null, createdAt: now, mailsSince: now, mailsCount: 0 })
+    const unused = { lastUsedAt: null, dormancyAskedAt: null }
+    await insertUser(tx, { ...profile, ...unused, email, role: 'customer', duty: null, createdAt: now, mailsSince: now, mailsCount: 0 })
     const user = await lockUserByEmail(tx, email)
     if (!user || user.role === 'staff') throw new Problem('not-found')
     await updateUser(tx, user.id, profile)

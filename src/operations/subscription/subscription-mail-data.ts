@@ -1,6 +1,7 @@
 // Loads the data for a mail about a subscription just before the shop sends it.
 
 import type { Db } from '#data/core/db.ts'
+import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { orderById } from '#data/order/orders.ts'
 import { firstOrderIdOf } from '#data/subscription/subscription-periods.ts'
@@ -65,7 +66,7 @@ export async function loadSubscriptionMailData(
     address: formatAddress(subscription),
     priceChange: toAnnouncedPriceChange(subscription, agreedLines),
     short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
-    links: subscriptionLinks(appUrl, subscriptionToken({ links }, subscription)),
+    links: subscriptionLinks(appUrl, subscriptionToken({ links }, subscription), await hasHealthConsent(db, { subscriptionId })),
   }
 }
 
@@ -93,7 +94,8 @@ export async function loadFirstDeliveryMailData(context: MailLinks, about: Subsc
   const subscription = await loadSubscriptionMailData(context, 'subscription-started', about)
   const orderId = await firstOrderIdOf(context.db, about.subscriptionId)
   const order = orderId === undefined ? undefined : await findOrderForMail(context.db, orderId)
-  return subscription && order && { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link)), subscription }
+  if (!subscription || !order) return undefined
+  return { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent), subscription }
 }
 
 /** Loads the subscription data for a mail about a delivery. Returns undefined for an order without a subscription. */

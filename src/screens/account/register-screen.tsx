@@ -1,9 +1,11 @@
 // /registreer: creates an account. The user can log in after confirming the e-mail address.
 
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { passwordHint, minPasswordLength } from '#domain/customer/password-rules.ts'
 import { browserApi } from '#components/api-context.ts'
+import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
+import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountFormPage } from './account-form.tsx'
@@ -12,13 +14,15 @@ import { FormSuccess } from './form-success.tsx'
 import { createFailureMapper } from './form-failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 
+export const loader = ({ context }: LoaderFunctionArgs) => fetchConsentQuestion(context, 'registration')
+
 export default function RegisterScreen() {
+  const question = useLoaderData<typeof loader>()
   const [status, setStatus] = useState('')
-  const formState = useAccountForm(
-    async ({ name = '', email = '', password = '' }) =>
-      setStatus((await browserApi('POST /api/register', { body: { name, email, password } })).status),
-    createFailureMapper('name'),
-  )
+  const formState = useAccountForm(async ({ name = '', email = '', password = '', health_consent }) => {
+    const consent = question ? { health_consent: health_consent !== undefined } : {}
+    setStatus((await browserApi('POST /api/register', { body: { name, email, password, ...consent } })).status)
+  }, createFailureMapper('name'))
   if (status)
     return (
       <AccountFormPage title="Bijna klaar" path="/registreer">
@@ -45,6 +49,9 @@ export default function RegisterScreen() {
           hint={passwordHint}
           error={formState.errorOf('password')}
         />
+        {question && (
+          <HealthConsentField name="health_consent" text={question.text} error={formState.errorOf('health_consent')} autoComplete="off" />
+        )}
       </AccountForm>
       <p className="border-t border-line pt-6">
         Heb je al een account?{' '}

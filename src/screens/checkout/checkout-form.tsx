@@ -4,13 +4,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
-import {
-  type CheckoutErrors,
-  type CheckoutField,
-  type CheckoutValues,
-  orderFailedMessage,
-  missingPaymentMethodError,
-} from '#domain/checkout/form-values.ts'
+import { type CheckoutErrors, type CheckoutValues, orderFailedMessage, missingPaymentMethodError } from '#domain/checkout/form-values.ts'
 import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
 import { addCents, formatEuros } from '#domain/money.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
@@ -18,6 +12,7 @@ import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
+import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
@@ -30,7 +25,7 @@ import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
 
 /** The element to focus if the form cannot submit the order. Each failure creates a new object, so that the effect runs again. */
-type FocusTarget = { at: CheckoutField | typeof changesId | 'address-by-hand' }
+type FocusTarget = { at: keyof CheckoutErrors | typeof changesId | 'address-by-hand' }
 
 /** The reason why the order failed, and the quantities of that order. The message disappears once the quantities change. */
 type Refusal = { message: string; quantities: string }
@@ -48,9 +43,11 @@ const SignedInCustomer = lazy(() =>
   ),
 )
 
+/** The question for consent to the use of health data; null if the shop has another ground. */
+export type ConsentQuestion = { text: string; refusal: string }
 type Methods = { forOnce: readonly PaymentMethod[]; forSubscription: readonly PaymentMethod[] }
 
-export function CheckoutForm({ methods }: { methods: Methods }) {
+export function CheckoutForm({ methods, question }: { methods: Methods; question: ConsentQuestion | null }) {
   const cart = useCart()
   const loggedIn = useLoggedIn()
   const { values: storedValues, change } = useCheckoutValues()
@@ -61,6 +58,8 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
   const { changes, apply } = useCartCheck(cart.items, cart.replace)
   const { busy, runOnce } = useSingleSubmission()
   const [sending, setSending] = useState(false)
+  // Not stored: a new order needs a new tick.
+  const [consent, setConsent] = useState(false)
   const subtotal = subtotalOf(cart.items)
   const availableMethods = storedValues.isSubscription ? methods.forSubscription : methods.forOnce
   const values = {
@@ -82,7 +81,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
     if (values.email.trim() && !isEmailLike(values.email)) setErrors((before) => ({ ...before, email: invalidEmailMessage }))
   }
 
-  function showErrors(invalid: CheckoutErrors, first: CheckoutField) {
+  function showErrors(invalid: CheckoutErrors, first: keyof CheckoutErrors) {
     setErrors(invalid)
     if (invalid[first] === missingPaymentMethodError) alert(missingPaymentMethodError)
     setFocusTarget({ at: first })
@@ -93,13 +92,17 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
     setSending(false)
     const { firstInvalidField, submitOrder, validateCheckout } = await loadSubmitOrder()
     const invalid = validateCheckout(values)
+    if (question && !consent) invalid.healthConsent = question.refusal
     const first = firstInvalidField(invalid)
     if (first) return showErrors(invalid, first)
     const complete = await lookup.lookUp(values)
     if (!complete) return setFocusTarget({ at: 'address-by-hand' })
     setSending(true)
-    const failure = await submitOrder(complete, cart.items)
-    if (!failure) return 'leaving'
+    const failure = await submitOrder(complete, cart.items, question ? consent : undefined)
+    if (!failure) {
+      setConsent(false)
+      return 'leaving'
+    }
     setRefusal({ message: failure.message, quantities: quantitiesIn(cart.items) })
     const firstRefused = firstInvalidField(failure.errors)
     if (firstRefused) showErrors(failure.errors, firstRefused)
@@ -166,6 +169,16 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
         refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
         changes={<CartChangeNotice id={changesId} changes={changes} />}
         changed={changes.length > 0}
+        consent={
+          question && (
+            <HealthConsentField
+              text={question.text}
+              checked={consent}
+              error={consent ? undefined : errors.healthConsent}
+              onChange={({ target }) => setConsent(target.checked)}
+            />
+          )
+        }
       />
     </div>
   )

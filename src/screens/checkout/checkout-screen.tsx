@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { apiForLoader } from '#components/api-context.ts'
+import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -25,12 +26,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })
     return { methods: Object.values(methods), test }
   }
-  const [forOnce, forSubscription] = await Promise.all([fetchMethods('oneoff'), fetchMethods('first')])
-  return { forOnce: forOnce.methods, forSubscription: forSubscription.methods, isTest: forOnce.test === true }
+  const [forOnce, forSubscription, question] = await Promise.all([
+    fetchMethods('oneoff'),
+    fetchMethods('first'),
+    fetchConsentQuestion(context, 'checkout'),
+  ])
+  return { question, forOnce: forOnce.methods, forSubscription: forSubscription.methods, isTest: forOnce.test === true }
 }
 
 export default function CheckoutScreen() {
-  const { isTest, ...methods } = useLoaderData<typeof loader>()
+  const { isTest, question, ...methods } = useLoaderData<typeof loader>()
   const { items } = useCart()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
   const isHydrated = useDeferredValue(useIsHydrated())
@@ -53,7 +58,7 @@ export default function CheckoutScreen() {
           <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
         </p>
       )}
-      {isHydrated && items.length > 0 && <CheckoutForm methods={methods} />}
+      {isHydrated && items.length > 0 && <CheckoutForm methods={methods} question={question} />}
       {isHydrated && items.length === 0 && <EmptyCheckout />}
       {isHydrated || <Waiting />}
     </PageSection>

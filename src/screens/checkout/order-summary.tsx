@@ -20,13 +20,15 @@ type Props = {
   refusal: string
   changes: ReactNode
   changed: boolean
+  /** The box for the consent to the use of health data. */
+  consent: ReactNode
 }
 
 /** OrderSummary hides some lines of a longer list, so that the total and the button stay near the top. */
 const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
-export function OrderSummary({ form, busy, sending, interval, refusal, changes, changed }: Props) {
+export function OrderSummary({ form, busy, sending, interval, refusal, changes, changed, consent }: Props) {
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
@@ -77,6 +79,7 @@ export function OrderSummary({ form, busy, sending, interval, refusal, changes, 
             <p>{refusal}</p>
           </Notice>
         )}
+        {consent}
         <OrderButton form={form} busy={busy} sending={sending} />
       </div>
     </section>

@@ -56,9 +56,16 @@ async function offersBySlug(slug: string): Promise<CurrentOffer[] | undefined> {
   }
 }
 
-/** Places the order with an idempotency key and opens the payment page. Returns the failure if there is one. */
-export async function submitOrder(values: CheckoutValues, items: readonly CartItem[]): Promise<SubmitFailure | undefined> {
-  const body = toOrderPayload(values, items)
+/**
+ * Places the order with an idempotency key and opens the payment page. Returns the failure if there is one. `health_consent` is undefined
+ * if the shop does not ask for consent.
+ */
+export async function submitOrder(
+  values: CheckoutValues,
+  items: readonly CartItem[],
+  health_consent: boolean | undefined,
+): Promise<SubmitFailure | undefined> {
+  const body = { ...toOrderPayload(values, items), health_consent }
   const placed = storedPlacedOrder()
   const attempt = reuseOrCreateOrderAttempt(body, {
     stored: storedOrderAttempt(),

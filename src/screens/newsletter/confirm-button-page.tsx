@@ -28,9 +28,10 @@ export async function submitMailLink(
 }
 
 type Message = { title: string; text: string }
-type Props = { title: string; question: ReactNode; button: string; done: Message; gone: Message }
+/** `path` is the page without its token. */
+type Props = { title: string; path?: string; question: ReactNode; button: string; done: Message; gone: Message }
 
-export function ConfirmButtonPage({ title, question, button, done, gone }: Props) {
+export function ConfirmButtonPage({ title, path = '/nieuwsbrief', question, button, done, gone }: Props) {
   const outcome = useActionData<LinkOutcome>()
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,7 +42,7 @@ export function ConfirmButtonPage({ title, question, button, done, gone }: Props
 
   return (
     <PageSection first>
-      <PageMetadata title={`${result?.title ?? title} | Luwte`} path="/nieuwsbrief" hidden />
+      <PageMetadata title={`${result?.title ?? title} | Luwte`} path={path} hidden />
       <div className="mx-auto grid max-w-[40rem] justify-items-start gap-6">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {result?.title ?? title}

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
 import { toAddressErrors, toAddress, toAddressFields } from '#domain/checkout/address-values.ts'
 import { firstInvalidField, validateCheckout } from '#domain/checkout/validate-form.ts'
-import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import { type CheckoutErrors, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -19,7 +19,7 @@ const formId = 'order-address-form'
 export default function AddressForm({ order: { address }, token, done }: AfterSaleProps) {
   const [values, setValues] = useState(() => initialValues(address))
   const [errors, setErrors] = useState<CheckoutErrors>({})
-  const [focusTarget, setFocusTarget] = useState<{ at: CheckoutField | 'address-by-hand' }>()
+  const [focusTarget, setFocusTarget] = useState<{ at: keyof CheckoutErrors | 'address-by-hand' }>()
   const { notice, busy, run } = useMutation(changeFailedMessage)
   const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
   const lookup = useAddressLookup(change)

@@ -38,6 +38,8 @@ test.each([
   ['/Abonnement/AbC', '/abonnement/AbC'],
   ['/HERROEPEN/AbC', '/herroepen/AbC'],
   ['/wijziging/AbC', '/wijziging/AbC'],
+  ['/Toestemming/AbC', '/toestemming/AbC'],
+  ['/Account-Houden/AbC', '/account-houden/AbC'],
   ['/bevestig/AbC', '/bevestig/AbC'],
   ['/Bevestig-Adres/AbC', '/bevestig-adres/AbC'],
   ['/uitnodiging/AbC', '/uitnodiging/AbC'],

@@ -76,6 +76,7 @@ const robots = (appUrl: string) =>
     ...[
       '/abonnement/',
       '/account',
+      '/account-houden/',
       '/admin/',
       '/bevestig/',
       '/bevestig-adres/',
@@ -84,6 +85,7 @@ const robots = (appUrl: string) =>
       '/editor/',
       '/herroepen/',
       '/nieuwsbrief/',
+      '/toestemming/',
       '/wijziging/',
     ].map((path) => `Disallow: ${path}`),
     `Sitemap: ${appUrl}/sitemap.xml`,

@@ -85,6 +85,7 @@ export async function smallShop(context: AppContext) {
     ...(await pendingChangesFor(context, medium)),
     toRenew: await linksToRenew(context, medium),
     productSafety: await insertProductSafety(context, medium),
+    toWithdrawConsent: await createPaidOrder(context, medium),
   }
 }
 
@@ -165,6 +166,7 @@ async function insertAccounts(context: AppContext) {
     confirmEmailToken: await createOneTimeToken(context.db, 6, 'confirm', context.clock()),
     ownAddress: address?.id,
     newEmailToken: await createOneTimeToken(context.db, 1, 'new-email', context.clock(), 'kim@nieuw.example'),
+    keepToken: await createOneTimeToken(context.db, 7, 'keep', context.clock()),
     resetToken: await createOneTimeToken(context.db, 6, 'reset', context.clock()),
   }
 }

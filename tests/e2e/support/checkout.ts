@@ -41,7 +41,11 @@ export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
   await expect(page.getByLabel('Plaats')).toHaveValue('Amsterdam')
   await pressLabel(page, 'iDEAL')
+  await consentToHealthData(page)
 }
+
+/** Ticks the box above the order button, or the box of the registration form. */
+export const consentToHealthData = (page: Page): Promise<void> => pressLabel(page, /kan iets zeggen over mijn gezondheid/)
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Ga naar betaling Bestelling met betalingsverplichting' })
 

@@ -22,13 +22,15 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     read: async (db, { userId }) => {
       const former = await db.select().from(formerEmails).where(eq(formerEmails.userId, userId))
       const rows = await db.select().from(users).where(eq(users.id, userId))
-      return rows.map(({ email, firstName, lastName, role, emailConfirmedAt, createdAt }) => ({
+      return rows.map(({ email, firstName, lastName, role, emailConfirmedAt, createdAt, lastUsedAt, dormancyAskedAt }) => ({
         'E-mailadres': email,
         Voornaam: firstName,
         Achternaam: lastName,
         Soort: role === 'staff' ? 'medewerker' : 'klant',
         Gemaakt: toIsoOrNull(createdAt),
         'Adres bevestigd': toIsoOrNull(emailConfirmedAt),
+        'Laatst gebruikt': toIsoOrNull(lastUsedAt),
+        'Gevraagd of het mag blijven': toIsoOrNull(dormancyAskedAt),
         Wachtwoord: 'Alleen als onomkeerbare code bewaard; niemand kan het lezen.',
         'Eerdere e-mailadressen': former.map((row) => ({ 'E-mailadres': row.email, Tot: toIsoOrNull(row.until) })),
       }))
@@ -87,7 +89,9 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'gone',
     read: async (db, { userId }) =>
       (await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))).map((row) => ({
-        Soort: { reset: 'nieuw wachtwoord', confirm: 'adres bevestigen', 'new-email': 'nieuw e-mailadres' }[row.kind],
+        Soort: { reset: 'nieuw wachtwoord', confirm: 'adres bevestigen', 'new-email': 'nieuw e-mailadres', keep: 'account houden' }[
+          row.kind
+        ],
         'Nieuw e-mailadres': row.newEmail,
         'Werkt tot': toIsoOrNull(row.expiresAt),
         Gebruikt: toIsoOrNull(row.usedAt),

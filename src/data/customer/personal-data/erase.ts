@@ -3,7 +3,6 @@
 
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
-import { invalidateProductTags } from '../../catalogue/invalidate-product-tags.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
 import { deleteDeclarationsOf } from '../../order/withdrawal-declarations.ts'
 import { users } from '../../tables/accounts.ts'
@@ -14,11 +13,12 @@ import { orderNotes } from '../../tables/order-notes.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returns } from '../../tables/returns.ts'
-import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
+import { reviewOptOuts } from '../../tables/reviews.ts'
 import { shipments } from '../../tables/shipments.ts'
 import { deleteRecallRecipientsOf } from '../../product-safety/recalls.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
 import type { Person } from './record-type.ts'
+import { unlinkReviews } from './unlink-reviews.ts'
 
 /** The text that replaces the product name in the lines of an erased order. */
 export const erasedProductName = 'Verzorgingsartikel'
@@ -30,16 +30,7 @@ export const erasedProductName = 'Verzorgingsartikel'
 export async function erasePerson(tx: Transaction, { userId, emails, orderIds }: Person): Promise<void> {
   const addresses = emails.map(({ email }) => email)
   if (addresses.length > 0) {
-    await tx.delete(reviews).where(and(inArray(reviews.writer, addresses), sql`${reviews.state} <> 'approved'`))
-    const published = await tx
-      .update(reviews)
-      .set({ writer: null, orderId: null, displayName: 'Anoniem' })
-      .where(inArray(reviews.writer, addresses))
-      .returning({ productId: reviews.productId })
-    await invalidateProductTags(
-      tx,
-      published.map(({ productId }) => productId),
-    )
+    await unlinkReviews(tx, { writers: addresses })
     await tx.delete(reviewOptOuts).where(inArray(reviewOptOuts.email, addresses))
     await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.email})`, addresses))
     // Does not delete unsent mails about an order, because the customer still needs them.
@@ -106,32 +97,6 @@ export async function findOrdersToEraseContents(db: Db, before: Date, only?: num
 export async function eraseOrderContents(tx: Transaction, id: number, linkId: string, at: Date): Promise<void> {
   await neutraliseOrderContents(tx, id, at)
   await tx.update(orders).set({ email: '', linkId, oldLinkHash: null }).where(eq(orders.id, id))
-}
-
-/**
- * Returns at most `limit` ids of orders that were delivered before `before` and still show what was ordered. Skips orders of a running
- * subscription, and orders with an open return, a refund on its way or an open complaint. With `only`, checks and locks only that order.
- */
-export async function findOrdersToNeutralise(db: Db, before: Date, limit: number, only?: number): Promise<number[]> {
-  const isOpen = sql`exists (select from returns where returns.order_id = ${orders.id} and returns.state = 'announced')
-    or exists (select from refunds where refunds.order_id = ${orders.id} and refunds.status in ('asked', 'queued', 'pending', 'processing'))
-    or exists (select from complaints where complaints.order_id = ${orders.id} and complaints.handled_at is null)
-    or exists (select from subscriptions where subscriptions.id = ${orders.subscriptionId} and subscriptions.state <> 'stopped')`
-  const old = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isNull(orders.contentsErasedAt),
-        lt(orders.deliveredAt, before),
-        sql`not (${isOpen})`,
-        only === undefined ? undefined : eq(orders.id, only),
-      ),
-    )
-    .orderBy(orders.deliveredAt)
-    .limit(limit)
-  const rows = await (only === undefined ? old : old.for('update'))
-  return rows.map(({ id }) => id)
 }
 
 /** Replaces the product names by a neutral word, also on the invoices, and erases tracking data, notes and refund reasons. Amounts stay. */

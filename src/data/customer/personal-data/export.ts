@@ -6,6 +6,7 @@ import type { Db } from '../../core/db.ts'
 import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
 import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
+import { consentDataSources } from './consent-data-sources.ts'
 import { pendingChangeDataSources } from './pending-change-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
 import { productSafetyDataSources } from './product-safety-data-sources.ts'
@@ -17,6 +18,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,
   ...orderDataSources,
   ...subscriptionDataSources,
+  ...consentDataSources,
   ...pendingChangeDataSources,
   ...productSafetyDataSources,
   ...staffDataSources,

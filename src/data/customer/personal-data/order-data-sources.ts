@@ -53,6 +53,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Bezorger: order.carrier,
         'Track-and-trace': order.trackingCode,
         'Om een review gevraagd': toIsoOrNull(order.reviewAskedAt),
+        'Toestemming ingetrokken': toIsoOrNull(order.consentWithdrawnAt),
         Producten: lines
           .filter(({ orderId }) => orderId === order.id)
           .map((line) => ({

@@ -8,7 +8,7 @@ import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscripti
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { toIsoOrNull, type PersonalDataSource, type Person } from './record-type.ts'
 
-const subscriptionsOf = (db: Db, { emails }: Person) =>
+export const subscriptionsOfPerson = (db: Db, { emails }: Person) =>
   db.select().from(subscriptions).where(matchesSubscriptionEmails(emails)).orderBy(subscriptions.id)
 
 const ofSubscription = <Row extends { subscriptionId: number }>(rows: Row[], id: number) => rows.filter((row) => row.subscriptionId === id)
@@ -19,7 +19,7 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
     tables: ['subscriptions', 'subscription_lines', 'subscription_periods', 'subscription_events'],
     afterErasure: 'unlinked',
     read: async (db, person) => {
-      const rows = await subscriptionsOf(db, person)
+      const rows = await subscriptionsOfPerson(db, person)
       const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return []
       const [lines, periods, events] = await Promise.all([
@@ -49,6 +49,7 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         Besteld: toIsoOrNull(row.createdAt),
         Begonnen: toIsoOrNull(row.startedAt),
         Gestopt: toIsoOrNull(row.stoppedAt),
+        'Toestemming ingetrokken': toIsoOrNull(row.consentWithdrawnAt),
         Producten: ofSubscription(lines, row.id).map(({ name, quantity, unitPrice }) => ({
           Product: name,
           Aantal: quantity,
@@ -62,12 +63,12 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
 ]
 
 export async function unstoppedSubscriptionsOf(db: Db, person: Person) {
-  return (await subscriptionsOf(db, person)).filter(({ state }) => state !== 'stopped')
+  return (await subscriptionsOfPerson(db, person)).filter(({ state }) => state !== 'stopped')
 }
 
 /** Erases the customer and the contents of each subscription. `newLinkId` creates new link ids, so that no mailed link works any more. */
 export async function eraseSubscriptions(tx: Transaction, person: Person, newLinkId: () => string): Promise<void> {
-  for (const { id } of await subscriptionsOf(tx, person)) await eraseSubscription(tx, id, newLinkId())
+  for (const { id } of await subscriptionsOfPerson(tx, person)) await eraseSubscription(tx, id, newLinkId())
 }
 
 /** Returns the ids of subscriptions that stopped before `moment` and are not erased yet. */
@@ -107,7 +108,7 @@ export async function eraseSubscription(tx: Transaction, id: number, linkId: str
 
 /** Returns whether the shop is charging a delivery of the person, or waits for its payment. */
 export async function hasPendingRenewal(db: Db, person: Person): Promise<boolean> {
-  const ids = (await subscriptionsOf(db, person)).map(({ id }) => id)
+  const ids = (await subscriptionsOfPerson(db, person)).map(({ id }) => id)
   if (ids.length === 0) return false
   const open = and(inArray(subscriptionPeriods.subscriptionId, ids), inArray(subscriptionPeriods.state, ['claimed', 'pending']))
   return (await db.$count(subscriptionPeriods, open)) > 0

@@ -1,0 +1,105 @@
+// The legal ground for health data: consent of each customer, or another ground in the words of a lawyer.
+
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+
+type Setting = EndpointReply<'GET /api/admin/health-data'>
+type Ground = Setting['setting']['ground']
+
+const fetchSetting = () => browserApi('GET /api/admin/health-data')
+const options = [
+  {
+    value: 'consent',
+    label: 'Toestemming van de klant',
+    note: 'Bij het afrekenen en het maken van een account staat een vinkje. Zonder vinkje geen bestelling. Aan de telefoon vraag je het zelf.',
+  },
+  {
+    value: 'other',
+    label: 'Een andere grondslag',
+    note: 'De winkel vraagt dan niets. Je jurist schrijft op waarom je deze gegevens mag gebruiken.',
+  },
+]
+
+export function HealthDataForm() {
+  const { result, reload } = useQuery(fetchSetting)
+  return (
+    <section aria-labelledby="health-data" className="mt-14 max-w-[44rem]">
+      <h2 id="health-data" className="mb-4 text-xl">
+        Gezondheidsgegevens
+      </h2>
+      <QueryBoundary result={result} reload={reload}>
+        {(setting) => <Form key={setting.version} stored={setting} reload={reload} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Form({ stored: { setting, version }, reload }: { stored: Setting; reload: () => Promise<void> }) {
+  const { notice, errors, busy, run } = useMutation()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useId()
+  const [ground, setGround] = useState<Ground>(setting.ground)
+  useUnsavedForm(form, { busy })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('text') ?? setting.text)
+    void run(async () => {
+      await browserApi('PUT /api/admin/health-data', { body: { setting: { ground, text }, version } })
+      await reload()
+      return 'Opgeslagen. Dit geldt voor elke nieuwe bestelling.'
+    }).then((done) => done || form.current?.querySelector('textarea')?.focus())
+  }
+  const error = errors['setting.text']?.[0]
+  return (
+    <form ref={form} noValidate onSubmit={save} className="grid gap-5">
+      <p>Een bestelling kan iets zeggen over iemands gezondheid. De wet vraagt daarvoor een eigen grondslag (artikel 9 van de AVG).</p>
+      <RadioCards
+        legend="Waarom mag je deze gegevens gebruiken?"
+        name="ground"
+        options={options}
+        value={ground}
+        onChange={(value) => setGround(value === 'other' ? 'other' : 'consent')}
+      />
+      {ground === 'other' && (
+        <div>
+          <label htmlFor={field} className="mb-2 block font-semibold">
+            Tekst van je jurist
+          </label>
+          <p id={`${field}-hint`} className="mb-2.5 text-sm text-ink-soft">
+            Komt in het privacybeleid op de plek van [[grondslag gezondheidsgegevens]].
+          </p>
+          <textarea
+            id={field}
+            name="text"
+            defaultValue={setting.text}
+            rows={5}
+            maxLength={1000}
+            aria-required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
+            className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
+          />
+          {error && (
+            <p id={`${field}-error`} role="alert" className="mt-2 text-sm font-semibold text-error">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+      {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      <div>
+        <Button type="submit" busy={busy}>
+          Sla de grondslag op
+        </Button>
+      </div>
+    </form>
+  )
+}

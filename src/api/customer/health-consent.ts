@@ -1,0 +1,181 @@
+// Customers give and withdraw their consent to the use of health data, and the owner chooses the ground for it.
+
+import { z } from 'zod'
+import { healthDataSetting } from '#data/customer/health-data-setting.ts'
+import { HealthDataGround } from '#domain/customer/health-data-ground.ts'
+import { healthConsentSources } from '#domain/customer/health-consent-wordings.ts'
+import { CurrentPassword } from '#domain/customer/new-password.ts'
+import { findConsentQuestion, giveConsentInAccount, saveHealthDataGround } from '#operations/customer/health-consent.ts'
+import {
+  consentStatusByLink,
+  consentStatusOfAccount,
+  type HealthConsentStatus,
+  withdrawConsentByLink,
+  withdrawConsentOfAccount,
+} from '#operations/customer/withdraw-health-consent.ts'
+import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
+import { type Caller, requireUser } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { OrderLinkParams } from '../order/order-link.ts'
+import { Problem } from '#domain/problem.ts'
+
+const moment = z.iso.datetime().nullable()
+const ConsentStatus = z
+  .object({
+    about: z.string().describe('In Dutch, such as: bestelling L10001'),
+    given_at: moment.describe('Null if no consent was stored'),
+    withdrawn_at: moment,
+    effects: z.array(z.string()).describe('What a withdrawal does, in Dutch'),
+  })
+  .meta({ id: 'HealthConsentStatus' })
+
+const toReply = ({ about, givenAt, withdrawnAt, effects }: HealthConsentStatus) => ({
+  about,
+  given_at: givenAt?.toISOString() ?? null,
+  withdrawn_at: withdrawnAt?.toISOString() ?? null,
+  effects,
+})
+
+const getConsentQuestion = endpoint(
+  'GET /api/health-consent-question',
+  {
+    summary: 'The question for consent to the use of health data; null if the shop has another ground',
+    access: 'public',
+    query: z.object({ source: z.enum(healthConsentSources, { error: 'Kies waar je de vraag stelt.' }) }),
+    reply: z.object({
+      question: z.object({ text: z.string(), refusal: z.string().describe('For a customer who does not tick') }).nullable(),
+    }),
+    problems: ['input-invalid'],
+    cacheTags: () => ['details'],
+  },
+  async ({ context, query: { source } }) => ({ question: (await findConsentQuestion(context.db, source)) ?? null }),
+)
+
+const getConsentByLink = endpoint(
+  'GET /api/health-consents/:token',
+  {
+    summary: 'The consent for an order or subscription by its access link, and what a withdrawal does',
+    access: 'public',
+    params: OrderLinkParams,
+    reply: ConsentStatus,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { token } }) => toReply(await consentStatusByLink(context, token)),
+)
+
+const postConsentWithdrawal = endpoint(
+  'POST /api/health-consents/:token/withdraw',
+  {
+    summary:
+      'Withdraws the consent for an order, and for the subscription that it belongs to: stops the subscription, cancels unpacked orders and erases what was ordered. Idempotent; a confirmation follows by mail',
+    access: 'public',
+    limit: 'write',
+    params: OrderLinkParams,
+    reply: ConsentStatus,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { token } }) => {
+    await withdrawConsentByLink(context, token)
+    return toReply(await consentStatusByLink(context, token))
+  },
+)
+
+function requireIdentity(caller: Caller) {
+  if (!caller.user) throw new Problem('not-logged-in')
+  return { id: caller.user.id, email: caller.user.email }
+}
+
+const getOwnConsent = endpoint(
+  'GET /api/own-health-consent',
+  {
+    summary: 'The latest consent of the user, and what a withdrawal does',
+    access: 'customer',
+    reply: ConsentStatus.extend({ question: z.string().nullable().describe('Null if the shop has another ground than consent') }),
+    problems: ['not-logged-in'],
+  },
+  async ({ context, caller }) => ({
+    ...toReply(await consentStatusOfAccount(context, requireIdentity(caller))),
+    question: (await findConsentQuestion(context.db, 'account'))?.text ?? null,
+  }),
+)
+
+const postOwnConsent = endpoint(
+  'POST /api/own-health-consent',
+  {
+    summary: 'The user consents in the account',
+    access: 'customer',
+    limit: 'write',
+    body: z.object({ health_consent: z.boolean({ error: 'Geef aan of je dit goed vindt.' }) }, { error: 'Geef aan of je dit goed vindt.' }),
+    status: 204,
+    problems: ['not-logged-in', 'input-invalid'],
+  },
+  async ({ context, caller, body }) => {
+    await giveConsentInAccount(context, requireIdentity(caller).id, body.health_consent)
+    return undefined
+  },
+)
+
+const postOwnConsentWithdrawal = endpoint(
+  'POST /api/own-health-consent/withdraw',
+  {
+    summary:
+      'Withdraws the consent for all orders and subscriptions of the user; with a password, also erases the account. A confirmation follows by mail',
+    access: 'customer',
+    limit: 'login',
+    body: z.object(
+      { password: CurrentPassword.optional().describe('Only to erase the account too') },
+      { error: 'Dit verzoek konden we niet lezen.' },
+    ),
+    status: 204,
+    problems: ['input-invalid', 'not-logged-in', 'too-many-requests', 'still-busy'],
+  },
+  async ({ context, caller, body, headers }) => {
+    await withdrawConsentOfAccount(context, { ...requireUser(caller), email: requireIdentity(caller).email }, body.password)
+    if (body.password !== undefined) headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
+    return undefined
+  },
+)
+
+const settings = { access: 'staff', permission: 'settings' } as const
+
+const Versioned = z.object({ setting: HealthDataGround, version: z.int32().min(0) })
+
+const getHealthDataGround = endpoint(
+  'GET /api/admin/health-data',
+  { ...settings, summary: 'The ground for health data, with the version to save it under', reply: Versioned },
+  async ({ context }) => {
+    const { value, version } = await healthDataSetting.read(context.db)
+    return { setting: value, version }
+  },
+)
+
+const putHealthDataGround = endpoint(
+  'PUT /api/admin/health-data',
+  {
+    ...settings,
+    summary: 'Chooses the ground for health data. With consent, the shop asks every customer for it',
+    auditAction: 'Grondslag voor gezondheidsgegevens gewijzigd',
+    limit: 'write',
+    body: Versioned,
+    reply: z.object({ version: z.int32() }),
+    problems: ['input-invalid', 'version-conflict'],
+  },
+  async ({ context, body: { setting, version: baseVersion }, addAuditDetails }) => {
+    const { before, version } = await saveHealthDataGround(context, setting, baseVersion)
+    addAuditDetails({ before: toAuditText(before), after: toAuditText(setting) })
+    return { version }
+  },
+)
+
+const toAuditText = ({ ground, text }: HealthDataGround): string => (ground === 'consent' ? 'toestemming' : text)
+
+export const healthConsentEndpoints = [
+  getConsentQuestion,
+  getConsentByLink,
+  postConsentWithdrawal,
+  getOwnConsent,
+  postOwnConsent,
+  postOwnConsentWithdrawal,
+  getHealthDataGround,
+  putHealthDataGround,
+] as const

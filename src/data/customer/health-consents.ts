@@ -1,0 +1,107 @@
+// Queries on the proof of consent to the use of health data.
+
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { healthConsents } from '../tables/health-consents.ts'
+import { orders } from '../tables/orders.ts'
+import { subscriptions } from '../tables/subscriptions.ts'
+
+export type HealthConsentRow = typeof healthConsents.$inferSelect
+/** The orders, subscriptions and account that a consent can be about. */
+export type ConsentScope = { orderIds: readonly number[]; subscriptionIds: readonly number[]; userId?: number | undefined }
+
+const isAbout = ({ orderIds, subscriptionIds, userId }: ConsentScope): SQL =>
+  or(
+    orderIds.length > 0 ? inArray(healthConsents.orderId, [...orderIds]) : undefined,
+    subscriptionIds.length > 0 ? inArray(healthConsents.subscriptionId, [...subscriptionIds]) : undefined,
+    userId === undefined ? undefined : eq(healthConsents.userId, userId),
+  ) ?? sql`false`
+
+export async function insertHealthConsent(tx: Transaction, consent: typeof healthConsents.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(healthConsents).values(consent).returning({ id: healthConsents.id })
+  if (!inserted) throw new Error('a consent was not inserted')
+  return inserted.id
+}
+
+export async function deleteHealthConsent(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(healthConsents).where(eq(healthConsents.id, id))
+}
+
+/** Deletes the consents of an account itself. Consents of its orders stay. */
+export async function deleteConsentsOfUser(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(healthConsents).where(eq(healthConsents.userId, userId))
+}
+
+/** Lists the consents, oldest first. */
+export const healthConsentsOf = (db: Db, scope: ConsentScope): Promise<HealthConsentRow[]> =>
+  db.select().from(healthConsents).where(isAbout(scope)).orderBy(asc(healthConsents.givenAt), asc(healthConsents.id))
+
+/** Returns the latest consent. */
+export async function latestHealthConsentOf(db: Db, scope: ConsentScope): Promise<HealthConsentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(healthConsents)
+    .where(isAbout(scope))
+    .orderBy(desc(healthConsents.givenAt), desc(healthConsents.id))
+    .limit(1)
+  return row
+}
+
+/** Stores the withdrawal with the consents, orders and subscriptions. An earlier withdrawal keeps its moment. */
+export async function markConsentWithdrawn(tx: Transaction, scope: ConsentScope, at: Date): Promise<void> {
+  const { orderIds, subscriptionIds } = scope
+  await tx
+    .update(healthConsents)
+    .set({ withdrawnAt: at })
+    .where(and(isAbout(scope), isNull(healthConsents.withdrawnAt)))
+  if (orderIds.length > 0)
+    await tx
+      .update(orders)
+      .set({ consentWithdrawnAt: at })
+      .where(and(inArray(orders.id, [...orderIds]), isNull(orders.consentWithdrawnAt)))
+  if (subscriptionIds.length > 0)
+    await tx
+      .update(subscriptions)
+      .set({ consentWithdrawnAt: at })
+      .where(and(inArray(subscriptions.id, [...subscriptionIds]), isNull(subscriptions.consentWithdrawnAt)))
+}
+
+/**
+ * Returns the ids of unpacked orders whose customer withdrew the consent and that are not cancelled yet, because their payment was under
+ * way or the payment provider was unavailable.
+ */
+export async function findOrdersToCancelAfterWithdrawal(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.consentWithdrawnAt} is not null and ${orders.contentsErasedAt} is null`,
+        isNull(orders.packedAt),
+        isNull(orders.cancelledAt),
+        inArray(orders.state, ['awaiting-payment', 'paid', 'partly-refunded']),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Deletes the proof of consents for orders and subscriptions whose contents the shop erased before `before`, and of consents for an
+ * account that the customer withdrew before `before`.
+ */
+export async function deleteOldHealthConsents(db: Db, before: Date): Promise<void> {
+  const oldOrders = db.select({ id: orders.id }).from(orders).where(lt(orders.contentsErasedAt, before))
+  await db
+    .delete(healthConsents)
+    .where(or(inArray(healthConsents.orderId, oldOrders), and(isNull(healthConsents.orderId), lt(healthConsents.withdrawnAt, before))))
+}
+
+/** True if the customer consented for this order or its subscription, and did not withdraw the consent. */
+export const hasHealthConsent = async (db: Db, { id, subscriptionId }: { id?: number; subscriptionId: number | null }): Promise<boolean> =>
+  (await healthConsentsOf(db, toConsentScopeOf({ id, subscriptionId }))).some(({ withdrawnAt }) => withdrawnAt === null)
+
+/** An order, with the subscription that it belongs to. */
+export const toConsentScopeOf = ({ id, subscriptionId }: { id?: number | undefined; subscriptionId: number | null }): ConsentScope => ({
+  orderIds: id === undefined ? [] : [id],
+  subscriptionIds: subscriptionId === null ? [] : [subscriptionId],
+})

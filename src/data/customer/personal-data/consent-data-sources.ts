@@ -1,0 +1,34 @@
+// Lists the consents of a person to the use of health data, for the export of personal data.
+
+import { healthConsentSourceLabels, healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
+import type { Db } from '../../core/db.ts'
+import { type ConsentScope, healthConsentsOf, latestHealthConsentOf } from '../health-consents.ts'
+import { guestUserId, toIsoOrNull, type PersonalDataSource, type Person } from './record-type.ts'
+import { subscriptionsOfPerson } from './subscription-data-sources.ts'
+
+export const consentDataSources: readonly PersonalDataSource[] = [
+  {
+    name: 'Toestemming voor gezondheidsgegevens',
+    tables: ['health_consents'],
+    afterErasure: 'kept',
+    read: async (db, person) => {
+      const rows = await healthConsentsOf(db, await consentScopeOf(db, person))
+      return rows.map(({ orderId, source, wordingVersion, givenAt, withdrawnAt }) => ({
+        Waarvoor: orderId === null ? 'je account' : `bestelling L${orderId}`,
+        Waar: healthConsentSourceLabels[source],
+        Tekst: healthConsentWording(source, wordingVersion),
+        'Versie van de tekst': wordingVersion,
+        Gegeven: toIsoOrNull(givenAt),
+        Ingetrokken: toIsoOrNull(withdrawnAt),
+      }))
+    },
+  },
+]
+
+async function consentScopeOf(db: Db, person: Person): Promise<ConsentScope> {
+  const subscriptionIds = (await subscriptionsOfPerson(db, person)).map(({ id }) => id)
+  return { orderIds: person.orderIds, subscriptionIds, userId: person.userId === guestUserId ? undefined : person.userId }
+}
+
+/** Returns the latest consent of the person, for whatever order, subscription or account. */
+export const latestHealthConsentOfPerson = async (db: Db, person: Person) => latestHealthConsentOf(db, await consentScopeOf(db, person))

@@ -1,0 +1,34 @@
+// Subscriptions whose customer withdrew the consent to the use of health data, and their orders.
+
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
+import { orders } from '../tables/orders.ts'
+import { subscriptions } from '../tables/subscriptions.ts'
+import type { OrderRow } from '../order/orders.ts'
+import type { SubscriptionRow } from './subscriptions.ts'
+
+/** Returns the subscriptions that still have to stop. */
+export const findSubscriptionsToStopAfterWithdrawal = (db: Db): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.consentWithdrawnAt), ne(subscriptions.state, 'stopped')))
+
+/** Marks deliveries that the renewal job created at the moment of the withdrawal, before the subscription stopped. */
+export async function markDeliveriesAfterWithdrawal(db: Db): Promise<void> {
+  await db
+    .update(orders)
+    .set({ consentWithdrawnAt: sql`${subscriptions.consentWithdrawnAt}` })
+    .from(subscriptions)
+    .where(
+      and(
+        sql`${subscriptions.id} = ${orders.subscriptionId}`,
+        isNotNull(subscriptions.consentWithdrawnAt),
+        isNull(subscriptions.contentsErasedAt),
+        isNull(orders.consentWithdrawnAt),
+      ),
+    )
+}
+
+export const ordersOfSubscription = (db: Db, subscriptionId: number): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.subscriptionId, subscriptionId)).orderBy(orders.id)

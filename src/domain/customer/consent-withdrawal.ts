@@ -1,0 +1,61 @@
+// What happens when a customer withdraws the consent to the use of health data, in Dutch. The page shows it before the customer decides.
+
+import { isOpenAndUnpacked, type FulfilmentStatus } from '../order/fulfilment.ts'
+import { formatFullDate } from '../time/format-date.ts'
+import { msPerDay } from '../time/durations.ts'
+import { erasedOrderContentsRetention } from './erasure.ts'
+
+type Order = FulfilmentStatus & { number: string; contentsErasedAt: Date | null }
+type Subscription = { number: string; state: string }
+
+/** The shop erases the contents of a delivered order after this many days, because the customer can return it until then. */
+const daysAfterDelivery = erasedOrderContentsRetention / msPerDay
+const neutralWord = 'Op je bestelling en de factuur staat dan ‘Verzorgingsartikel’.'
+
+type Fate = 'cancel' | 'send' | 'wait' | 'erase' | 'erased'
+
+function fateOf(order: Order, now: Date): Fate {
+  if (order.contentsErasedAt !== null) return 'erased'
+  if (isOpenAndUnpacked(order)) return 'cancel'
+  if (order.deliveredAt === null) return ['packed', 'shipped', 'partly-refunded'].includes(order.state) ? 'send' : 'erase'
+  return order.deliveredAt.getTime() > now.getTime() - erasedOrderContentsRetention ? 'wait' : 'erase'
+}
+
+const list = new Intl.ListFormat('nl-NL')
+const named = (one: string, many: string, numbers: readonly string[]) => `${numbers.length === 1 ? one : many} ${list.format(numbers)}`
+
+/** Returns one sentence or more per consequence for these orders and subscriptions. */
+export function describeConsentWithdrawal(
+  { orders, subscriptions }: { orders: readonly Order[]; subscriptions: readonly Subscription[] },
+  now: Date,
+): string[] {
+  const numbersOf = (fate: Fate) => orders.filter((order) => fateOf(order, now) === fate).map(({ number }) => number)
+  const running = subscriptions.filter(({ state }) => state !== 'stopped').map(({ number }) => number)
+  const [toCancel, toSend, toErase] = [numbersOf('cancel'), numbersOf('send'), numbersOf('erase')]
+  return [
+    ...(running.length > 0 ? [`${named('Abonnement', 'De abonnementen', running)}: dat stopt. We schrijven niets meer af.`] : []),
+    ...(toCancel.length > 0
+      ? [
+          `${named('Bestelling', 'De bestellingen', toCancel)}: nog niet ingepakt, dus die annuleren we. Betaalde je al, dan krijg je je geld terug. Wil je het pakket nog krijgen? Trek je toestemming dan pas in als het bezorgd is.`,
+        ]
+      : []),
+    ...(toSend.length > 0
+      ? [
+          `${named('Bestelling', 'De bestellingen', toSend)}: al ingepakt, dus die komt nog. ${daysAfterDelivery} dagen na de bezorging halen we weg wat erin zat. ${neutralWord}`,
+        ]
+      : []),
+    ...orders
+      .filter((order) => fateOf(order, now) === 'wait')
+      .map(
+        ({ number, deliveredAt }) =>
+          `Bestelling ${number}: die kun je nog terugsturen. Op ${formatFullDate((deliveredAt?.getTime() ?? 0) + erasedOrderContentsRetention)} halen we weg wat erin zat. ${neutralWord}`,
+      ),
+    ...(toErase.length > 0
+      ? [
+          `${named('Bestelling', 'De bestellingen', toErase)}: we halen weg wat erin zat. ${neutralWord} Loopt er nog een retour of terugbetaling, dan wachten we daarop.`,
+        ]
+      : []),
+    'Een review die je erover schreef, blijft staan als ‘Anoniem’. Is hij nog niet geplaatst, dan verdwijnt hij.',
+    'Je naam en adres, de datum en het bedrag van een betaalde bestelling bewaren we zo lang als de Belastingdienst vraagt: zeven jaar.',
+  ]
+}

@@ -1,0 +1,42 @@
+// The texts by which customers consent to the use of health data, and the sentences for a customer who does not. The proof of a consent
+// stores the version of its text, so a new text gets a new version and old versions stay.
+
+export const healthConsentSources = ['checkout', 'registration', 'phone', 'account'] as const
+export type HealthConsentSource = (typeof healthConsentSources)[number]
+
+type HealthConsentWordings = Readonly<Record<HealthConsentSource, string>>
+
+/** By version, which starts at 1. Staff read the text of `phone` to the customer. */
+const wordingsByVersion: readonly HealthConsentWordings[] = [
+  {
+    checkout: 'Mijn bestelling kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte die gegevens gebruikt om te leveren.',
+    registration:
+      'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte mijn bestellingen bij mijn account laat zien.',
+    account:
+      'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte die gegevens bewaart en gebruikt om te leveren.',
+    phone: 'Je bestelling kan iets zeggen over je gezondheid. Vind je het goed dat we die gegevens gebruiken om te leveren?',
+  },
+]
+
+export const currentWordingVersion = wordingsByVersion.length
+
+/** Returns the text of this version; an empty text for an unknown version. */
+export const healthConsentWording = (source: HealthConsentSource, version = currentWordingVersion): string =>
+  wordingsByVersion[version - 1]?.[source] ?? ''
+
+/** The sentence for a customer who does not tick the box. `phone` is the telephone number of the shop. */
+export const noHealthConsentText = (source: HealthConsentSource, phone: string): string =>
+  ({
+    checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bestel dan per telefoon: ${phone}. Een medewerker stelt je de vraag dan zelf en noteert je antwoord.`,
+    registration: `Zet een vinkje als je dit goed vindt. Zonder vinkje kunnen we geen account maken. Bestellen kan ook per telefoon: ${phone}.`,
+    account: 'Zet een vinkje als je dit goed vindt.',
+    phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
+  })[source]
+
+/** The Dutch names of the sources, for the customer and for staff. */
+export const healthConsentSourceLabels: Readonly<Record<HealthConsentSource, string>> = {
+  checkout: 'bij het afrekenen',
+  registration: 'bij het maken van het account',
+  phone: 'aan de telefoon',
+  account: 'in het account',
+}

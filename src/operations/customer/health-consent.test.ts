@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { saveShopDetails } from '../content/save-shop-details.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { healthDataSetting } from '#data/customer/health-data-setting.ts'
+import { healthConsents } from '#data/tables/health-consents.ts'
+import { users } from '#data/tables/accounts.ts'
+import { orders } from '#data/tables/orders.ts'
+import { NewSubscription } from '#domain/subscription/new-subscription.ts'
+import { healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
+import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer, password } from '#tests/support/builders/customers.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { placeOrder } from '../order/place-order.ts'
+import { placePhoneOrder } from '../order/place-phone-order.ts'
+import { placeSubscription } from '../subscription/place-subscription.ts'
+import type { AppContext } from '../context.ts'
+import { findConsentQuestion, saveHealthDataGround } from './health-consent.ts'
+import { register } from './register.ts'
+
+let database: TestDatabase
+let context: AppContext
+let product: Awaited<ReturnType<typeof createTestProduct>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+  product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 1000 })
+})
+afterAll(() => database.close())
+
+const consentsOf = (orderId: number) => database.db.select().from(healthConsents).where(eq(healthConsents.orderId, orderId))
+const chooseGround = async (ground: 'consent' | 'other') =>
+  saveHealthDataGround(
+    context,
+    { ground, text: ground === 'other' ? 'De jurist schreef dit.' : '' },
+    (await healthDataSetting.read(database.db)).version,
+  )
+afterEach(() => chooseGround('consent'))
+
+describe('placeOrder', () => {
+  test('stores the proof of a consent with the version of its text', async () => {
+    const { orderId } = await placeOrder(context, { ...testOrderRequest(product), health_consent: true }, undefined)
+    expect(await consentsOf(orderId)).toMatchObject([{ source: 'checkout', wordingVersion: 1, withdrawnAt: null, userId: null }])
+    expect(healthConsentWording('checkout', 1)).toContain('gezondheid')
+  })
+
+  test('rejects an order without the tick, and names the current telephone number', async () => {
+    const { version, ...details } = await loadShopDetails(database.db)
+    await saveShopDetails(context, { ...details, company: { ...details.company, phone: '088 123 45 67' } }, version)
+    const before = await database.db.$count(orders)
+    await expect(placeOrder(context, { ...testOrderRequest(product), health_consent: false }, undefined)).rejects.toMatchObject({
+      code: 'input-invalid',
+      errors: { health_consent: [expect.stringContaining('088 123 45 67')] },
+    })
+    expect(await database.db.$count(orders)).toBe(before)
+  })
+
+  test('accepts a request of another program that says nothing about it, and stores no consent', async () => {
+    const { orderId } = await placeOrder(context, testOrderRequest(product), undefined)
+    expect(await consentsOf(orderId)).toEqual([])
+  })
+
+  test('replays an order with its key, and stores one consent', async () => {
+    const request = { ...testOrderRequest(product), health_consent: true }
+    const first = await placeOrder(context, request, 'attempt-consent')
+    expect(await placeOrder(context, request, 'attempt-consent')).toEqual(first)
+    expect(await consentsOf(first.orderId)).toHaveLength(1)
+  })
+
+  test('stores the consent of a subscription with the subscription', async () => {
+    const request = NewSubscription.parse({ ...testOrderBody(product), is_subscription: true, health_consent: true })
+    const { orderId } = await placeSubscription(context, request, undefined)
+    const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order?.subscriptionId).toEqual(expect.any(Number))
+    expect(await consentsOf(orderId)).toMatchObject([{ subscriptionId: order?.subscriptionId }])
+  })
+
+  test('stores where staff asked, and tells staff what to do without a yes', async () => {
+    const by = { by: 'staff:2', key: undefined } as const
+    const { id } = await placePhoneOrder(context, { ...testOrderRequest(product), health_consent: true }, by)
+    expect(await consentsOf(id)).toMatchObject([{ source: 'phone' }])
+    await expect(placePhoneOrder(context, { ...testOrderRequest(product), health_consent: false }, by)).rejects.toMatchObject({
+      errors: { health_consent: [expect.stringContaining('plaats de bestelling dan niet')] },
+    })
+  })
+
+  test('asks and stores nothing if the owner chose another ground', async () => {
+    await chooseGround('other')
+    expect(await findConsentQuestion(database.db, 'checkout')).toBeUndefined()
+    for (const health_consent of [true, false]) {
+      const { orderId } = await placeOrder(context, { ...testOrderRequest(product), health_consent }, undefined)
+      expect(await consentsOf(orderId)).toEqual([])
+    }
+  })
+})
+
+const registration = (email: string, health_consent?: boolean) => ({ name: 'Noa de Boer', email, password, health_consent })
+const consentsOfUser = async (email: string) => {
+  const [user] = await database.db.select().from(users).where(eq(users.email, email))
+  return user && database.db.select().from(healthConsents).where(eq(healthConsents.userId, user.id))
+}
+
+describe('register', () => {
+  test('stores one consent per account, also for a repeated registration', async () => {
+    await register(context, registration('noa@luwte.example', true))
+    await register(context, registration('noa@luwte.example', true))
+    expect(await consentsOfUser('noa@luwte.example')).toMatchObject([{ source: 'registration', orderId: null }])
+  })
+
+  test('makes no account without the tick', async () => {
+    await expect(register(context, registration('nee@luwte.example', false))).rejects.toMatchObject({
+      errors: { health_consent: [expect.any(String)] },
+    })
+    expect(await consentsOfUser('nee@luwte.example')).toBeUndefined()
+  })
+
+  test('stores nothing for a confirmed account, because a stranger may have typed its address', async () => {
+    await createTestCustomer(context, 'bestaat@luwte.example')
+    await register(context, registration('bestaat@luwte.example', true))
+    expect(await consentsOfUser('bestaat@luwte.example')).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+// Asks customers for their consent to the use of health data, unless the owner chose another ground (article 9(2)(a) GDPR).
+
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
+import { deleteConsentsOfUser, deleteHealthConsent, insertHealthConsent } from '#data/customer/health-consents.ts'
+import { healthDataSetting } from '#data/customer/health-data-setting.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import {
+  currentWordingVersion,
+  healthConsentWording,
+  noHealthConsentText,
+  type HealthConsentSource,
+} from '#domain/customer/health-consent-wordings.ts'
+import type { HealthDataGround } from '#domain/customer/health-data-ground.ts'
+import { Problem } from '#domain/problem.ts'
+import { createVersionConflict } from '../version-conflict.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+
+/** A consent that the customer gave and that the shop must store. */
+export type GivenConsent = { source: HealthConsentSource; wordingVersion: number }
+export type ConsentQuestion = { text: string; refusal: string }
+
+/** Returns the question with the sentence for a customer who does not tick it; undefined if the shop has another ground. */
+export async function findConsentQuestion(db: Db, source: HealthConsentSource): Promise<ConsentQuestion | undefined> {
+  if ((await healthDataSetting.read(db)).value.ground !== 'consent') return undefined
+  const { company } = await loadShopDetails(db)
+  return { text: healthConsentWording(source), refusal: noHealthConsentText(source, company.phone) }
+}
+
+/**
+ * Returns the consent to store. Returns undefined if the request says nothing about it, as requests of other programs do, and if the shop
+ * has another ground.
+ * @throws Problem input-invalid about `health_consent` if the customer did not tick the box
+ */
+export async function requireHealthConsent(
+  { db }: Pick<AppContext, 'db'>,
+  source: HealthConsentSource,
+  given: boolean | null | undefined,
+): Promise<GivenConsent | undefined> {
+  if (given === undefined || given === null) return undefined
+  const question = await findConsentQuestion(db, source)
+  if (!question) return undefined
+  if (!given) throw new Problem('input-invalid', { errors: { health_consent: [question.refusal] } })
+  return { source, wordingVersion: currentWordingVersion }
+}
+
+type About = { orderId?: number; subscriptionId?: number | null; userId?: number }
+
+export async function storeHealthConsent(tx: Transaction, consent: GivenConsent | undefined, about: About, at: Date): Promise<void> {
+  if (consent) await insertHealthConsent(tx, { ...consent, ...about, givenAt: at })
+}
+
+/**
+ * Stores the consent of a registration. Does the same work for an account that is already confirmed, but then stores nothing: a stranger
+ * may have typed the address, and the response time must not reveal whether the address has an account.
+ */
+export async function storeRegistrationConsent(
+  tx: Transaction,
+  consent: GivenConsent | undefined,
+  { id, emailConfirmedAt }: { id: number; emailConfirmedAt: Date | null },
+  at: Date,
+): Promise<void> {
+  if (!consent) return
+  if (!emailConfirmedAt) await deleteConsentsOfUser(tx, id)
+  const inserted = await insertHealthConsent(tx, { ...consent, userId: id, givenAt: at })
+  if (emailConfirmedAt) await deleteHealthConsent(tx, inserted)
+}
+
+/** The customer consents in the account. @throws Problem input-invalid about `health_consent` */
+export async function giveConsentInAccount(context: DbAndClock, userId: number, given: boolean): Promise<void> {
+  const consent = await requireHealthConsent(context, 'account', given)
+  await inTransaction(context.db, (tx) => storeHealthConsent(tx, consent, { userId }, context.clock()))
+}
+
+/** `baseVersion` is the version that the owner edited. @throws Problem version-conflict */
+export async function saveHealthDataGround({ db }: Pick<AppContext, 'db'>, ground: HealthDataGround, baseVersion: number) {
+  return inTransaction(db, async (tx) => {
+    const before = await healthDataSetting.lock(tx)
+    if (before.version !== baseVersion) throw createVersionConflict({ version: before.version })
+    const version = baseVersion + 1
+    await healthDataSetting.save(tx, { value: ground, version })
+    await invalidateTags(tx, ['details'])
+    return { before: before.value, version }
+  })
+}

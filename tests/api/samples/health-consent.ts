@@ -1,0 +1,65 @@
+// Samples: consent to the use of health data, its withdrawal, and the account that is kept.
+
+import { linkTokenOf } from '../../support/builders/links.ts'
+import { type SamplesOf, unknownToken } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/health-consent-question'
+  | 'GET /api/health-consents/:token'
+  | 'POST /api/health-consents/:token/withdraw'
+  | 'GET /api/own-health-consent'
+  | 'POST /api/own-health-consent'
+  | 'POST /api/own-health-consent/withdraw'
+  | 'GET /api/admin/health-data'
+  | 'PUT /api/admin/health-data'
+  | 'POST /api/keep-account/:token'
+
+const setting = { ground: 'consent', text: '' } as const
+
+export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop): SamplesOf<Keys> => {
+  const unknown = { call: { params: { token: unknownToken } }, code: 'not-found' } as const
+  const params = { token: linkTokenOf(toWithdrawConsent) }
+  return {
+    'GET /api/health-consent-question': {
+      call: { query: { source: 'checkout' } },
+      reply: { question: {} },
+      refused: [{ call: { query: { source: 'elders' } }, code: 'input-invalid' }],
+    },
+    'GET /api/health-consents/:token': {
+      call: { params },
+      reply: { about: `bestelling ${toWithdrawConsent.number}`, given_at: null },
+      refused: [unknown],
+    },
+    'POST /api/health-consents/:token/withdraw': {
+      call: { params },
+      reply: { about: `bestelling ${toWithdrawConsent.number}` },
+      refused: [unknown],
+    },
+    'GET /api/own-health-consent': { call: {}, reply: { about: 'al je bestellingen en abonnementen' }, refused: [] },
+    'POST /api/own-health-consent': {
+      call: { body: { health_consent: true } },
+      reply: undefined,
+      refused: [
+        { call: { body: { health_consent: false } }, code: 'input-invalid' },
+        { call: { body: {} }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/own-health-consent/withdraw': {
+      call: { body: {} },
+      reply: undefined,
+      refused: [{ call: { body: { password: 'verkeerd' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/health-data': { call: {}, reply: { setting: { ...setting }, version: 0 }, refused: [] },
+    'PUT /api/admin/health-data': {
+      call: { body: { setting, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { setting, version: 7 } }, code: 'version-conflict' },
+        { call: { body: { setting: { ground: 'other', text: ' ' }, version: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/keep-account/:token': { call: { params: { token: keepToken } }, reply: undefined, refused: [unknown] },
+  }
+}
