@@ -7,6 +7,7 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import {
   type OrderMailTexts,
+  describeDocuments,
   formatDeliveryAddress,
   toOrderLineTexts,
   formatOrderReference,
@@ -36,6 +37,7 @@ export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): st
     block('Bedenktijd', [
       withdrawalInstructions,
       describeOpenedPacks(order.lines),
+      ...[describeDocuments(order) ?? []].flat(),
       `${withdrawal.begin}: ${order.links.withdrawal}`,
       `Algemene voorwaarden: ${order.links.terms}`,
       ...formatConsentLink(order.links),

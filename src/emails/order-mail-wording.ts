@@ -51,3 +51,12 @@ export const formatDeliveryAddress = (order: Pick<OrderMail, 'name' | 'address'>
 
 export const withdrawalInstructions =
   'Je hebt 14 dagen bedenktijd nadat je pakket is bezorgd. Een reden hoef je niet te geven. Laat het ons binnen die tijd weten en stuur het pakket daarna binnen 14 dagen terug.'
+
+const documentSentences: Record<NonNullable<OrderMail['documents']>, string> = {
+  'terms-and-form':
+    'Bij deze mail zitten de algemene voorwaarden die voor deze bestelling gelden en het modelformulier voor herroeping. Bewaar ze bij deze mail.',
+  form: 'Bij deze mail zit het modelformulier voor herroeping. Je hoeft het niet te gebruiken: een bericht aan ons is ook goed.',
+}
+
+/** Returns undefined for a mail without documents. */
+export const describeDocuments = ({ documents }: OrderMail): string | undefined => documents && documentSentences[documents]

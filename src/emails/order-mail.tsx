@@ -8,6 +8,7 @@ import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } fr
 import { SubscriptionManageLinks } from './subscription-links.tsx'
 import {
   type OrderMailTexts,
+  describeDocuments,
   formatDeliveryAddress,
   toOrderLineTexts,
   formatOrderReference,
@@ -19,6 +20,7 @@ import {
 const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 
 export function OrderMailBody({ order, texts }: { order: OrderMail; texts: OrderMailTexts }) {
+  const documents = describeDocuments(order)
   return (
     <MailLayout title={texts.title} contact={order.links.contact}>
       {texts.intro.map((sentence) => (
@@ -39,6 +41,7 @@ export function OrderMailBody({ order, texts }: { order: OrderMail; texts: Order
       <Heading>Bedenktijd</Heading>
       <Paragraph>{withdrawalInstructions}</Paragraph>
       <Paragraph>{describeOpenedPacks(order.lines)}</Paragraph>
+      {documents && <Paragraph>{documents}</Paragraph>}
       <p style={{ margin: 0 }}>
         <a href={order.links.again} style={linkStyle}>
           Bestel hetzelfde opnieuw

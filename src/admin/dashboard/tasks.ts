@@ -11,7 +11,7 @@ export type Task = { count: number; name: string; about: string; to: string; urg
 const orders = (choice: string) => `/admin/bestellingen?${choice}`
 
 export function toDashboardTasks(
-  { packing, failed_debits, reviews, complaints, lost_mails }: EndpointReply<'GET /api/admin/today'>,
+  { packing, failed_debits, reviews, complaints, lost_mails, terms_missing, guarantee_notice_missing }: EndpointReply<'GET /api/admin/today'>,
   duty: StaffRole | null | undefined,
 ): Task[] {
   const tasks: (Task | null)[] = [
@@ -74,6 +74,19 @@ export function toDashboardTasks(
     lost_mails === null || !can(duty, 'mails')
       ? null
       : { count: lost_mails, name: 'Mails niet aangekomen', about: 'De winkel probeert ze niet meer.', to: '/admin/outbox?stand=given-up' },
+    {
+      count: terms_missing ? 1 : 0,
+      name: 'Algemene voorwaarden ontbreken',
+      about: 'Maak een pagina met het adres algemene-voorwaarden. Zonder die pagina krijgen klanten geen voorwaarden bij hun bestelling.',
+      to: '/admin/paginas',
+      urgent: true,
+    },
+    {
+      count: guarantee_notice_missing ? 1 : 0,
+      name: 'Kennisgeving garantie ontbreekt',
+      about: 'Sinds 27 september 2026 toont elke winkel de officiële kennisgeving van de EU. Zet hem bij de instellingen.',
+      to: '/admin/instellingen#garantie',
+    },
   ]
   return tasks.flatMap((task) => (task && task.count > 0 ? [task] : []))
 }

@@ -12,6 +12,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderTerms } from './order-terms.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { Shipments } from './shipments.tsx'
@@ -93,6 +94,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
         <div className="grid min-w-0 gap-6">
           <OrderCustomer {...props} />
           {(order.can.pay_link || order.mails.length > 0) && <PaymentLinkAndMails {...props} />}
+          {order.terms && <OrderTerms number={number} />}
           <OrderNotes {...props} />
           <OrderTimeline order={order} />
         </div>

@@ -15,6 +15,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
+import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
 type Line = { name: keyof Settings['company']; label: string; hint?: string }
@@ -52,6 +53,7 @@ export default function SettingsScreen() {
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </QueryBoundary>
       <HealthDataForm />
+      <GuaranteeNoticeForm />
       <CarriersForm />
     </>
   )

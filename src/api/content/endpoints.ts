@@ -5,6 +5,7 @@ import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './ed
 import { getNavigation } from './navigation.ts'
 import { getPage, postPage, putPage } from './pages.ts'
 import { getPublicSettings } from './public-settings.ts'
+import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
 
 export const contentEndpoints = [
@@ -33,4 +34,5 @@ export const contentEndpoints = [
   putPicture,
   deleteLibraryPicture,
   ...shopDetailsEndpoints,
+  ...guaranteeNoticeEndpoints,
 ] as const

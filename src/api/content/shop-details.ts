@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { shippingFee, freeShippingThreshold } from '#domain/order/shipping-cost.ts'
 import { toEuros } from '#domain/money.ts'
+import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
 import { ShopDetails } from '#domain/content/shop-details.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
+import { loadGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -15,12 +17,15 @@ const Versioned = ShopDetails.extend({ version: z.int32().min(0) })
 const getShopDetails = endpoint(
   'GET /api/shop-details',
   {
-    summary: 'Company details, contact details and banner texts',
+    summary: 'Company details, contact details, banner texts and the EU notice on the legal guarantee',
     access: 'public',
-    reply: ShopDetails,
+    reply: ShopDetails.extend({ guarantee_notice: GuaranteeNotice.nullable() }),
     cacheTags: () => ['details'],
   },
-  async ({ context }) => fillTexts(context, await loadShopDetails(context.db)),
+  async ({ context }) => ({
+    ...(await fillTexts(context, await loadShopDetails(context.db))),
+    guarantee_notice: await loadGuaranteeNotice(context.db),
+  }),
 )
 
 const getSettings = endpoint(

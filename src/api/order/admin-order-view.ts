@@ -48,6 +48,7 @@ export const AdminOrder = z
     who: z.string().nullable().describe('Key of the customer; null without permission to see customers, and after erasure'),
     subscription: z.string().nullable().describe('Number of the subscription that the order belongs to'),
     consent: AdminHealthConsent,
+    terms: flag.describe('Whether the shop stored the terms of the order; GET /api/admin/orders/:number/terms'),
     contents: z.enum(['shown', 'on request']).describe('Product names are health data'),
     lines: z.array(
       z.object({
@@ -175,6 +176,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
         : null,
     subscription: details.subscription ? details.subscription.number : null,
     consent: toAdminHealthConsent(details.consent, order.consentWithdrawnAt),
+    terms: order.termsVersionId !== null,
     contents: canSeeContents ? 'shown' : 'on request',
     lines: toAdminOrderLines(details, canServe, canSeeContents),
     money: canServe ? toAdminOrderAmounts(details) : null,

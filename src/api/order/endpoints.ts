@@ -16,6 +16,7 @@ import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
 import { postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
+import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
 export const orderEndpoints = [
   postOrder,
@@ -23,6 +24,8 @@ export const orderEndpoints = [
   postOrderPayment,
   getInvoice,
   getInvoiceByStaff,
+  getOrderTerms,
+  getOrderTermsByStaff,
   putOrderAddress,
   postOrderCancellation,
   ...renewLinkEndpoints,

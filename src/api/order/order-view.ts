@@ -88,6 +88,7 @@ export const OrderStatus = z
       )
       .describe('Shipments, oldest first'),
     can: z.object({ change_address: z.boolean(), cancel: z.boolean(), return: z.boolean(), withdraw: z.boolean(), complain: z.boolean() }),
+    terms: z.boolean().describe('Whether the shop stored the terms that the customer accepted; GET /api/orders/:token/terms'),
     withdraw_until: moment.nullable().describe('Null before delivery, while the period is open'),
     returns: z.array(
       z.object({
@@ -168,6 +169,7 @@ export function toOrderStatus({ order, lines, parcels: shipments, returns, refun
     way: { packed_at: iso(order.packedAt), shipped_at: iso(order.shippedAt), delivered_at: iso(order.deliveredAt) },
     parcels: shipments.flatMap((parcel) => toShipment(parcel, lines)),
     can: { ...allowedOrderActions(order, left, now), complain: canComplain(order, shipments.length > 0) },
+    terms: order.termsVersionId !== null,
     withdraw_until: iso(withdrawalDeadline(order.deliveredAt) ?? null),
     returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
       number: returnNumber(id),

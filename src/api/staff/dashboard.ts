@@ -1,6 +1,8 @@
 // The dashboard of staff. It counts the open work in each list that the colleague may see.
 
 import { z } from 'zod'
+import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
+import { pageBySlug } from '#data/content/pages.ts'
 import {
   countFailedMails,
   countOrdersPerFilter,
@@ -18,6 +20,7 @@ import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { type AttentionFilter, type FulfilmentFilter, withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
+import { termsSlug } from '#domain/order/terms-version.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const fulfilmentFilters = ['to-pack', 'late', 'packed', 'long-underway'] as const satisfies FulfilmentFilter[]
@@ -44,6 +47,8 @@ const Today = z
       .object({ skin: z.int().describe('Open skin complaints'), overdue: z.int().describe(`Open for more than ${complaintResponseDays} days`) })
       .nullable(),
     lost_mails: z.int().nullable(),
+    terms_missing: z.boolean().nullable().describe('There is no page with terms, so orders store none'),
+    guarantee_notice_missing: z.boolean().nullable().describe('The owner has not uploaded the EU notice on the legal guarantee'),
     yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Euros }).nullable(),
   })
   .meta({ id: 'Today' })
@@ -62,7 +67,7 @@ export const getDashboard = endpoint(
     const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) => (can(user?.duty, permission) ? load() : null)
     const today = toCalendarDay(now)
     const date = addDays(today, -1)
-    const [packing, failed, low_stock, reviews, complaints, lost_mails, yesterday] = await Promise.all([
+    const [packing, failed, low_stock, reviews, complaints, lost_mails, terms_missing, guarantee_notice_missing, yesterday] = await Promise.all([
       ifAllowed('orders', () =>
         Promise.all([countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now), oldestOpenWithdrawalAt(db)]),
       ),
@@ -71,6 +76,8 @@ export const getDashboard = endpoint(
       ifAllowed('reviews', () => countWaitingReviews(db)),
       ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
       ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
+      ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
+      ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
       ifAllowed('statistics', () => sumPaidOrders(db, startOfDay(date), startOfDay(today))),
     ])
     return {
@@ -80,6 +87,8 @@ export const getDashboard = endpoint(
       reviews,
       complaints,
       lost_mails,
+      terms_missing,
+      guarantee_notice_missing,
       yesterday: yesterday && { date, orders: yesterday.orders, revenue: toEuros(yesterday.revenue) },
     }
   },

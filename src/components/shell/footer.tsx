@@ -9,6 +9,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { DialogButton } from '#ui/dialog-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ShopDetailsReply } from './shop-details-context.ts'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { Logo } from './logo.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
 
@@ -67,6 +68,9 @@ export function Footer({ navigation, year, details }: FooterProps) {
           </Column>
         </div>
         <div className="wrap">
+          <div className="pb-5">
+            <GuaranteeNotice className="w-32" />
+          </div>
           <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-white/25 pt-5 pb-9 text-xs">
             {company && (
               <p data-paper>

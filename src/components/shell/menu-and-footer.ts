@@ -1,2 +1,3 @@
 export { Footer } from './footer.tsx'
+export { GuaranteeNotice } from './guarantee-notice.tsx'
 export { Menu } from './menu.tsx'

@@ -16,7 +16,7 @@ const navigation = {
 }
 const page = renderToStaticMarkup(
   <MemoryRouter>
-    <Shell navigation={navigation} year={2026} details={defaultShopDetails}>
+    <Shell navigation={navigation} year={2026} details={{ ...defaultShopDetails, guarantee_notice: null }}>
       <h1>Thuis</h1>
     </Shell>
   </MemoryRouter>,

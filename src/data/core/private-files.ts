@@ -3,6 +3,7 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { complaints } from '../tables/complaints.ts'
+import { guaranteeNotice } from '../tables/guarantee-notice.ts'
 import { privateFiles } from '../tables/private-files.ts'
 import { productDocuments } from '../tables/product-documents.ts'
 import type { Db } from './db.ts'
@@ -10,7 +11,7 @@ import type { Db } from './db.ts'
 export type PrivateFileRow = typeof privateFiles.$inferSelect
 
 /** Every column that refers to a private file. Without its entry here, deleteUnownedFiles tries to delete the files of that column. */
-const fileOwners: readonly AnyPgColumn[] = [complaints.pictureFile, productDocuments.fileId]
+const fileOwners: readonly AnyPgColumn[] = [complaints.pictureFile, guaranteeNotice.fileId, productDocuments.fileId]
 
 export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<void> {
   await db.insert(privateFiles).values(file)

@@ -23,7 +23,7 @@ export type Recipient = Pick<
 >
 export type OrderInsert = OrderTotals &
   Recipient &
-  Pick<OrderRow, 'paymentLeaseUntil' | 'senderNetwork' | 'subscriptionId' | 'isRenewal' | 'byPhone'> & {
+  Pick<OrderRow, 'paymentLeaseUntil' | 'senderNetwork' | 'subscriptionId' | 'isRenewal' | 'byPhone' | 'termsVersionId'> & {
     linkId: string
     paymentMethod: string
     createdAt: Date

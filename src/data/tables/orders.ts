@@ -25,6 +25,7 @@ import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
+import { termsVersions } from './terms-versions.ts'
 
 const amount = () => integer().$type<Cents>().notNull()
 const moment = () => timestamp({ withTimezone: true })
@@ -97,6 +98,8 @@ export const orders = pgTable(
     isRenewal: boolean('debited').notNull().default(false),
     /** True if a colleague placed the order for a customer on the phone. The customer receives a link to check and pay the order. */
     byPhone: boolean().notNull().default(false),
+    /** The terms that the customer accepted; null for older orders, and if the shop had no page with terms. */
+    termsVersionId: integer().references(() => termsVersions.id),
   },
   (table) => [
     check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),

@@ -30,7 +30,7 @@ test('reports sold-out and discontinued items until the line is removed', () => 
 })
 
 test('reports nothing for an unchanged cart', () => {
-  const product = { id: 1, price: 12.95, in_stock: true, stock_left: 3, product_variations: [] }
+  const product = { id: 1, price: 12.95, in_stock: true, stock_left: 3, product_variations: [], product_attributes: {} }
   expect(compareCartWithOffers([duin], () => toCurrentOffers(product)[0])).toEqual({ items: [duin], changes: [] })
 })
 
@@ -54,11 +54,21 @@ test('toCurrentOffers returns the product and its variations', () => {
       in_stock: true,
       stock_left: null,
       product_variations: [medium],
+      product_attributes: {},
     }),
   ).toEqual([
-    { id: 1, price: 12.95, left: undefined },
-    { id: 8, price: 14, left: 0 },
+    { id: 1, price: 12.95, left: undefined, sealed: null },
+    { id: 8, price: 14, left: 0, sealed: null },
   ])
+})
+
+test.each([
+  ['ja', true],
+  ['nee', false],
+  [null, null],
+])('toCurrentOffers reads the answer %s to “Verzegeld” as %s', (answer, sealed) => {
+  const product = { id: 1, price: 12.95, in_stock: true, stock_left: null, product_variations: [], product_attributes: { sealed: answer } }
+  expect(toCurrentOffers(product)).toMatchObject([{ sealed }])
 })
 
 test('offersIn reads the current offers from a rejected order', () => {

@@ -6,17 +6,27 @@ import type { OfferChange } from './offer-change.ts'
 import { fromEuros, formatEuros } from '../money.ts'
 import { isRecord } from '../is-record.ts'
 
-/** The current price in euros and stock of an item. `left` is known only if the stock is low; 0 means sold out. */
-export type CurrentOffer = { id: number; price: number; left: number | undefined }
+/**
+ * The current price in euros and stock of an item. `left` is known only if the stock is low; 0 means sold out. `sealed` is null if the shop
+ * does not know whether an opened pack can return, and undefined in the response to an order.
+ */
+export type CurrentOffer = { id: number; price: number; left: number | undefined; sealed?: boolean | null }
 /** Returns the current offers of a product and of each of its variations. */
 export const toCurrentOffers = (
-  product: Pick<Product, 'id' | 'price' | 'in_stock' | 'stock_left' | 'product_variations'>,
+  product: Pick<Product, 'id' | 'price' | 'in_stock' | 'stock_left' | 'product_variations' | 'product_attributes'>,
 ): CurrentOffer[] =>
   [product, ...product.product_variations].map(({ id, price, in_stock, stock_left }) => ({
     id,
     price,
     left: in_stock ? (stock_left ?? undefined) : 0,
+    sealed: parseSealed(product.product_attributes),
   }))
+
+/** As `sealedSql` of the order lines reads the answer to “Verzegeld”. */
+function parseSealed({ sealed }: Readonly<Record<string, unknown>>): boolean | null {
+  if (sealed === 'ja') return true
+  return sealed === 'nee' ? false : null
+}
 
 /**
  * Parses the current offers in the error response to an order (`products` of price-changed, out-of-stock and no-longer-sold). The keys are

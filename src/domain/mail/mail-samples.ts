@@ -93,8 +93,8 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
   return {
     'order-received': { ...order, state: 'awaiting-payment' },
     'order-unpaid': { ...order, state: 'awaiting-payment' },
-    'order-by-phone': { ...order, state: 'awaiting-payment' },
-    'order-paid': order,
+    'order-by-phone': { ...order, state: 'awaiting-payment', documents: 'terms-and-form' },
+    'order-paid': { ...order, documents: 'terms-and-form' },
     'order-packed': order,
     'order-shipped': { ...order, carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: `${appUrl}/volgen`, part: 'all' },
     'order-cancelled': { ...order, wasPaid: true },

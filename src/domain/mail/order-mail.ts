@@ -20,6 +20,8 @@ export type OrderMail = {
   total: Cents
   /** The VAT included in the total, per rate. */
   vat: VatShare[]
+  /** Which documents the mail has as attachments; undefined for a mail that is not the confirmation of the order. */
+  documents?: 'terms-and-form' | 'form'
   /** Full URLs. */
   links: { status: string; again: string; withdrawal: string; contact: string; terms: string; consent?: string }
 }

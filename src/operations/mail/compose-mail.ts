@@ -14,7 +14,7 @@ import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import { type SubscriptionMailData, subscriptionLinks, type SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { reviewLinks } from '#domain/mail/review-mail.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
+import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
@@ -31,6 +31,7 @@ import {
 import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
 import { describeChange } from '../customer/pending-change/describe-change.ts'
 import { createOneTimeToken } from '../customer/one-time-links.ts'
+import { renderWithDocuments } from './confirmation-mail.ts'
 import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
 import { loadComplaintMailData, loadRecallMailData } from '../product-safety/product-safety-mail-data.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
@@ -115,9 +116,11 @@ async function renderMail<Name extends MailName>({ render }: MailContext, name: 
 }
 
 type OrderMailName = 'order-received' | 'order-unpaid' | 'order-by-phone' | 'order-paid'
-async function composeOrderMail({ db, links, appUrl, render }: MailContext, name: OrderMailName, id: number) {
-  const order = await findOrderForMail(db, id)
-  return order && (await render(name, { ...order, links: orderLinks(appUrl, orderToken({ links }, order.link), order.hasConsent) }))
+async function composeOrderMail(context: MailContext, name: OrderMailName, id: number) {
+  const order = await findOrderForMail(context.db, id)
+  if (!order) return undefined
+  const links = orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent)
+  return renderWithDocuments(context, name, id, (documents) => context.render(name, { ...order, ...documents, links }))
 }
 
 /** Returns undefined when the order can no longer be paid, for example because it was paid or cancelled meanwhile. */
@@ -127,8 +130,10 @@ async function composeUnpaidOrderMail(context: MailContext, id: number) {
 }
 
 async function composeFirstDeliveryMail(context: MailContext, about: SubscriptionMailData) {
-  const content = await loadFirstDeliveryMailData(context, about)
-  return content && context.render('subscription-started', content)
+  const first = await loadFirstDeliveryMailData(context, about)
+  if (!first) return undefined
+  const render = (documents: Pick<OrderMail, 'documents'>) => context.render('subscription-started', { ...first.content, ...documents })
+  return renderWithDocuments(context, 'subscription-started', first.orderId, render)
 }
 
 async function composeDeliveryMail(context: MailContext, id: number) {

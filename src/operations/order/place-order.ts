@@ -6,6 +6,7 @@ import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempot
 import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
 import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
 import { queueMail } from '#data/mail/outbox.ts'
+import { upsertTermsVersion } from '#data/order/terms-versions.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { tooManyPacksProblem } from '#domain/order/max-unpaid-packs.ts'
@@ -17,6 +18,7 @@ import { type IdempotentRequest, replayOrder } from './replay-idempotent-order.t
 import { newLinkId } from './link-signer.ts'
 import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './order-draft.ts'
 import { createOrderLines } from './order-lines.ts'
+import { loadCurrentTerms } from './accepted-terms.ts'
 import { orderPagePath } from './access-links.ts'
 import type { AppContext } from '../context.ts'
 import { type OrderToPay, startPaymentOfNewOrder } from '../payment/start-payment.ts'
@@ -67,12 +69,14 @@ async function createOrder(
   options: PlaceOrderOptions,
 ): Promise<OrderToPay | undefined> {
   const requested = mergeLines(order.lineItems)
+  const terms = await loadCurrentTerms(context)
   const createdAt = context.clock()
   return inTransaction(context.db, async (tx) => {
     if (attempt && !(await claimIdempotencyKey(tx, attempt, createdAt))) return undefined
     if (!options.byPhone) await assertWithinUnpaidLimits(tx, context, { email: order.customer.email, requested, sender: options.sender })
     const draft = await reserveAndDraft(tx, context, order, { requested, createdAt, options })
-    const inserted = await insertDraft(tx, draft, options)
+    const termsVersionId = terms ? await upsertTermsVersion(tx, { ...terms, createdAt }) : null
+    const inserted = await insertDraft(tx, { ...draft, termsVersionId }, options)
     if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
     return { ...draft, ...inserted, linkVersion: 1 }
   })

@@ -2,6 +2,7 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import { type OrderLineInsert, insertOrder, toRecipient } from '#data/order/insert-order.ts'
+import { termsVersionIdOfSubscription } from '#data/order/terms-versions.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { type PeriodKey, insertPeriods } from '#data/subscription/subscription-periods.ts'
@@ -83,6 +84,8 @@ export async function createRenewalOrder(
     subscriptionId,
     paymentMethod,
     isRenewal: true,
+    // The customer accepts terms only at the start of the subscription.
+    termsVersionId: await termsVersionIdOfSubscription(tx, subscriptionId),
     linkId: newLinkId(),
     by: 'shop',
     createdAt: now,

@@ -90,12 +90,15 @@ async function describeChangesSince(db: Db, id: number, since: Date): Promise<st
 }
 
 /** Returns undefined if the subscription or its first order was deleted or erased. */
-export async function loadFirstDeliveryMailData(context: MailLinks, about: SubscriptionMailData): Promise<FirstDeliveryMail | undefined> {
+export async function loadFirstDeliveryMailData(
+  context: MailLinks,
+  about: SubscriptionMailData,
+): Promise<{ orderId: number; content: FirstDeliveryMail } | undefined> {
   const subscription = await loadSubscriptionMailData(context, 'subscription-started', about)
   const orderId = await firstOrderIdOf(context.db, about.subscriptionId)
   const order = orderId === undefined ? undefined : await findOrderForMail(context.db, orderId)
-  if (!subscription || !order) return undefined
-  return { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent), subscription }
+  if (!subscription || !order || orderId === undefined) return undefined
+  return { orderId, content: { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent), subscription } }
 }
 
 /** Loads the subscription data for a mail about a delivery. Returns undefined for an order without a subscription. */

@@ -55,7 +55,7 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
   const [refusal, setRefusal] = useState<Refusal>()
   const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   const lookup = useAddressLookup(change)
-  const { changes, apply } = useCartCheck(cart.items, cart.replace)
+  const { changes, apply, openedPacks } = useCartCheck(cart.items, cart.replace)
   const { busy, runOnce } = useSingleSubmission()
   const [sending, setSending] = useState(false)
   // Not stored: a new order needs a new tick.
@@ -179,6 +179,7 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
             />
           )
         }
+        openedPacks={openedPacks}
       />
     </div>
   )

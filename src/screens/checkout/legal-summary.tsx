@@ -1,5 +1,6 @@
 // The summary that the law requires directly above the order button: products, price, dates and right of withdrawal.
 
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
@@ -7,10 +8,13 @@ import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
-type Props = { items: readonly CartItem[]; total: Cents; interval: DeliveryInterval | undefined }
+// The footer of every page shows the notice too, so its script is part of the footer's.
+const GuaranteeNotice = lazy(() => import('#components/shell/menu-and-footer.ts').then((parts) => ({ default: parts.GuaranteeNotice })))
 
-/** `interval` is undefined for a single order. */
-export function LegalSummary({ items, total, interval }: Props) {
+type Props = { items: readonly CartItem[]; total: Cents; interval: DeliveryInterval | undefined; openedPacks: string | undefined }
+
+/** `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs are sealed. */
+export function LegalSummary({ items, total, interval, openedPacks }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
@@ -29,7 +33,12 @@ export function LegalSummary({ items, total, interval }: Props) {
         <Link to="/herroepen" className="link">
           herroepen
         </Link>
-        . {openedPackText}
+        . {openedPacks ?? openedPackText}
+      </li>
+      <li>
+        <Suspense>
+          <GuaranteeNotice className="w-full max-w-[22rem]" />
+        </Suspense>
       </li>
       <li>
         Op je bestelling gelden de{' '}

@@ -22,13 +22,14 @@ type Props = {
   changed: boolean
   /** The box for the consent to the use of health data. */
   consent: ReactNode
+  openedPacks: string | undefined
 }
 
 /** OrderSummary hides some lines of a longer list, so that the total and the button stay near the top. */
 const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
-export function OrderSummary({ form, busy, sending, interval, refusal, changes, changed, consent }: Props) {
+export function OrderSummary({ form, busy, sending, interval, refusal, changes, changed, consent, openedPacks }: Props) {
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
@@ -73,7 +74,7 @@ export function OrderSummary({ form, busy, sending, interval, refusal, changes, 
       </dl>
       {/* By law the order button must not appear without this summary. */}
       <div className="grid gap-5">
-        <LegalSummary items={items} total={total} interval={interval} />
+        <LegalSummary {...{ items, total, interval, openedPacks }} />
         {refusal && (
           <Notice kind="error">
             <p>{refusal}</p>

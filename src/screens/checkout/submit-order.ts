@@ -13,6 +13,7 @@ import { mapServerErrors, firstInvalidField, validateCheckout } from '#domain/ch
 import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#domain/checkout/form-values.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
+import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import {
@@ -34,6 +35,10 @@ export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
   const { items: repriced, changes } = compareCartWithOffers(items, offerOf)
   return { items: repriced, changes: changes.map((change) => ({ change, sentence: describeOfferChange(change) })) }
 }
+
+/** Returns a function that says which packs of a cart cannot be returned opened. An item without an offer counts as unknown. */
+export const createPackDescriber = (offerOf: OfferOf) => (items: readonly CartItem[]) =>
+  describeOpenedPacks(items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })))
 
 /**
  * Fetches the current offers for a cart, with one request per product. The offer is null for an item that the shop no longer sells, and

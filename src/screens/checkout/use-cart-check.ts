@@ -1,4 +1,4 @@
-// Compares the cart with current prices and stock, and reports what changed.
+// Compares the cart with current prices and stock, and reports what changed. Also reports which packs cannot be returned opened.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -11,6 +11,7 @@ export type CartChangeText = { change: OfferChange; sentence: string }
 
 export function useCartCheck(items: readonly CartItem[], replace: (items: CartItem[]) => void) {
   const [changes, setChanges] = useState<readonly CartChangeText[]>([])
+  const [describePacks, setDescribePacks] = useState<(items: readonly CartItem[]) => string>()
   const latestItems = useRef(items)
   useEffect(() => {
     latestItems.current = items
@@ -26,8 +27,10 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
   }
 
   async function check() {
-    const { fetchCurrentOffers } = await loadSubmitOrder()
-    await apply(await fetchCurrentOffers(latestItems.current))
+    const { createPackDescriber, fetchCurrentOffers } = await loadSubmitOrder()
+    const offerOf = await fetchCurrentOffers(latestItems.current)
+    setDescribePacks(() => createPackDescriber(offerOf))
+    await apply(offerOf)
   }
 
   // Ignores a failed check, because the server checks again when the customer places the order.
@@ -36,5 +39,5 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
   useEffect(() => onMount(), [])
   usePageRestored(checkQuietly)
 
-  return { changes: changes.filter(({ change }) => isOfferChangeRelevant(change, items)), apply }
+  return { changes: changes.filter(({ change }) => isOfferChangeRelevant(change, items)), apply, openedPacks: describePacks?.(items) }
 }

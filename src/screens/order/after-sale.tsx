@@ -48,16 +48,8 @@ export default function AfterSale({ order, token, reload }: Props) {
       <PendingChanges {...{ order, token, done }} />
       {parcels.length > 0 && <OrderShipments order={order} />}
       <div className="border-t border-line">
-        {order.paid_at && (
-          <a
-            href={`/api/orders/${token}/invoice`}
-            download
-            className="flex min-h-16 items-center justify-between gap-6 border-b border-line py-4 text-lg font-semibold no-underline hover:text-deep"
-          >
-            Factuur downloaden (PDF)
-            <Icon name="download" size={24} className="flex-none text-deep" />
-          </a>
-        )}
+        {order.paid_at && <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>}
+        {order.terms && <Download href={`/api/orders/${token}/terms`}>Voorwaarden van deze bestelling (PDF)</Download>}
         {can.change_address && (
           <LazyDisclosure title="Bezorgadres wijzigen">
             <AddressForm {...{ order, token, done }} />
@@ -98,6 +90,17 @@ export default function AfterSale({ order, token, reload }: Props) {
     </section>
   )
 }
+
+const Download = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    href={href}
+    download
+    className="flex min-h-16 items-center justify-between gap-6 border-b border-line py-4 text-lg font-semibold no-underline hover:text-deep"
+  >
+    {children}
+    <Icon name="download" size={24} className="flex-none text-deep" />
+  </a>
+)
 
 /** A disclosure that loads its form when it is first opened. */
 function LazyDisclosure({ title, children }: { title: string; children: ReactNode }) {

@@ -9,6 +9,7 @@ import type { AppContext } from '#operations/context.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { isLoopback } from './client-address.ts'
 import { mountApiDocs } from './api-docs.ts'
+import { sendGuaranteeNotice } from './guarantee-notice-file.ts'
 import { routeLabel } from '../monitoring/route-label.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 
@@ -62,6 +63,7 @@ export function createServiceApp({ context, api, metrics, metricsToken, policy, 
     return part === undefined ? c.text('niet gevonden', 404) : c.body(part, 200, xml('application/xml'))
   })
   app.get('/feed.xml', async (c) => c.body(await renderAtomFeed(context), 200, xml('application/atom+xml')))
+  app.get('/eu-garantie/:sha256{[0-9a-f]{64}}', (c) => sendGuaranteeNotice(c, context, c.req.param('sha256')))
   mountApiDocs(app, policy)
   app.route('/', api)
   return app

@@ -11,4 +11,5 @@ export const servicePaths = [
   '/sitemap.xml',
   '/sitemap/',
   '/feed.xml',
+  '/eu-garantie/',
 ] as const

@@ -11,6 +11,7 @@ test.each([
   ['companies-on-invoices', 'orders.company_name', ''],
   ['companies-on-invoices', 'orders.vat_number', ''],
   ['health-consents', 'orders.consent_withdrawn_at', null],
+  ['legal-documents', 'orders.terms_version_id', null],
 ])('the migration %s leaves %s empty for orders of the version before, also for later ones', async (migration, column, added) => {
   const connection = await createDatabaseBefore(migration)
   const client = new Client(connection)

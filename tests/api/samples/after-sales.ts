@@ -6,6 +6,8 @@ import { linkTokenOf } from '../../support/builders/links.ts'
 
 type Keys =
   | 'GET /api/orders/:token/invoice'
+  | 'GET /api/orders/:token/terms'
+  | 'GET /api/admin/orders/:number/terms'
   | 'PUT /api/orders/:token/address'
   | 'POST /api/orders/:token/cancel'
   | 'POST /api/orders/:token/returns'
@@ -34,6 +36,22 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params: { token: shop.order.token } }, code: 'not-found' },
         { call: { params: { token: toPack.token }, query: { credit: 999 } }, code: 'not-found' },
         { call: { params: { token: toPack.token }, query: { credit: 'x' } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/orders/:token/terms': {
+      call: { params: { token: linkTokenOf(toPack) } },
+      reply: { name: 'algemene-voorwaarden-2026-11-01.pdf' },
+      refused: [
+        { call: { params: unknownOrderToken }, code: 'not-found' },
+        { call: { params: { token: shop.order.token } }, code: 'not-found' },
+      ],
+    },
+    'GET /api/admin/orders/:number/terms': {
+      call: { params: { number: toPack.number } },
+      reply: { name: 'algemene-voorwaarden-2026-11-01.pdf' },
+      refused: [
+        { call: { params: unknownOrderNumber }, code: 'not-found' },
+        { call: { params: { number: toReturn.number } }, code: 'not-found' },
       ],
     },
     'PUT /api/orders/:token/address': {

@@ -1,5 +1,6 @@
 // Samples: the editor of pages and articles.
 
+import { onePicture } from './one-picture.ts'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -29,16 +30,6 @@ const page = { title: 'Nieuw', slug: 'nieuws', content }
 const unknownPage = { kind: 'page', slug: 'onbekend' } as const
 
 /** A picture of two by two pixels. */
-export const onePicture = new File(
-  [
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQL8zQL8xggFAAHAoEIUJK9uIAAAAASUVORK5CYII=',
-      'base64',
-    ),
-  ],
-  'foto.png',
-)
-
 export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<Keys> => ({
   'POST /api/pages': {
     call: { body: page },

@@ -7,7 +7,7 @@ import type { AppContext } from '#operations/context.ts'
 import { sendRecall } from '#operations/product-safety/send-recall.ts'
 import { createShippedOrder, createTestComplaint, testComplaint, testRecall } from '../../support/builders/complaints.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
-import { onePicture } from './editor.ts'
+import { onePicture } from './one-picture.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 

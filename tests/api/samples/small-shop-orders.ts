@@ -10,6 +10,7 @@ import type { Cents } from '#domain/money.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
+import { upsertTermsVersion } from '#data/order/terms-versions.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'
@@ -62,6 +63,7 @@ export async function insertPaidOrders(context: AppContext, item: { id: number; 
   const withReturn = await shippedOrder()
   await registerReturn(context, linkTokenOf(withReturn), { lines: [{ itemId: item.id, quantity: 1 }], reason: 'size', note: '' })
   const newlyPaid = { toMove: await paidOrder(), toCancel: await paidOrder(), toPack: await paidOrder(), toRefund: await paidOrder() }
+  await storeTerms(context, newlyPaid.toPack.id)
   return {
     ...newlyPaid,
     ...(await insertOrdersForStaff(context, item)),
@@ -71,6 +73,14 @@ export async function insertPaidOrders(context: AppContext, item: { id: number; 
     toUndo: await shippedOrder(),
     withReturn,
   }
+}
+
+/** Stores terms as if the customer had accepted them with this order. The shop itself has no page with terms. */
+async function storeTerms({ db }: AppContext, orderId: number) {
+  const content = [{ layout: 'TextBlock', attributes: { title: '', text: '<p>Betalen doe je vooraf.</p>' } }]
+  const terms = { title: 'Algemene voorwaarden', content, sha256: 'a'.repeat(64), createdAt: new Date('2026-11-01T12:00:00Z') }
+  const termsVersionId = await db.transaction((tx) => upsertTermsVersion(tx, terms))
+  await db.update(orders).set({ termsVersionId }).where(eq(orders.id, orderId))
 }
 
 /** One order to correct, one that staff cancels, and one with a partial withdrawal declared in words. */

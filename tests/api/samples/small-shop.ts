@@ -27,6 +27,8 @@ import { minimalPdf } from '../../support/builders/pdf.ts'
 import { callers } from '../../support/builders/callers.ts'
 import { createPaidOrder, createPlacedOrder } from '../../support/builders/orders.ts'
 import { createRunningSubscription } from '../../support/builders/subscriptions.ts'
+import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
+import { onePicture } from './one-picture.ts'
 import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
 import { insertProductSafety } from './product-safety.ts'
@@ -59,6 +61,11 @@ export async function smallShop(context: AppContext) {
     .insert(articles)
     .values({ slug: 'rust', title: 'Rust', excerpt: 'Over rust', content, updatedAt, publishedAt: updatedAt })
   await insertEditorPages(context, content)
+  await saveGuaranteeNotice(
+    context,
+    { bytes: new Uint8Array(await onePicture.arrayBuffer()), alt: 'Garantie', href: 'https://europa.eu/youreurope/' },
+    undefined,
+  )
   await upsertNavigation(context.db, { categories: [], pages: [{ name: 'Over ons', href: '/over-ons' }] })
   return {
     context,

@@ -16,6 +16,8 @@ import {
 import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createTestPasskey } from '../../support/builders/passkey.ts'
+import { suggestedGuaranteeNoticeTexts } from '#domain/content/guarantee-notice.ts'
+import { onePicture } from './one-picture.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -35,6 +37,10 @@ type Keys =
   | 'GET /api/shop-details'
   | 'GET /api/admin/settings'
   | 'PUT /api/admin/settings'
+  | 'GET /api/admin/guarantee-notice'
+  | 'POST /api/admin/guarantee-notice'
+  | 'PUT /api/admin/guarantee-notice'
+  | 'DELETE /api/admin/guarantee-notice'
   | 'GET /api/admin/carriers'
   | 'PUT /api/admin/carriers'
   | 'GET /api/admin/log'
@@ -206,6 +212,26 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         { call: { body: { ...defaultShopDetails, banner: ['een'], version: 0 } }, code: 'input-invalid' },
       ],
     },
+    'GET /api/admin/guarantee-notice': {
+      call: {},
+      reply: { notice: { width: 2, height: 2 }, suggested: { href: suggestedGuaranteeNoticeTexts.href } },
+      refused: [],
+    },
+    'POST /api/admin/guarantee-notice': {
+      call: { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
+      reply: {},
+      refused: [
+        { call: { body: { file: onePicture, alt: '', href: 'https://europa.eu/' } }, code: 'input-invalid' },
+        { call: { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu.nep.example/' } }, code: 'input-invalid' },
+        { call: { body: { file: new File(['%PDF'], 'a.pdf'), alt: 'Garantie', href: 'https://europa.eu/' } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/guarantee-notice': {
+      call: { body: { alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
+      reply: undefined,
+      refused: [{ call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' }],
+    },
+    'DELETE /api/admin/guarantee-notice': { call: {}, reply: undefined, once: true, refused: [] },
     'GET /api/admin/carriers': { call: {}, reply: { version: 0 }, refused: [] },
     'PUT /api/admin/carriers': {
       call: { body: { carriers: [...defaultCarriers], version: 0 } },

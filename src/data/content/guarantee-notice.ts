@@ -1,0 +1,26 @@
+// The notice on the legal guarantee that the owner uploaded.
+
+import type { Db, Transaction } from '../core/db.ts'
+import { guaranteeNotice } from '../tables/guarantee-notice.ts'
+
+export type GuaranteeNoticeRow = typeof guaranteeNotice.$inferSelect
+
+export async function findGuaranteeNotice(db: Db): Promise<GuaranteeNoticeRow | undefined> {
+  const [notice] = await db.select().from(guaranteeNotice)
+  return notice
+}
+
+export async function upsertGuaranteeNotice(tx: Transaction, notice: Omit<GuaranteeNoticeRow, 'id'>): Promise<void> {
+  await tx.insert(guaranteeNotice).values(notice).onConflictDoUpdate({ target: guaranteeNotice.id, set: notice })
+}
+
+/** Returns false if there is no notice. */
+export async function updateGuaranteeNoticeTexts(tx: Transaction, texts: Pick<GuaranteeNoticeRow, 'alt' | 'href'>): Promise<boolean> {
+  return (await tx.update(guaranteeNotice).set(texts).returning({ id: guaranteeNotice.id })).length > 0
+}
+
+/** Returns the id of the file, which is then without an owner; undefined if there is no notice. */
+export async function deleteGuaranteeNotice(tx: Transaction): Promise<string | undefined> {
+  const [deleted] = await tx.delete(guaranteeNotice).returning({ fileId: guaranteeNotice.fileId })
+  return deleted?.fileId
+}

@@ -1,0 +1,36 @@
+// Versions of the terms that customers accepted with their orders.
+
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { TermsText } from '#domain/order/terms-version.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { orders } from '../tables/orders.ts'
+import { termsVersions } from '../tables/terms-versions.ts'
+
+export type TermsVersionRow = typeof termsVersions.$inferSelect
+
+/** Returns the id of the version with this hash, and inserts the version if no earlier order accepted it. */
+export async function upsertTermsVersion(tx: Transaction, version: TermsText & { sha256: string; createdAt: Date }): Promise<number> {
+  const byHash = () => tx.select({ id: termsVersions.id }).from(termsVersions).where(eq(termsVersions.sha256, version.sha256))
+  const [known] = await byHash()
+  if (known) return known.id
+  const [inserted] = await tx.insert(termsVersions).values(version).onConflictDoNothing().returning({ id: termsVersions.id })
+  const [row] = inserted ? [inserted] : await byHash()
+  if (!row) throw new Error('a version of the terms was not inserted')
+  return row.id
+}
+
+export async function termsVersionById(db: Db, id: number): Promise<TermsVersionRow | undefined> {
+  const [version] = await db.select().from(termsVersions).where(eq(termsVersions.id, id))
+  return version
+}
+
+/** Returns the version that the customer accepted with the first order of the subscription; null if the shop stored none. */
+export async function termsVersionIdOfSubscription(db: Db, subscriptionId: number): Promise<number | null> {
+  const [first] = await db
+    .select({ id: orders.termsVersionId })
+    .from(orders)
+    .where(and(eq(orders.subscriptionId, subscriptionId), isNotNull(orders.termsVersionId)))
+    .orderBy(asc(orders.id))
+    .limit(1)
+  return first?.id ?? null
+}

@@ -1,0 +1,27 @@
+// Attaches the documents of the confirmation to the one mail per order that is the confirmation on a durable medium.
+
+import { orderById, type OrderRow } from '#data/order/orders.ts'
+import type { MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { createConfirmationDocuments } from '../order/accepted-terms.ts'
+import type { MailContext } from './mail-context.ts'
+
+/** A phone order is confirmed before the payment, any other order by the mail about its first payment. */
+function isConfirmation(mail: MailName, { byPhone }: OrderRow): boolean {
+  return byPhone ? mail === 'order-by-phone' : mail === 'order-paid' || mail === 'subscription-started'
+}
+
+type Documents = Pick<OrderMail, 'documents'>
+
+/** `render` renders the mail and says in it which documents it has. */
+export async function renderWithDocuments(
+  context: MailContext,
+  mail: MailName,
+  orderId: number,
+  render: (documents: Documents) => Promise<RenderedMail>,
+): Promise<RenderedMail> {
+  const order = await orderById(context.db, orderId)
+  if (!order || !isConfirmation(mail, order)) return render({})
+  const attachments = await createConfirmationDocuments(context, order)
+  return { ...(await render({ documents: attachments.length > 1 ? 'terms-and-form' : 'form' })), attachments }
+}

@@ -1,0 +1,101 @@
+// The terms that a customer accepts with an order: which text it is, and the PDFs of the confirmation.
+
+import { createHash } from 'node:crypto'
+import { pageBySlug } from '#data/content/pages.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import type { OrderRow } from '#data/order/orders.ts'
+import { termsVersionById } from '#data/order/terms-versions.ts'
+import { toDocumentParts } from '#domain/content/document-parts.ts'
+import { toBlockValues } from '#domain/content/normalise-block.ts'
+import type { MailAttachment } from '#domain/mail/outgoing-mail.ts'
+import {
+  modelWithdrawalFormFootnote,
+  modelWithdrawalFormIntroduction,
+  modelWithdrawalFormLines,
+  modelWithdrawalFormTitle,
+} from '#domain/order/model-withdrawal-form.ts'
+import { termsSlug, type TermsText } from '#domain/order/terms-version.ts'
+import { Problem } from '#domain/problem.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { renderDocumentPdf } from '#integrations/pdf/document-pdf.ts'
+import type { AppContext } from '../context.ts'
+import { fillTexts } from '../content/fill-placeholders.ts'
+import { toDisplayBlocks } from '../content/sanitise-for-display.ts'
+import type { MailContext } from '../mail/mail-context.ts'
+import { requireOrderAndReviveLink } from './access-links.ts'
+
+/** Returns the terms as a visitor reads them now, with the hash that identifies the text. Undefined if the shop has no such page. */
+export async function loadCurrentTerms(
+  context: Pick<AppContext, 'db' | 'clock' | 'fieldsOf'>,
+): Promise<(TermsText & { sha256: string }) | undefined> {
+  const page = await pageBySlug(context.db, termsSlug)
+  if (!page) return undefined
+  const blocks = await toDisplayBlocks(context, page.content)
+  const { title } = await fillTexts(context, { title: page.title })
+  // The database returns the attributes of a block in any order. The fields of the layout have the order of reading.
+  const content = await Promise.all(
+    blocks.map(async ({ layout, attributes }) => {
+      const fields = await context.fieldsOf(layout)
+      return { layout, attributes: fields ? toBlockValues(fields, attributes) : attributes }
+    }),
+  )
+  const text = { title, content }
+  return { ...text, sha256: createHash('sha256').update(JSON.stringify(text)).digest('hex') }
+}
+
+type PdfContext = Pick<MailContext, 'db' | 'appUrl'>
+type PdfFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** @throws Problem not-found if the order has no stored terms; link-expired */
+export async function createTermsPdfOfOrder(
+  context: PdfContext & Pick<AppContext, 'links' | 'clock'> & Pick<AppContext, 'db'>,
+  token: string,
+): Promise<PdfFile> {
+  return requireTermsPdf(context, await requireOrderAndReviveLink(context, token))
+}
+
+/** @throws Problem not-found if the order has no stored terms */
+export async function requireTermsPdf(context: PdfContext, order: Pick<OrderRow, 'termsVersionId'>): Promise<PdfFile> {
+  const pdf = await createTermsPdf(context, order)
+  if (!pdf) throw new Problem('not-found')
+  return pdf
+}
+
+async function createTermsPdf({ db, appUrl }: PdfContext, { termsVersionId }: Pick<OrderRow, 'termsVersionId'>) {
+  const version = termsVersionId === null ? undefined : await termsVersionById(db, termsVersionId)
+  if (!version) return undefined
+  const { title, content, createdAt } = version
+  const parts = toDocumentParts(content, appUrl)
+  const [first] = parts
+  const bytes = await renderDocumentPdf({
+    title,
+    author: (await loadShopDetails(db)).company.legalName,
+    createdAt,
+    introduction: [`Deze tekst gold op ${formatDate(createdAt)} op ${appUrl}/${termsSlug}.`],
+    parts: first?.kind === 'heading' && first.text === title ? parts.slice(1) : parts,
+  })
+  return { name: `algemene-voorwaarden-${createdAt.toISOString().slice(0, 10)}.pdf`, bytes }
+}
+
+/** `createdAt` is the date of the document, so that the same order always gives the same form. */
+export async function createWithdrawalFormPdf({ db }: Pick<PdfContext, 'db'>, createdAt: Date): Promise<PdfFile> {
+  const { company } = await loadShopDetails(db)
+  const lines = modelWithdrawalFormLines(company).map((text) => ({ kind: 'paragraph', text: `${text}\n\n` }) as const)
+  const bytes = await renderDocumentPdf({
+    title: modelWithdrawalFormTitle,
+    author: company.legalName,
+    createdAt,
+    introduction: [`(${modelWithdrawalFormIntroduction})`],
+    parts: [...lines, { kind: 'paragraph', text: modelWithdrawalFormFootnote }],
+  })
+  return { name: 'modelformulier-herroeping.pdf', bytes }
+}
+
+/** The documents of article 6:230v(7) BW: the terms that the customer accepted, if the shop stored them, and the model form for withdrawal. */
+export async function createConfirmationDocuments(
+  context: PdfContext,
+  order: Pick<OrderRow, 'termsVersionId' | 'createdAt'>,
+): Promise<MailAttachment[]> {
+  const files = [await createTermsPdf(context, order), await createWithdrawalFormPdf(context, order.createdAt)]
+  return files.flatMap((file) => (file ? [{ name: file.name, contentType: 'application/pdf', content: file.bytes }] : []))
+}
