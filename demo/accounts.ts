@@ -12,6 +12,7 @@ import { multiplyCents } from '#domain/money.ts'
 import { isPaidState, progressSteps } from '#domain/order/order-progress.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 
 type DemoAccount = { email: string; password: string; role: AccountRole; duty: StaffRole | null; firstName: string; lastName: string }
@@ -162,7 +163,8 @@ export async function insertPastOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      ...calculateOrderTotals(lines),
+      ...calculateOrderTotals(lines, defaultShippingRate),
+      ...defaultShippingRate,
       state,
       ...customer,
       hasReservation: isPaid,

@@ -14,6 +14,7 @@ import { minBuyersInCommon, hasCompanionFeature, selectRelatedProducts } from '#
 import { cents, multiplyCents } from '#domain/money.ts'
 import { type OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { progressSteps } from '#domain/order/order-progress.ts'
 import { splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
@@ -134,7 +135,8 @@ function createOrder(items: readonly SellableItem[], random: () => number, now: 
   const shippedAt = timeOf('shipped', 30)
   const deliveredAt = timeOf('delivered', 52)
   return {
-    ...calculateOrderTotals(lines),
+    ...calculateOrderTotals(lines, defaultShippingRate),
+    ...defaultShippingRate,
     ...pick(addresses, random()),
     lines,
     state,

@@ -14,8 +14,8 @@ export const delivery = page(
     block('StatsSimple', {
       title: '',
       stats: [
-        { value: '2 werkdagen', label: 'tot wat op voorraad is bij de post ligt' },
-        { value: '50 euro', label: 'en de bezorging is gratis; daaronder kost het € 5,-' },
+        { value: '[[verzenden binnen]]', label: 'tot wat op voorraad is bij de post ligt' },
+        { value: '[[gratis vanaf]]', label: 'en de bezorging is gratis; daaronder kost het [[verzendkosten]]' },
         { value: '14 dagen', label: 'bedenktijd, vanaf de dag dat je het ontvangt' },
       ],
     }),
@@ -34,6 +34,7 @@ export const delivery = page(
         h3('Bezorgen'),
         p('We bezorgen op alle adressen in Nederland, ook op de Waddeneilanden.'),
         ul(
+          'Betaald voor [[uiterste besteltijd]]? Dan begint het tellen nog dezelfde werkdag.',
           'Je krijgt een mail als we het pakket meegeven. Het onderwerp verraadt niets.',
           'Met de link in die mail zie je waar je bestelling is, zonder in te loggen.',
           'Tot we inpakken wijzig je je adres zelf, met de link in je mail. Bellen mag ook.',

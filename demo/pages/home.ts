@@ -5,7 +5,7 @@ import { block, image, page } from './demo-page.ts'
 export const home = page(
   'home',
   'Incontinentiemateriaal, rustig thuisbezorgd',
-  'Verband, broekjes en bedbescherming voor heren en dames. In een doos zonder naam, binnen twee werkdagen op de post.',
+  'Verband, broekjes en bedbescherming voor heren en dames. In een doos zonder naam, binnen [[verzenden binnen]] op de post.',
   [
     block('HeroSplit', {
       title: 'Uit de wind. Zonder dat iemand het merkt.',
@@ -13,7 +13,7 @@ export const home = page(
       image: image('hero-pakken', 'Twee zachte pakken op een zandkleurige tafel, met een vaas duingras erachter'),
       button: { text: 'Vind jouw product', href: '/producthulp' },
       button2: { text: 'Alle producten', href: '/shop' },
-      points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen op de post' }, { text: 'Geen cookies' }],
+      points: [{ text: 'Neutrale afzender' }, { text: 'Binnen [[verzenden binnen]] op de post' }, { text: 'Geen cookies' }],
     }),
     block('GenderSplit', {
       title: 'Voor wie zoek je?',
@@ -69,7 +69,7 @@ export const home = page(
         },
         {
           question: 'Wat kost de bezorging?',
-          answer: 'Vanaf 50 euro is de bezorging gratis. Daaronder kost het € 5,-.',
+          answer: 'Vanaf [[gratis vanaf]] is de bezorging gratis. Daaronder kost het [[verzendkosten]].',
         },
         {
           question: 'Moet ik een account maken?',

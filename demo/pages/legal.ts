@@ -92,7 +92,7 @@ export const terms = page(
       ),
       h2('2. Prijzen'),
       p(
-        'Alle prijzen zijn in euro en met btw. Verzenden kost € 5,-; vanaf een bestelling van 50 euro is het gratis.',
+        'Alle prijzen zijn in euro en met btw. Verzenden kost [[verzendkosten]]; vanaf een bestelling van [[gratis vanaf]] is het gratis.',
         'Verandert een prijs terwijl je bestelt, dan zie je dat voordat je betaalt. Een vergissing die iedereen meteen ziet, zoals een pak van één cent, bindt ons niet.',
       ),
       h2('3. Bestellen en betalen'),
@@ -112,7 +112,7 @@ export const terms = page(
       ),
       h2('6. Bezorgen'),
       p(
-        'Wat op voorraad is, versturen we binnen twee werkdagen in een effen doos. Duurt het langer dan dertig dagen, dan mag je de koop kosteloos ongedaan maken.',
+        'Wat op voorraad is, versturen we binnen [[verzenden binnen]] in een effen doos. Een betaling na [[uiterste besteltijd]], in het weekend of op een feestdag telt als betaling op de eerstvolgende werkdag. Duurt het langer dan dertig dagen, dan mag je de koop kosteloos ongedaan maken.',
       ),
       h2('7. Bedenktijd'),
       p(

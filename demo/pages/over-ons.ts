@@ -45,9 +45,9 @@ export const about = page(
       title: 'Afspraken die je kunt natellen',
       text: 'We beloven weinig. Wat we beloven, staat hier.',
       stats: [
-        { value: '2 werkdagen', label: 'en je doos is onderweg, als alles op voorraad is' },
+        { value: '[[verzenden binnen]]', label: 'en je doos is onderweg, als alles op voorraad is' },
         { value: '14 dagen', label: 'bedenktijd, zonder reden' },
-        { value: '50 euro', label: 'en de bezorging is gratis' },
+        { value: '[[gratis vanaf]]', label: 'en de bezorging is gratis' },
         { value: '2 klikken', label: 'en je abonnement is gestopt' },
       ],
     }),

@@ -31,7 +31,7 @@ export const howItWorks = page(
         {
           image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
           title: 'Je ontvangt',
-          text: 'Een effen doos met een neutrale afzender. Wat op voorraad is, gaat binnen 2 werkdagen op de post.',
+          text: 'Een effen doos met een neutrale afzender. Wat op voorraad is, gaat binnen [[verzenden binnen]] op de post.',
           link: { text: 'Alles over bezorgen', href: '/bezorging' },
         },
       ],
@@ -65,7 +65,7 @@ export const howItWorks = page(
       title: 'Geen verrassingen achteraf',
       stats: [
         { value: '14 dagen', label: 'bedenktijd, zonder reden' },
-        { value: '€ 5,-', label: 'bezorging, en gratis vanaf 50 euro' },
+        { value: '[[verzendkosten]]', label: 'bezorging, en gratis vanaf [[gratis vanaf]]' },
         { value: '2 klikken', label: 'om een abonnement te stoppen' },
         { value: 'Per stuk', label: 'staat bij elk product wat het kost' },
         { value: 'Inclusief', label: 'btw zijn alle prijzen die je ziet' },

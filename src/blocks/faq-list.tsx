@@ -24,7 +24,7 @@ export const sample: BlockValues<typeof fields> = {
   title: 'Vragen die we vaak krijgen',
   faqs: [
     { question: 'Staat er iets op de doos?', answer: 'Nee. Je krijgt een gewone bruine doos met een neutrale afzender.' },
-    { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
+    { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen [[verzenden binnen]] op de post.' },
   ],
 }
 

@@ -27,7 +27,7 @@ export const sample: BlockValues<typeof fields> = {
   features: [
     { title: 'Niemand ziet het', text: 'Een gewone doos, een neutrale afzender, een neutrale afschrijving.', image: null },
     { title: 'Zacht en stil', text: 'Materiaal dat niet ritselt en dat je onder je kleren vergeet.', image: null },
-    { title: 'Altijd op tijd', text: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.', image: null },
+    { title: 'Altijd op tijd', text: 'Wat op voorraad is, gaat binnen [[verzenden binnen]] op de post.', image: null },
   ],
 }
 

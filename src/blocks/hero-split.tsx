@@ -29,7 +29,7 @@ export const sample: BlockValues<typeof fields> = {
   },
   button: { text: 'Vind jouw product', href: '/producthulp' },
   button2: { text: 'Alle producten', href: '/shop' },
-  points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen op de post' }, { text: 'Geen cookies' }],
+  points: [{ text: 'Neutrale afzender' }, { text: 'Binnen [[verzenden binnen]] op de post' }, { text: 'Geen cookies' }],
 }
 
 export default function HeroSplit({ title, text, image, button, button2, points, index }: BlockValues<typeof fields> & BlockPosition) {

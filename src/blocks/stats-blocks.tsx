@@ -26,7 +26,7 @@ export const sample: BlockValues<typeof fields> = {
   title: 'Geen verrassingen',
   stats: [
     { value: '14 dagen', label: 'bedenktijd, zonder reden' },
-    { value: '€ 5,-', label: 'bezorging, en gratis vanaf 50 euro' },
+    { value: '[[verzendkosten]]', label: 'bezorging, en gratis vanaf [[gratis vanaf]]' },
     { value: '3 vragen', label: 'in de keuzehulp, en je hebt een advies' },
     { value: '8 druppels', label: 'hoe meer er vol zijn, hoe meer het opneemt' },
     { value: '0 cookies', label: 'als je rondkijkt in de winkel' },

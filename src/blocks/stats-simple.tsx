@@ -16,7 +16,7 @@ export const fields = {
     hint: 'Alleen getallen die kloppen en die je kunt aantonen.',
     max: 4,
     of: {
-      value: { kind: 'text', label: 'Getal', hint: 'Zoals 50 euro of 2 werkdagen.', max: 20 },
+      value: { kind: 'text', label: 'Getal', hint: 'Zoals 30 jaar, of [[verzenden binnen]].', max: 20 },
       label: { kind: 'text', label: 'Wat het telt', max: 80 },
     },
   },
@@ -25,8 +25,8 @@ export const fields = {
 export const sample: BlockValues<typeof fields> = {
   title: 'Bezorgen in het kort',
   stats: [
-    { value: '2 werkdagen', label: 'en wat op voorraad is, ligt bij de post' },
-    { value: '50 euro', label: 'en de bezorging is gratis; daaronder € 5,-' },
+    { value: '[[verzenden binnen]]', label: 'en wat op voorraad is, ligt bij de post' },
+    { value: '[[gratis vanaf]]', label: 'en de bezorging is gratis; daaronder [[verzendkosten]]' },
     { value: '0 woorden', label: 'op de doos die verraden wat erin zit' },
   ],
 }

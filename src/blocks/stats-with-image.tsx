@@ -29,7 +29,7 @@ export const sample: BlockValues<typeof fields> = {
   image: { url: '/images/neutrale-doos.jpg', alt: 'Twee effen kartonnen dozen op elkaar', width: 1280, height: 960 },
   stats: [
     { value: '1 doos', label: 'van effen karton, zonder logo of winkelnaam' },
-    { value: '2 werkdagen', label: 'en wat op voorraad is, ligt bij de post' },
+    { value: '[[verzenden binnen]]', label: 'en wat op voorraad is, ligt bij de post' },
     { value: 'Geen productnaam', label: 'op je bankafschrift' },
   ],
 }

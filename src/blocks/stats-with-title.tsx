@@ -27,9 +27,9 @@ export const sample: BlockValues<typeof fields> = {
   title: 'Afspraken die je kunt natellen',
   text: 'We beloven weinig. Wat we beloven, staat hier.',
   stats: [
-    { value: '2 werkdagen', label: 'tot wat op voorraad is bij de post ligt' },
+    { value: '[[verzenden binnen]]', label: 'tot wat op voorraad is bij de post ligt' },
     { value: '14 dagen', label: 'bedenktijd, zonder reden' },
-    { value: '50 euro', label: 'en de bezorging is gratis' },
+    { value: '[[gratis vanaf]]', label: 'en de bezorging is gratis' },
     { value: '2 klikken', label: 'om een abonnement te stoppen' },
   ],
 }

@@ -1,6 +1,7 @@
 // Sent after payment: the confirmation of the order, and usually the only mail until it is packed.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
@@ -12,7 +13,7 @@ const texts = (order: OrderMail): OrderMailTexts => ({
     'Bedankt, je bestelling is betaald. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
   ],
   next: [
-    'We maken je pakket klaar en verzenden het binnen 2 werkdagen.',
+    `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch, 'Betaalde')}`,
     'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
   ],
 })

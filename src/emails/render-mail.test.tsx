@@ -26,6 +26,7 @@ const order: OrderMail = {
   shipping: cents(500),
   total: cents(3840),
   vat: splitVatByRate(lines, cents(500)),
+  dispatch: { cutOff: '16:00', dispatchDays: 2 },
   links: orderLinks('https://luwte.example', 'abc_123-x'),
 }
 const names = ['order-received', 'order-unpaid', 'order-paid'] as const

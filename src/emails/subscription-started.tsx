@@ -4,12 +4,13 @@ import type { FirstDeliveryMail } from '#domain/mail/subscription-mail.ts'
 import { formatEuros } from '#domain/money.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
+import { describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import type { OrderMailTexts } from './order-mail-wording.ts'
 import { listManageLinks } from './subscription-mail-wording.ts'
 
-function texts({ name, subscription }: FirstDeliveryMail): OrderMailTexts {
+function texts({ name, subscription, dispatch }: FirstDeliveryMail): OrderMailTexts {
   const { number, interval, nextDate, total } = subscription
   return {
     title: `Je abonnement ${number} is begonnen`,
@@ -19,7 +20,7 @@ function texts({ name, subscription }: FirstDeliveryMail): OrderMailTexts {
       'Bewaar deze mail: je regelt er alles mee, zonder in te loggen. Je zit nergens aan vast: stoppen kan altijd.',
     ],
     next: [
-      'We maken je eerste pakket klaar en verzenden het binnen 2 werkdagen.',
+      `We maken je eerste pakket klaar en verzenden het binnen ${formatDispatchDays(dispatch.dispatchDays)}. ${describeCutOff(dispatch, 'Betaalde')}`,
       'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ...(nextDate
         ? [`Je volgende levering is op ${formatFullDate(nextDate)} en kost ${formatEuros(total)}, inclusief bezorgen en btw.`]

@@ -216,6 +216,25 @@ test('a changed price is updated and shown, and ordering needs another click', a
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
+test('a changed shipping cost in an open page is shown and used for the next attempt', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const delivery = { shipping_fee: 6.95, free_shipping_from: 900, cut_off: '15:00', dispatch_days: 3 }
+  const message = 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'
+  const changed = jsonResponse(409, { message, code: 'price-changed', products: [], shipping_cost: 6.95 })
+  await page.route('**/api/shop-details', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill(jsonResponse(200, { ...((await response.json()) as object), delivery }))
+  })
+  await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
+  await orderButton(page).click()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '€ 6,95' })).toBeVisible()
+  await expect(page.getByText('We verzenden binnen 3 werkdagen na je betaling')).toBeVisible()
+  const [next] = await Promise.all([page.waitForRequest(createOrderUrl), orderButton(page).click()])
+  expect(next.postDataJSON()).toMatchObject({ shipping_cost: 6.95 })
+})
+
 test('an unknown order link shows a clear message', async ({ page }) => {
   await page.goto('/bestelling/bestaat-niet')
   await expect(page.getByRole('heading', { level: 1, name: 'Deze bestelling vinden we niet' })).toBeVisible()

@@ -8,6 +8,12 @@ import { formatDateOrDash } from '../shared/date-or-dash.ts'
 
 export type Task = { count: number; name: string; about: string; to: string; urgent?: boolean }
 
+/** The moment since when an unpacked order is late (domain/order/fulfilment-filters.ts). */
+const latePayment = (dispatchDays: number): string => {
+  if (dispatchDays === 1) return 'Voor vandaag'
+  return dispatchDays === 2 ? 'Langer dan een werkdag geleden' : `Langer dan ${dispatchDays - 1} werkdagen geleden`
+}
+
 const orders = (choice: string) => `/admin/bestellingen?${choice}`
 
 export function toDashboardTasks(
@@ -32,7 +38,7 @@ export function toDashboardTasks(
     packing && {
       count: packing.late,
       name: 'Te laat',
-      about: 'Langer dan een werkdag geleden betaald en nog niet ingepakt.',
+      about: `${latePayment(packing.dispatch_days)} betaald en nog niet ingepakt.`,
       to: orders('bezorging=late'),
       urgent: true,
     },

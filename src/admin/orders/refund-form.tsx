@@ -11,7 +11,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { type ConfirmationRow, RefundConfirmation } from './refund-confirmation.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { RefundPackPicker, type RefundedLine } from './refund-pack-picker.tsx'
-import { parseEuroAmount } from './parse-euro-amount.ts'
+import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 
 type Props = OrderProps & { money: NonNullable<AdminOrderReply['money']>; onClose: () => void }
 type RefundDraft = { lines: RefundedLine[]; amount: string; reason: string }

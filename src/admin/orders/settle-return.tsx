@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { RefundConfirmation } from './refund-confirmation.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { parseEuroAmount } from './parse-euro-amount.ts'
+import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')

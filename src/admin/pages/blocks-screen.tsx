@@ -18,11 +18,13 @@ type BlockSample = { block: BlockWithMetadata; loaded: LoadedBlock | undefined }
 async function loadSamples(): Promise<BlockSample[]> {
   const [blocks, popular] = await Promise.all([loadBlocksWithMetadata(), browserApi('GET /api/popular-products')])
   const products = popular.slice(0, 3).map(({ slug }) => slug)
-  const content = blocks.map(({ layout, fields, sample }) => ({
+  const samples = blocks.map(({ layout, fields, sample }) => ({
     key: layout,
     layout,
     attributes: { ...sample, ...('products' in fields && { products }) },
   }))
+  // The API fills the placeholders in the samples.
+  const { content } = await browserApi('POST /api/editor/present', { body: { content: samples } })
   const loaded = await loadBlockData(content, browserApi)
   return blocks.map((block) => ({ block, loaded: loaded.find(({ layout }) => layout === block.layout) }))
 }

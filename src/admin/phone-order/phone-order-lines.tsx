@@ -1,6 +1,6 @@
 // The lines of a phone order: staff search products and set quantities, and see the total.
 
-import { calculateShippingCost, formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { calculateShippingCost, formatShippingCost, type ShippingRate } from '#domain/order/shipping-cost.ts'
 import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -9,11 +9,11 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
 
 export type PhoneOrderLine = FoundItem & { quantity: number }
-type Props = { lines: readonly PhoneOrderLine[]; onChange: (lines: PhoneOrderLine[]) => void }
+type Props = { lines: readonly PhoneOrderLine[]; rate: ShippingRate; onChange: (lines: PhoneOrderLine[]) => void }
 
-export function PhoneOrderLines({ lines, onChange }: Props) {
+export function PhoneOrderLines({ lines, rate, onChange }: Props) {
   const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
-  const shipping = calculateShippingCost(subtotal)
+  const shipping = calculateShippingCost(subtotal, rate)
   const addLine = (item: FoundItem) => {
     if (lines.some(({ id }) => id === item.id)) return
     onChange([...lines, { ...item, quantity: 1 }])

@@ -6,6 +6,7 @@ import { validateCheckout } from '#domain/checkout/validate-form.ts'
 import { checkoutFields, type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'
 import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
+import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -46,6 +47,7 @@ const labels = {
 }
 const fetchConsentQuestion = () => browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
 const fetchPaymentMethods = () => browserApi('GET /api/payment-methods', {})
+const fetchShopDetails = () => browserApi('GET /api/shop-details')
 const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
 export default function PhoneOrderScreen() {
@@ -89,6 +91,8 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   }
   const lookup = useAddressLookup(change)
   const { result, reload } = useQuery(fetchPaymentMethods)
+  const shopDetails = useQuery(fetchShopDetails)
+  const rate = shopDetails.result.status === 'done' ? fromApiRate(shopDetails.result.data.delivery) : undefined
 
   async function place() {
     const complete = (await lookup.lookUp(values)) ?? values
@@ -96,8 +100,9 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
     if (question && !consent) foundErrors.healthConsent = question.refusal
     showErrors(foundErrors)
     setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : '')
-    if (lines.length === 0 || Object.keys(foundErrors).length > 0) return
+    if (lines.length === 0 || !rate || Object.keys(foundErrors).length > 0) return
     const outcome = await sendPhoneOrder(complete, lines, {
+      rate,
       previousAttempt: attempt.current,
       health_consent: question ? consent : undefined,
     })
@@ -109,6 +114,8 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
     showErrors(outcome.failed.errors)
     setLines(outcome.failed.lines)
     setErrorText(outcome.failed.message)
+    // The shipping cost may have changed since the screen was opened.
+    await shopDetails.reload()
   }
 
   function submit(event: SubmitEvent) {
@@ -150,7 +157,9 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
         <h2 id="what" className="mb-4 text-xl">
           Wat
         </h2>
-        <PhoneOrderLines lines={lines} onChange={setLines} />
+        <QueryBoundary result={shopDetails.result} reload={shopDetails.reload}>
+          {({ delivery }) => <PhoneOrderLines lines={lines} rate={fromApiRate(delivery)} onChange={setLines} />}
+        </QueryBoundary>
       </section>
       <section aria-labelledby="pay" className={cardClass}>
         <h2 id="pay" className="mb-4 text-xl">

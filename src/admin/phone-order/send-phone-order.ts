@@ -6,6 +6,7 @@ import { parseOffers } from '#domain/checkout/cart-changes.ts'
 import { mapServerErrors } from '#domain/checkout/validate-form.ts'
 import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#domain/checkout/form-values.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
+import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
@@ -15,6 +16,8 @@ export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
 type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
 
+type SendOptions = { rate: ShippingRate; previousAttempt: OrderAttempt | undefined; health_consent: boolean | undefined }
+
 /**
  * Reuses the idempotency key of `previousAttempt` if the order is unchanged. If the API reports new prices, a failed result has them.
  * `health_consent` is undefined if the shop does not ask for consent.
@@ -22,9 +25,9 @@ type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply }
 export async function sendPhoneOrder(
   values: CheckoutValues,
   lines: readonly PhoneOrderLine[],
-  { previousAttempt, health_consent }: { previousAttempt: OrderAttempt | undefined; health_consent: boolean | undefined },
+  { rate, previousAttempt, health_consent }: SendOptions,
 ): Promise<PhoneOrderResult> {
-  const body = { ...toOrderPayload(values, lines.map(toCartItem)), health_consent }
+  const body = { ...toOrderPayload(values, lines.map(toCartItem), rate), health_consent }
   const attempt = reuseOrCreateOrderAttempt(body, { stored: previousAttempt, endedKey: undefined, newKey: newIdempotencyKey })
   try {
     return { attempt, placed: await browserApi('POST /api/admin/phone-orders', { body, idempotencyKey: attempt.key }) }

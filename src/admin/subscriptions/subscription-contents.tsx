@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
-import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
+import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -42,7 +42,12 @@ export function SubscriptionContents({ subscription, onChanged, messageSlot }: P
 
 const serialise = (lines: readonly Line[]) => lines.map((line) => `${line.id}x${line.quantity}`).join()
 
-function EditableLines({ agreedLines, subscription: { id, can }, onChanged, messageSlot }: Props & { agreedLines: readonly Line[] }) {
+function EditableLines({
+  agreedLines,
+  subscription: { id, can, shipping_rate },
+  onChanged,
+  messageSlot,
+}: Props & { agreedLines: readonly Line[] }) {
   const [savedLines, setSavedLines] = useState(agreedLines)
   const [lines, setLines] = useState(agreedLines)
   const { notice, busy, run } = useMutation()
@@ -95,7 +100,8 @@ function EditableLines({ agreedLines, subscription: { id, can }, onChanged, mess
       {changed && (
         <div className="mt-5 flex flex-wrap items-center gap-4 rounded-card bg-dune p-5">
           <p aria-live="polite" className="basis-full">
-            Nieuw totaal per levering: <strong>{formatEuros(addCents(subtotal, calculateShippingCost(subtotal)))}</strong>
+            Nieuw totaal per levering:{' '}
+            <strong>{formatEuros(addCents(subtotal, calculateShippingCost(subtotal, fromApiRate(shipping_rate))))}</strong>
           </p>
           <Button busy={busy} onClick={() => void save()}>
             Bewaar de inhoud

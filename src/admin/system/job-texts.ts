@@ -23,5 +23,9 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
   },
   'watch-mail-server': { title: 'Mailserver bewaken', about: 'Kijkt of mails de winkel nog uit kunnen.' },
+  'publish-delivery-terms': {
+    title: 'Nieuwe bezorging tonen',
+    about: 'Zet een geplande wijziging van de bezorging op de site, op de dag zelf.',
+  },
   'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
 }

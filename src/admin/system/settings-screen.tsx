@@ -1,4 +1,4 @@
-// /admin/instellingen: company details, customer service, banner texts, the ground for health data and carriers.
+// /admin/instellingen: company details, customer service, banner texts, delivery terms, the ground for health data, guarantee and carriers.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -16,6 +16,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
+import { DeliveryTermsSection } from './delivery-terms-section.tsx'
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
 type Line = { name: keyof Settings['company']; label: string; hint?: string }
@@ -36,7 +37,6 @@ const labels = Object.fromEntries([
   ...[...company, ...service].map(({ name, label }) => [`company.${name}`, label] as const),
   ...[0, 1, 2].map((index) => [`banner.${index}`, `Banner, tekst ${index + 1}`] as const),
 ])
-const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const fetchSettings = () => browserApi('GET /api/admin/settings')
 
 export default function SettingsScreen() {
@@ -52,6 +52,7 @@ export default function SettingsScreen() {
       <QueryBoundary result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </QueryBoundary>
+      <DeliveryTermsSection />
       <HealthDataForm />
       <GuaranteeNoticeForm />
       <CarriersForm />
@@ -114,12 +115,6 @@ function SettingsForm({ settings, saved, done }: FormProps) {
           />
         ))}
         <PlaceholderList />
-      </FormPart>
-      <FormPart title="Bezorgkosten">
-        <p>
-          {euros.format(settings.delivery.price)} per bestelling, en gratis vanaf {euros.format(settings.delivery.free_from)}. Deze bedragen
-          staan vast.
-        </p>
       </FormPart>
       <div className="grid justify-items-start gap-4">
         {notice?.kind === 'error' && (

@@ -2,13 +2,14 @@
 
 import { z } from 'zod'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { shippingFee, freeShippingThreshold } from '#domain/order/shipping-cost.ts'
 import { toEuros } from '#domain/money.ts'
 import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
 import { ShopDetails } from '#domain/content/shop-details.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
+import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { DeliveryTermsReply, toDeliveryTermsReply } from '../order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
@@ -17,14 +18,15 @@ const Versioned = ShopDetails.extend({ version: z.int32().min(0) })
 const getShopDetails = endpoint(
   'GET /api/shop-details',
   {
-    summary: 'Company details, contact details, banner texts and the EU notice on the legal guarantee',
+    summary: 'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
     access: 'public',
-    reply: ShopDetails.extend({ guarantee_notice: GuaranteeNotice.nullable() }),
+    reply: ShopDetails.extend({ delivery: DeliveryTermsReply, guarantee_notice: GuaranteeNotice.nullable() }),
     cacheTags: () => ['details'],
   },
   async ({ context }) => ({
     ...(await fillTexts(context, await loadShopDetails(context.db))),
     guarantee_notice: await loadGuaranteeNotice(context.db),
+    delivery: toDeliveryTermsReply(await loadDeliveryTerms(context)),
   }),
 )
 
@@ -32,13 +34,13 @@ const getSettings = endpoint(
   'GET /api/admin/settings',
   {
     ...settings,
-    summary: 'Shop details with their version, and the shipping costs, which are fixed',
+    summary: 'Shop details with their version, and the shipping costs of today',
     reply: Versioned.extend({ delivery: z.object({ price: z.number(), free_from: z.number() }) }),
   },
-  async ({ context }) => ({
-    ...(await loadShopDetails(context.db)),
-    delivery: { price: toEuros(shippingFee), free_from: toEuros(freeShippingThreshold) },
-  }),
+  async ({ context }) => {
+    const { shippingFee, freeShippingFrom } = await loadDeliveryTerms(context)
+    return { ...(await loadShopDetails(context.db)), delivery: { price: toEuros(shippingFee), free_from: toEuros(freeShippingFrom) } }
+  },
 )
 
 const putSettings = endpoint(

@@ -81,7 +81,7 @@ export function toAdminOrderReturns(
   )
   const isNothingRemaining = remainingLines.every(({ quantity }) => quantity === 0)
   const remainingGoods = addCents(...remainingLines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
-  const fee = lineFulfilment.some(({ sent }) => sent > 0) ? cents(0) : calculateAvoidedShipping(remainingGoods, order.shipping)
+  const fee = lineFulfilment.some(({ sent }) => sent > 0) ? cents(0) : calculateAvoidedShipping(remainingGoods, order)
   const before = calculateRefundDeduction(returns, refunds, lines)
   const sparedShipping = canServe && fee > before ? { kept: toEuros(remainingGoods), fee: toEuros(fee) } : null
   const isLastReturn = (id: number) => isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')

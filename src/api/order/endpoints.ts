@@ -7,6 +7,7 @@ import {
   postWithdrawnPacks,
 } from './admin-order-actions.ts'
 import { postOrderQuery, getAdminOrder, getOrderContents } from './admin-orders.ts'
+import { deliveryTermsEndpoints } from './delivery-terms.ts'
 import { putOrderAddress, postOrderCancellation, postReturn, postOrderWithdrawal, postWithdrawalDeclaration } from './after-sale.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { postOrder } from './create-order.ts'
@@ -38,6 +39,7 @@ export const orderEndpoints = [
   postRefund,
   postReturnReceived,
   ...carrierEndpoints,
+  ...deliveryTermsEndpoints,
   postPhoneOrder,
   postPastCustomerQuery,
   postOrderQuery,

@@ -1,6 +1,7 @@
 // Endpoints with the access link of an order: customers view the order and pay it later.
 
 import { z } from 'zod'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
@@ -9,6 +10,7 @@ import { shipmentsOf } from '#data/order/shipments.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
@@ -42,10 +44,11 @@ export const getOrderStatus = endpoint(
       order.subscriptionId ? subscriptionById(context.db, order.subscriptionId) : undefined,
     ])
     const now = context.clock()
+    const { dispatchDays } = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
     const state = displayedOrderState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     return {
-      ...toOrderStatus({ order, lines, parcels: shipments, returns, refunds, refundedPacks, now }),
+      ...toOrderStatus({ order, dispatchDays, lines, parcels: shipments, returns, refunds, refundedPacks, now }),
       state,
       state_label: orderStateLabels[state],
       payment: {

@@ -74,6 +74,7 @@ export const OrderStatus = z
       pay_by: moment.describe('The stock stays reserved until then'),
       by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
     }),
+    dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
     way: z.object({ packed_at: moment.nullable(), shipped_at: moment.nullable(), delivered_at: moment.nullable() }),
     parcels: z
       .array(
@@ -126,6 +127,7 @@ export const OrderStatus = z
 
 type OrderStatusInput = {
   order: OrderRow
+  dispatchDays: number
   lines: readonly OrderLineRow[]
   parcels: readonly ShipmentWithLines[]
   returns: readonly ReturnWithLines[]
@@ -135,7 +137,7 @@ type OrderStatusInput = {
 }
 
 /** Returns a part of the order status. The endpoint adds the state, payment, subscription and pending changes. */
-export function toOrderStatus({ order, lines, parcels: shipments, returns, refunds, refundedPacks, now }: OrderStatusInput) {
+export function toOrderStatus({ order, dispatchDays, lines, parcels: shipments, returns, refunds, refundedPacks, now }: OrderStatusInput) {
   const counted = refundedPacks.filter(({ counts }) => counts)
   const left = refundableLines(
     lines,
@@ -146,6 +148,7 @@ export function toOrderStatus({ order, lines, parcels: shipments, returns, refun
     order_id: order.id,
     number: order.number,
     order_date: order.createdAt.toISOString(),
+    dispatch_days: dispatchDays,
     paid_at: iso(order.paidAt),
     lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate, sealed }, at) => ({
       id: itemId,

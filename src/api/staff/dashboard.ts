@@ -19,8 +19,10 @@ import { can, type Permission } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { type AttentionFilter, type FulfilmentFilter, withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
+import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
+import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const fulfilmentFilters = ['to-pack', 'late', 'packed', 'long-underway'] as const satisfies FulfilmentFilter[]
@@ -32,7 +34,8 @@ const Today = z
     packing: z
       .object({
         to_pack: z.int(),
-        late: z.int().describe('Those of to_pack that were paid more than one working day ago'),
+        late: z.int().describe('Those of to_pack that were paid at least one working day less than the promise ago'),
+        dispatch_days: z.int().describe('The shop promises to ship within this many working days'),
         packed: z.int().describe('Packed but not completely shipped'),
         long_underway: z.int(),
         returns: z.int(),
@@ -69,7 +72,11 @@ export const getDashboard = endpoint(
     const date = addDays(today, -1)
     const [packing, failed, low_stock, reviews, complaints, lost_mails, terms_missing, guarantee_notice_missing, yesterday] = await Promise.all([
       ifAllowed('orders', () =>
-        Promise.all([countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now), oldestOpenWithdrawalAt(db)]),
+        Promise.all([
+          countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now),
+          oldestOpenWithdrawalAt(db),
+          loadDeliveryTerms(context),
+        ]),
       ),
       ifAllowed('service', () => countOrdersPerFilter(db, [], ['failed-debit'], now)),
       ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
@@ -97,10 +104,12 @@ export const getDashboard = endpoint(
 function toPackingCounts(
   [to_pack = 0, late = 0, packed = 0, long_underway = 0, withdrawals = 0, returns = 0]: number[],
   oldestWithdrawal: Date | undefined,
+  { dispatchDays }: DeliveryTerms,
 ) {
   return {
     to_pack,
     late,
+    dispatch_days: dispatchDays,
     packed,
     long_underway,
     withdrawals,

@@ -1,11 +1,13 @@
 // Shows the amount that the cart still needs for free delivery.
 
-import { freeShippingThreshold, amountUntilFreeShipping } from '#domain/order/shipping-cost.ts'
+import { amountUntilFreeShipping } from '#domain/order/shipping-cost.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
+import { useDeliveryTerms } from '../shell/shop-details-context.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export function FreeShippingProgress({ subtotal }: { subtotal: Cents }) {
-  const remaining = amountUntilFreeShipping(subtotal)
+  const rate = useDeliveryTerms()
+  const remaining = amountUntilFreeShipping(subtotal, rate)
   const icon = remaining === 0 ? 'check' : 'package'
   return (
     <div className="mb-6 rounded-card bg-lee px-5 py-3.5">
@@ -13,7 +15,7 @@ export function FreeShippingProgress({ subtotal }: { subtotal: Cents }) {
         <Icon name={icon} size={20} className="flex-none text-deep" />
         {remaining === 0 ? 'Je bestelling wordt gratis bezorgd.' : `Nog ${formatEuros(remaining)} tot gratis bezorging.`}
       </p>
-      {remaining > 0 && <progress aria-hidden max={freeShippingThreshold} value={subtotal} className="calm-progress mt-2.5" />}
+      {remaining > 0 && <progress aria-hidden max={rate.freeShippingFrom} value={subtotal} className="calm-progress mt-2.5" />}
     </div>
   )
 }

@@ -14,9 +14,14 @@ const navigation = {
   ],
   pages: [{ name: 'Kennisbank', href: '/kennisbank' }],
 }
+const details = {
+  ...defaultShopDetails,
+  banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
+  delivery: { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2 },
+}
 const page = renderToStaticMarkup(
   <MemoryRouter>
-    <Shell navigation={navigation} year={2026} details={{ ...defaultShopDetails, guarantee_notice: null }}>
+    <Shell navigation={navigation} year={2026} details={details}>
       <h1>Thuis</h1>
     </Shell>
   </MemoryRouter>,

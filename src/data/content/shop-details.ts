@@ -1,7 +1,7 @@
 // The company details and the banner of the shop. Until staff save them, the shop uses the defaults.
 
 import { eq } from 'drizzle-orm'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { defaultShopDetails, formerDefaultBannerText, freeShippingBannerText } from '#domain/content/default-shop-details.ts'
 import { ShopDetails } from '#domain/content/shop-details.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { shopSettings } from '../tables/content.ts'
@@ -13,7 +13,9 @@ export type VersionedShopDetails = ShopDetails & { version: number }
 
 const toVersionedDetails = (value: unknown): VersionedShopDetails => {
   const parsed = ShopDetails.safeParse(value)
-  return parsed.success ? { ...parsed.data, version: Number(Object(value).version) || 0 } : { ...defaultShopDetails, version: 0 }
+  if (!parsed.success) return { ...defaultShopDetails, version: 0 }
+  const banner = parsed.data.banner.map((text) => (text === formerDefaultBannerText ? freeShippingBannerText : text))
+  return { ...parsed.data, banner, version: Number(Object(value).version) || 0 }
 }
 
 export async function loadShopDetails(db: Db): Promise<VersionedShopDetails> {

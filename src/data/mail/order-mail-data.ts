@@ -3,8 +3,10 @@
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import { hasHealthConsent } from '../customer/health-consents.ts'
+import { deliveryTermsOn } from '../order/delivery-terms.ts'
 import { orderLinesOf, orderById, type OrderRow } from '../order/orders.ts'
 
 type OrderForMail = Omit<OrderMail, 'links'> & { link: { linkId: string; linkVersion: number }; hasConsent: boolean }
@@ -14,6 +16,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
   const order = await orderById(db, id)
   if (!order) return undefined
   const lines = await orderLinesOf(db, id)
+  const { cutOff, dispatchDays } = await deliveryTermsOn(db, toCalendarDay(order.createdAt))
   const { linkId, linkVersion, state, subtotal, shipping, total } = order
   return {
     link: { linkId, linkVersion },
@@ -34,6 +37,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
     shipping,
     total,
     vat: splitVatByRate(lines, shipping),
+    dispatch: { cutOff, dispatchDays },
   }
 }
 

@@ -6,13 +6,14 @@ import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShi
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { deliveryPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
-import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orders } from '../tables/orders.ts'
 import { returns } from '../tables/returns.ts'
+import { deliveryTermsOn } from './delivery-terms.ts'
 import { matchesCompanyName, matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
 
 export type OrderListQuery = {
@@ -43,10 +44,10 @@ const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is nul
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
 
 /** The order list and the dashboard counts both use this condition, so that the counts match the lists. */
-export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date): SQL | undefined =>
+export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date, dispatchDays: number): SQL | undefined =>
   ({
     'to-pack': toPack,
-    late: and(toPack, lt(orders.paidAt, latePaidBefore(now))),
+    late: and(toPack, lt(orders.paidAt, latePaidBefore(now, dispatchDays))),
     packed,
     underway,
     'long-underway': and(underway, lt(orders.shippedAt, overdueShippedBefore(now))),
@@ -73,12 +74,13 @@ const isOldestFirst = ({ delivery, concern }: OrderListQuery) =>
 export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: { now: Date; limit: number }) {
   const { search, invoice, state, delivery, concern, from, until, after } = query
   const isAscending = isOldestFirst(query)
+  const { dispatchDays } = await deliveryTermsOn(db, toCalendarDay(now))
   const conditions = and(
     search && or(matchesSearchWords(orders, search, matchesWordAnywhere), matchesCompanyName(orders, search)),
     invoice &&
       sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${invoices.year} = ${invoice.year} and ${invoices.sequence} = ${invoice.sequence})`,
     state && eq(orders.state, state),
-    delivery && matchesFulfilmentFilter(delivery, now),
+    delivery && matchesFulfilmentFilter(delivery, now, dispatchDays),
     concern && matchesAttentionFilter(concern, now),
     from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined,
     until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined,

@@ -2,6 +2,7 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
+import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Transaction } from '../core/db.ts'
 import { orderEvents, orderLines, orders } from '../tables/orders.ts'
 
@@ -22,6 +23,7 @@ export type Recipient = Pick<
   | 'vatNumber'
 >
 export type OrderInsert = OrderTotals &
+  ShippingRate &
   Recipient &
   Pick<OrderRow, 'paymentLeaseUntil' | 'senderNetwork' | 'subscriptionId' | 'isRenewal' | 'byPhone' | 'termsVersionId'> & {
     linkId: string

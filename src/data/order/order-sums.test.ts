@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
-import { shippingFee, freeShippingThreshold, calculateShippingCost } from '#domain/order/shipping-cost.ts'
+import { calculateShippingCost, defaultShippingRate, type ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 
@@ -20,14 +20,15 @@ async function addOrder(
   tx: Transaction,
   subtotal: number,
   lineTotals: number[],
-  shipping: number = calculateShippingCost(cents(subtotal)),
+  shipping: number = calculateShippingCost(cents(subtotal), defaultShippingRate),
+  rate: ShippingRate = defaultShippingRate,
 ): Promise<number> {
   const who = { email: 'proef@luwte.example', firstName: 'Proef', lastName: 'Klant' }
   const where = { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
   const amounts = { subtotal: cents(subtotal), shipping: cents(shipping), total: cents(subtotal + shipping) }
   const [order] = await tx
     .insert(orders)
-    .values({ ...who, ...where, ...amounts, token: crypto.randomUUID(), paymentMethod: 'ideal', payBy: new Date() })
+    .values({ ...who, ...where, ...amounts, ...rate, token: crypto.randomUUID(), paymentMethod: 'ideal', payBy: new Date() })
     .returning({ id: orders.id })
   if (!order) throw new Error('no order was written')
   for (const total of lineTotals) await addLine(tx, order.id, total)
@@ -47,8 +48,8 @@ const addLine = (tx: Transaction, orderId: number, total: number) =>
     vatRate: 21,
   })
 
-const written = (subtotal: number, lineTotals: number[], shipping?: number) =>
-  database.db.transaction((tx) => addOrder(tx, subtotal, lineTotals, shipping))
+const written = (subtotal: number, lineTotals: number[], shipping?: number, rate?: ShippingRate) =>
+  database.db.transaction((tx) => addOrder(tx, subtotal, lineTotals, shipping, rate))
 
 /** Returns the name of the violated constraint. */
 async function refusalOf(work: Promise<unknown>): Promise<unknown> {
@@ -82,10 +83,17 @@ describe('order constraints', () => {
   })
 
   test.each([
-    [freeShippingThreshold - 1, 0],
-    [freeShippingThreshold, shippingFee],
+    [4999, 0],
+    [5000, 500],
   ])('rejects a subtotal of %i with shipping of %i', async (subtotal, shipping) => {
     expect(await refusalOf(written(subtotal, [subtotal], shipping))).toBe('orders_shipping_by_rule')
+  })
+
+  test('checks the shipping against the rate of the order itself', async () => {
+    const rate = { shippingFee: cents(695), freeShippingFrom: cents(6000) }
+    expect(await written(5500, [5500], 695, rate)).toBeGreaterThan(10_000)
+    expect(await refusalOf(written(5500, [5500], 0, rate))).toBe('orders_shipping_by_rule')
+    expect(await refusalOf(written(5500, [5500], 500, rate))).toBe('orders_shipping_by_rule')
   })
 
   test('rejects changes after which an order does not add up', async () => {

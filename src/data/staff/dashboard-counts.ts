@@ -3,9 +3,11 @@
 import { and, asc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type AttentionFilter, type FulfilmentFilter, lowStockRule } from '#domain/order/fulfilment-filters.ts'
 import type { Cents } from '#domain/money.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
 import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-order-list.ts'
+import { deliveryTermsOn } from '../order/delivery-terms.ts'
 import { matchesNonStaffMail } from './staff-as-customers.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
@@ -21,8 +23,9 @@ export async function countOrdersPerFilter(
   attentionFilters: readonly AttentionFilter[],
   now: Date,
 ) {
+  const { dispatchDays } = await deliveryTermsOn(db, toCalendarDay(now))
   const counts = [
-    ...fulfilmentFilters.map((filter) => countWhere(matchesFulfilmentFilter(filter, now))),
+    ...fulfilmentFilters.map((filter) => countWhere(matchesFulfilmentFilter(filter, now, dispatchDays))),
     ...attentionFilters.map((filter) => countWhere(matchesAttentionFilter(filter, now))),
   ]
   if (counts.length === 0) return []

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { cents, multiplyCents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { remainingVatOf, splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
 import { type VatShare, splitVatByRate } from '#domain/order/vat-split.ts'
 import { sumSalesFigures, sumVatFigures } from '#domain/statistics/figures.ts'
@@ -133,7 +134,7 @@ async function insertOrder(tx: Transaction, { lines, paidAt, refunds: generatedR
 
 async function anOrder(tx: Transaction, lines: SomeOrder['lines'], paidAt: Date | null) {
   const filled = lines.map((line) => ({ ...line, lineTotal: multiplyCents(line.unitPrice, line.quantity) }))
-  const totals = calculateOrderTotals(filled)
+  const totals = calculateOrderTotals(filled, defaultShippingRate)
   const customer = {
     email: 'a@b.nl',
     firstName: 'A',

@@ -2,6 +2,7 @@
 
 import { toCalendarDay, dayOfMonth } from '#domain/time/calendar-day.ts'
 import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
+import { toShippingRate } from '#domain/order/shipping-cost.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { Transaction } from '../core/db.ts'
 import { type OrderInsert, toRecipient } from '../order/insert-order.ts'
@@ -21,7 +22,7 @@ export async function insertSubscription(
   const nextDate = nextScheduledDate(date, { anchorDay, interval })
   const [inserted] = await tx
     .insert(subscriptions)
-    .values({ ...toRecipient(order), linkId, interval, anchorDay, paymentMethod, createdAt, nextDate })
+    .values({ ...toRecipient(order), ...toShippingRate(order), linkId, interval, anchorDay, paymentMethod, createdAt, nextDate })
     .returning({ id: subscriptions.id })
   if (!inserted) throw new Error('inserting a subscription returned no row')
   const lines = order.lines.map(({ itemId, name, slug, image, quantity, unitPrice }) => ({

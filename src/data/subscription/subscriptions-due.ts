@@ -1,10 +1,11 @@
 // Finds the subscriptions, deliveries, charges and price changes that the renewal job has to process.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import type { PeriodKey } from './subscription-periods.ts'
-import type { SubscriptionLine } from './subscriptions.ts'
+import type { SubscriptionLine, SubscriptionRow } from './subscriptions.ts'
 import { orders, payments } from '../tables/orders.ts'
 import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
@@ -92,10 +93,10 @@ export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
   )
 
 /**
- * Returns running subscriptions with a changed price. Compares the current price of an item with the announced price of the line. If the
- * line has no announced price, compares the current price with the agreed price.
+ * Returns running subscriptions with a changed price or shipping rate. Compares the current price of an item with the announced price of
+ * the line. If the line has no announced price, compares the current price with the agreed price. The same holds for the shipping rate.
  */
-export async function findSubscriptionsWithNewPrices(db: Db): Promise<number[]> {
+export async function findSubscriptionsWithNewPrices(db: Db, { shippingFee, freeShippingFrom }: ShippingRate): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct subscription.id from subscriptions as subscription
     join subscription_lines as line on line.subscription_id = subscription.id
@@ -103,10 +104,30 @@ export async function findSubscriptionsWithNewPrices(db: Db): Promise<number[]> 
     left join product_variations as variation on variation.id = line.item_id
     left join products as whole on whole.id = variation.product_id and whole.published
     where subscription.state in ('active', 'paused', 'payment-failed')
-      and coalesce(case when whole.id is not null then variation.price end, product.price) <> coalesce(line.new_price, line.unit_price)
+      and (coalesce(case when whole.id is not null then variation.price end, product.price) <> coalesce(line.new_price, line.unit_price)
+        or coalesce(subscription.new_shipping_fee, subscription.shipping_fee) <> ${shippingFee}
+        or coalesce(subscription.new_free_shipping_from, subscription.free_shipping_from) <> ${freeShippingFrom})
     limit ${batchSize}`)
   return rows.map(({ id }) => id)
 }
+
+/** Counts running subscriptions of which a delivery costs more with this shipping rate than with the agreed or announced rate. */
+export async function countSubscriptionsWithHigherShipping(db: Db, { shippingFee, freeShippingFrom }: ShippingRate): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from subscriptions as subscription
+    join lateral (select sum(quantity * coalesce(new_price, unit_price)) as subtotal
+      from subscription_lines as line where line.subscription_id = subscription.id) as lines on true
+    where subscription.state in ('active', 'paused', 'payment-failed')
+      and case when subtotal >= ${freeShippingFrom} then 0 else ${shippingFee} end
+        > case when subtotal >= coalesce(new_free_shipping_from, free_shipping_from) then 0 else coalesce(new_shipping_fee, shipping_fee) end`)
+  return rows[0]?.count ?? 0
+}
+
+export const subscriptionsByIds = (db: Db, ids: readonly number[]): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(sql`${subscriptions.id} in (select wanted::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted)`)
 
 /** Returns all lines of running subscriptions that contain one of these items. */
 export const runningSubscriptionLinesByItem = (db: Db, itemIds: readonly number[]): Promise<SubscriptionLine[]> => {

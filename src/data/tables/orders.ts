@@ -16,7 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { shippingFee, freeShippingThreshold } from '#domain/order/shipping-cost.ts'
+import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
@@ -29,8 +29,6 @@ import { termsVersions } from './terms-versions.ts'
 
 const amount = () => integer().$type<Cents>().notNull()
 const moment = () => timestamp({ withTimezone: true })
-/** Raw SQL, because PostgreSQL accepts no parameters in a check constraint. */
-const [freeFrom, fee] = [sql.raw(String(freeShippingThreshold)), sql.raw(String(shippingFee))]
 
 export const orders = pgTable(
   'orders',
@@ -61,6 +59,9 @@ export const orders = pgTable(
     subtotal: amount(),
     shipping: amount(),
     total: amount(),
+    /** The rate of the day on which the customer ordered. Refunds use it too. */
+    shippingFee: amount().default(defaultShippingRate.shippingFee),
+    freeShippingFrom: amount().default(defaultShippingRate.freeShippingFrom),
     /** True while the order reserves stock. `releaseOrderStock` releases the stock and sets this flag to false. */
     hasReservation: boolean('stock_held').notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
@@ -109,8 +110,10 @@ export const orders = pgTable(
       .where(sql`shipped_at is not null and delivered_at is null`),
     check('orders_vat_number_of_company', sql`${table.vatNumber} = '' or ${table.companyName} <> ''`),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
-    // If a migration changes the fee, it must apply the new fee from a date. Otherwise older orders fail this check.
-    check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= ${freeFrom} then 0 else ${fee} end`),
+    check(
+      'orders_shipping_by_rule',
+      sql`${table.shipping} = case when ${table.subtotal} >= ${table.freeShippingFrom} then 0 else ${table.shippingFee} end`,
+    ),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_payment_time')

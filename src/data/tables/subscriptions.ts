@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
+import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { addressColumns } from './address-columns.ts'
@@ -59,7 +60,13 @@ export const subscriptions = pgTable(
     /** The last day to retry a delivery that lacked stock; null if there is enough stock. */
     stockRetryUntil: date('short_until', { mode: 'string' }),
     pausedUntil: day(),
-    /** The first delivery day with the new prices of the lines. */
+    /** The agreed shipping rate, which the shop raises only after an announcement. */
+    shippingFee: integer().$type<Cents>().notNull().default(defaultShippingRate.shippingFee),
+    freeShippingFrom: integer().$type<Cents>().notNull().default(defaultShippingRate.freeShippingFrom),
+    /** The announced shipping rate, which applies from `priceChangeFrom`; both are null if the shop announced none. */
+    newShippingFee: integer().$type<Cents>(),
+    newFreeShippingFrom: integer().$type<Cents>(),
+    /** The first delivery day with the new prices of the lines and the new shipping rate. */
     priceChangeFrom: day(),
     createdAt: moment().notNull(),
     startedAt: moment(),

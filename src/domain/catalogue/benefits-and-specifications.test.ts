@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultDeliveryTerms } from '../order/delivery-terms.ts'
 import { productBenefits, productSpecifications } from './benefits-and-specifications.ts'
 import type { ProductAttributes, ProductVariation } from './product.ts'
 
@@ -25,7 +26,9 @@ test('a product with its own specifications and benefits shows only those', () =
   expect(productSpecifications(product({ absorption: 5, specs_title2: 'Materiaal', specs_body2: 'Katoen' }))).toEqual([
     { title: 'Materiaal', body: 'Katoen' },
   ])
-  expect(productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }))).toEqual([{ title: 'Zacht', body: 'Als katoen.' }])
+  expect(productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }), defaultDeliveryTerms)).toEqual([
+    { title: 'Zacht', body: 'Als katoen.' },
+  ])
 })
 
 test('a product without complete specifications shows generated ones', () => {
@@ -49,7 +52,7 @@ test('generated specifications omit unknown values', () => {
 })
 
 test('a product without benefits shows those of the shop', () => {
-  expect(productBenefits(product({})).map(({ title }) => title)).toEqual([
+  expect(productBenefits(product({}), defaultDeliveryTerms).map(({ title }) => title)).toEqual([
     'Discreet bezorgd',
     'Snel in huis',
     'Gratis bezorgd',

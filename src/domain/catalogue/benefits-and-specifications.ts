@@ -1,7 +1,8 @@
 // The benefits and specifications on a product page. A product without benefits shows the shop's general promises. A product without
 // specifications shows specifications that the shop generates from the other fields of the product.
 
-import { freeShippingThreshold } from '../order/shipping-cost.ts'
+import { type DeliveryTerms, formatDispatchDays } from '../order/delivery-terms.ts'
+import { formatThreshold } from '../order/shipping-cost.ts'
 import { firstPackGuaranteeText } from '../order/hygiene-rule.ts'
 import { parseAbsorption } from './absorption.ts'
 import { formatAttribute } from './attribute-text.ts'
@@ -13,18 +14,20 @@ import { benefitsFromAttributes, specificationsFromAttributes, type TitledText }
 
 type ProductForSpecifications = Pick<Product, 'in_package' | 'vat_rate' | 'product_attributes' | 'product_variations'>
 
-export const productBenefits = ({ product_attributes }: Pick<ProductForSpecifications, 'product_attributes'>): TitledText[] =>
-  orElse(benefitsFromAttributes(product_attributes), () => shopBenefits)
+export const productBenefits = (
+  { product_attributes }: Pick<ProductForSpecifications, 'product_attributes'>,
+  terms: DeliveryTerms,
+): TitledText[] => orElse(benefitsFromAttributes(product_attributes), () => shopBenefits(terms))
 
 export const productSpecifications = (product: ProductForSpecifications): TitledText[] =>
   orElse(specificationsFromAttributes(product.product_attributes), () => generateSpecifications(product))
 
 const orElse = (ownTexts: TitledText[], fallback: () => TitledText[]) => (ownTexts.length > 0 ? ownTexts : fallback())
 
-const shopBenefits: TitledText[] = [
+const shopBenefits = ({ dispatchDays, freeShippingFrom }: DeliveryTerms): TitledText[] => [
   { title: 'Discreet bezorgd', body: 'In een gewone doos met een neutrale afzender. Niemand ziet wat erin zit.' },
-  { title: 'Snel in huis', body: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
-  { title: 'Gratis bezorgd', body: `Vanaf ${freeShippingThreshold / 100} euro betaal je geen verzendkosten.` },
+  { title: 'Snel in huis', body: `Wat op voorraad is, gaat binnen ${formatDispatchDays(dispatchDays)} op de post.` },
+  { title: 'Gratis bezorgd', body: `Vanaf ${formatThreshold(freeShippingFrom)} betaal je geen verzendkosten.` },
   { title: 'Eerst proberen', body: firstPackGuaranteeText },
 ]
 

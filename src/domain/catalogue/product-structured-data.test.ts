@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from './product.ts'
+import type { Cents } from '../money.ts'
+import { defaultDeliveryTerms } from '../order/delivery-terms.ts'
 import { productStructuredData } from './product-structured-data.ts'
 
 const product: Product = {
@@ -25,15 +27,33 @@ const product: Product = {
 }
 
 test('includes price, stock and absolute URLs, and no rating without reviews', () => {
-  const structuredData = productStructuredData(product, 'https://luwte.example')
+  const structuredData = productStructuredData(product, 'https://luwte.example', defaultDeliveryTerms)
   expect(structuredData).toMatchObject({
     '@type': 'Product',
     url: 'https://luwte.example/product/duin-dagbroekje',
     description: 'Zacht broekje',
     image: ['https://luwte.example/media/duin.jpg'],
-    offers: [{ price: '12.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }],
+    offers: [
+      {
+        price: '12.90',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: {
+          shippingRate: { value: '5.00', currency: 'EUR' },
+          shippingDestination: { addressCountry: 'NL' },
+          deliveryTime: { cutoffTime: '16:00:00', handlingTime: { maxValue: 2, unitCode: 'd' } },
+        },
+      },
+    ],
   })
   expect(JSON.stringify(structuredData)).not.toMatch(/rating|review/i)
+})
+
+test('states the shipping cost of an order of only this product, by the current terms', () => {
+  const shippingOf = (price: number, freeShippingFrom: number) =>
+    productStructuredData({ ...product, price }, '', { ...defaultDeliveryTerms, freeShippingFrom: freeShippingFrom as Cents })
+  expect(shippingOf(40, 4000)).toMatchObject({ offers: [{ shippingDetails: { shippingRate: { value: '0.00' } } }] })
+  expect(shippingOf(40, 4001)).toMatchObject({ offers: [{ shippingDetails: { shippingRate: { value: '5.00' } } }] })
 })
 
 test('includes an offer per variation', () => {
@@ -49,7 +69,7 @@ test('includes an offer per variation', () => {
     ean: null,
     product_attributes: {},
   }
-  expect(productStructuredData({ ...product, product_variations: [variation] }, '')).toMatchObject({
+  expect(productStructuredData({ ...product, product_variations: [variation] }, '', defaultDeliveryTerms)).toMatchObject({
     offers: [{ sku: '5', name: 'M', price: '13.50', availability: 'https://schema.org/OutOfStock' }],
   })
 })
@@ -57,9 +77,17 @@ test('includes an offer per variation', () => {
 test('includes ratings only if there are reviews', () => {
   const scores = { leak_proof: null, smell: null, fit: null, invisible: null, style: null }
   const none = { count: 0, average: null, aspects: scores, newest: [] }
-  expect(productStructuredData({ ...product, reviews: none }, 'https://luwte.example')).not.toHaveProperty('aggregateRating')
+  expect(productStructuredData({ ...product, reviews: none }, 'https://luwte.example', defaultDeliveryTerms)).not.toHaveProperty(
+    'aggregateRating',
+  )
   const newest = [{ id: 1, stars: 4, aspects: scores, author: 'Zeemeeuw', body: 'Goed.', date: '2026-11-20' }]
-  expect(productStructuredData({ ...product, reviews: { ...none, count: 1, average: 4, newest } }, 'https://luwte.example')).toMatchObject({
+  expect(
+    productStructuredData(
+      { ...product, reviews: { ...none, count: 1, average: 4, newest } },
+      'https://luwte.example',
+      defaultDeliveryTerms,
+    ),
+  ).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
     review: [{ author: { name: 'Zeemeeuw' }, datePublished: '2026-11-20' }],
   })
@@ -72,12 +100,14 @@ test('names the maker as brand and manufacturer, and no brand without a maker', 
     maker_contact: 'zorg@kustlijn.example',
     absorption_ml: 600,
   }
-  expect(productStructuredData({ ...product, ean: '8712345000011', article_number: 'D-21', product_attributes }, '')).toMatchObject({
+  expect(
+    productStructuredData({ ...product, ean: '8712345000011', article_number: 'D-21', product_attributes }, '', defaultDeliveryTerms),
+  ).toMatchObject({
     brand: { name: 'Kustlijn B.V.' },
     manufacturer: { name: 'Kustlijn B.V.', address: 'Kade 1', email: 'zorg@kustlijn.example' },
     gtin: '8712345000011',
     mpn: 'D-21',
     additionalProperty: [{ value: 600, unitCode: 'MLT' }],
   })
-  expect(productStructuredData(product, '')).not.toHaveProperty('brand')
+  expect(productStructuredData(product, '', defaultDeliveryTerms)).not.toHaveProperty('brand')
 })

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { toCartItem } from '../cart/cart.ts'
 import { reuseOrCreateOrderAttempt, fingerprintOf, parseOrderAttempt } from './order-attempt.ts'
 import { emptyCheckoutValues } from './form-values.ts'
+import { defaultShippingRate } from '../order/shipping-cost.ts'
 import { toOrderPayload } from './order-payload.ts'
 
 const item = toCartItem({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] })
-const payload = (email = 'jo@voorbeeld.nl', quantity = 1) => toOrderPayload({ ...emptyCheckoutValues, email }, [{ ...item, quantity }])
+const payload = (email = 'jo@voorbeeld.nl', quantity = 1) =>
+  toOrderPayload({ ...emptyCheckoutValues, email }, [{ ...item, quantity }], defaultShippingRate)
 const keys = () => {
   let last = 0
   return () => `key-${++last}`

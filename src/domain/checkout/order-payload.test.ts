@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCartItem } from '../cart/cart.ts'
 import { emptyCheckoutValues } from './form-values.ts'
+import { defaultShippingRate } from '../order/shipping-cost.ts'
 import { toOrderPayload } from './order-payload.ts'
 
 const values = {
@@ -19,7 +20,7 @@ const medium = { id: 9, name: 'M', price: 24.5, product_attributes: {} }
 
 describe('toOrderPayload', () => {
   test('matches the payload of the specification exactly', () => {
-    expect(toOrderPayload(values, [{ ...toCartItem(product, medium), quantity: 2 }])).toEqual({
+    expect(toOrderPayload(values, [{ ...toCartItem(product, medium), quantity: 2 }], defaultShippingRate)).toEqual({
       customer: { email: 'jo@voorbeeld.nl', first_name: 'Jo', last_name: 'de Wit' },
       address: {
         label: 'Shipping',
@@ -47,25 +48,28 @@ describe('toOrderPayload', () => {
 
   test('includes the interval of a subscription', () => {
     const monthly = { ...values, isSubscription: true }
-    expect(toOrderPayload(monthly, [])).toMatchObject({ is_subscription: true, subscription_interval: 'month' })
-    expect(toOrderPayload({ ...monthly, interval: '3 months' }, [])).toMatchObject({
+    expect(toOrderPayload(monthly, [], defaultShippingRate)).toMatchObject({ is_subscription: true, subscription_interval: 'month' })
+    expect(toOrderPayload({ ...monthly, interval: '3 months' }, [], defaultShippingRate)).toMatchObject({
       is_subscription: true,
       subscription_interval: '3 months',
     })
   })
 
   test('omits a chosen interval from a single order', () => {
-    expect(toOrderPayload({ ...values, interval: '2 months' }, [])).toMatchObject({
+    expect(toOrderPayload({ ...values, interval: '2 months' }, [], defaultShippingRate)).toMatchObject({
       is_subscription: false,
       subscription_interval: 'month',
     })
   })
 
   test('ships free from 50 euro', () => {
-    expect(toOrderPayload(values, [{ ...toCartItem({ ...product, price: 25 }), quantity: 2 }]).shipping_cost).toBe(0)
+    expect(toOrderPayload(values, [{ ...toCartItem({ ...product, price: 25 }), quantity: 2 }], defaultShippingRate).shipping_cost).toBe(0)
   })
 
   test('prefers the addition field over an addition in the house number', () => {
-    expect(toOrderPayload({ ...values, addition: 'bis' }, []).address).toMatchObject({ street_number: '12', street_addition: 'bis' })
+    expect(toOrderPayload({ ...values, addition: 'bis' }, [], defaultShippingRate).address).toMatchObject({
+      street_number: '12',
+      street_addition: 'bis',
+    })
   })
 })

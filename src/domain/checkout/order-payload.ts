@@ -2,7 +2,7 @@
 
 import type { CartItem } from '../cart/cart-item.ts'
 import { subtotalOf } from '../cart/cart.ts'
-import { calculateShippingCost } from '../order/shipping-cost.ts'
+import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
 import { toEuros } from '../money.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { splitHouseNumber } from '../address/house-number.ts'
@@ -11,7 +11,7 @@ import type { CheckoutValues } from './form-values.ts'
 export type OrderPayload = ReturnType<typeof toOrderPayload>
 
 /** Prices and shipping are in euros. The server calculates its own amounts and uses these only to detect a difference. */
-export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[]) {
+export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[], rate: ShippingRate) {
   const firstName = values.firstName.trim()
   const lastName = values.lastName.trim()
   const [company, vatNumber] = [values.companyName.trim(), values.vatNumber.trim()]
@@ -36,7 +36,7 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),
-    shipping_cost: toEuros(calculateShippingCost(subtotalOf(items))),
+    shipping_cost: toEuros(calculateShippingCost(subtotalOf(items), rate)),
     lineItems: items.map(({ display_name, price, quantity, id, slug, image_urls }) => ({
       name: display_name,
       price,

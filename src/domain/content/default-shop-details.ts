@@ -3,8 +3,12 @@ import type { ShopDetails } from './shop-details.ts'
 
 const { name: _brand, ...company } = defaultCompany
 
+export const freeShippingBannerText = 'Gratis bezorging vanaf [[gratis vanaf]]'
+/** Shops that saved their details before the amount could change have this text stored. It follows the amount too. */
+export const formerDefaultBannerText = 'Gratis bezorging vanaf 50 euro'
+
 /** The shop uses these details until staff save their own. */
 export const defaultShopDetails: ShopDetails = {
   company: company,
-  banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
+  banner: [freeShippingBannerText, 'Discrete levering', 'Altijd veilig bestellen'],
 }

@@ -2,6 +2,7 @@
 
 import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
+import type { DeliveryTerms } from '../order/delivery-terms.ts'
 import type { OrderState } from '../order/order-state.ts'
 import type { VatShare } from '../order/vat-split.ts'
 import { orderPath, withdrawalPath } from '../order/order-path.ts'
@@ -22,6 +23,8 @@ export type OrderMail = {
   vat: VatShare[]
   /** Which documents the mail has as attachments; undefined for a mail that is not the confirmation of the order. */
   documents?: 'terms-and-form' | 'form'
+  /** The promise of the day on which the customer ordered. */
+  dispatch: Pick<DeliveryTerms, 'cutOff' | 'dispatchDays'>
   /** Full URLs. */
   links: { status: string; again: string; withdrawal: string; contact: string; terms: string; consent?: string }
 }

@@ -43,7 +43,14 @@ export type SubscriptionMail = {
   shipping: Cents
   total: Cents
   /** The higher price that this mail announces; null without one. */
-  priceChange: { fromDate: CalendarDay; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
+  priceChange: {
+    fromDate: CalendarDay
+    oldTotal: Cents
+    newTotal: Cents
+    /** The shipping cost of a delivery; null if it stays the same. */
+    shipping: { old: Cents; new: Cents } | null
+    lines: { name: string; old: Cents; new: Cents }[]
+  } | null
   /** One Dutch sentence per change. */
   happened: string[]
   /** The reference of the mandate for direct debit; null if the shop charges in another way. */

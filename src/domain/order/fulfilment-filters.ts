@@ -27,14 +27,17 @@ export const attentionFilterLabels: Record<AttentionFilter, string> = {
 }
 
 /**
- * An unpacked order is late if the customer paid it before the returned moment. That moment is one working day ago (working-days.ts). On a
- * day when the shop is closed, orders paid on the last working day are not late yet.
+ * An unpacked order is late if the customer paid it before the returned moment. That moment is one working day (working-days.ts) less than
+ * `dispatchDays` ago, so that one working day remains to ship on time. With one dispatch day it is the start of today. On a day when the
+ * shop is closed, orders paid since the working day at that distance are not late yet.
  */
-export function latePaidBefore(now: Date): Date {
+export function latePaidBefore(now: Date, dispatchDays: number): Date {
   const today = toCalendarDay(now)
-  const before = previousWorkingDay(today)
-  if (!isWorkingDay(today)) return startOfDay(before)
-  return new Date(now.getTime() - daysBetween(before, today) * msPerDay)
+  const isOpen = isWorkingDay(today)
+  let day = today
+  for (let steps = isOpen ? dispatchDays - 1 : Math.max(1, dispatchDays - 1); steps > 0; steps--) day = previousWorkingDay(day)
+  if (day === today || !isOpen) return startOfDay(day)
+  return new Date(now.getTime() - daysBetween(day, today) * msPerDay)
 }
 
 /** A shipment that does not count as delivered is overdue if the shop sent the shipment before the returned moment. */

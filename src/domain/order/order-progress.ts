@@ -1,5 +1,6 @@
 // The progress of an order as the customer sees it: a heading, a text about what happens next, and the steps.
 
+import { formatDispatchDays } from './delivery-terms.ts'
 import type { OrderState } from './order-state.ts'
 
 export const progressSteps = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderState[]
@@ -42,14 +43,21 @@ export const isPaidState = (state: OrderState): boolean =>
 /** Also true for a paid order between its cancellation and its refund. */
 export const isExpiredFailedOrCancelled = (state: OrderState): boolean => ['expired', 'failed', 'cancelled'].includes(state)
 
-export const orderMessages: Record<OrderState, { title: string; text: string }> = {
+type OrderMessage = { title: string; text: string }
+
+/** `dispatchDays` is the promise of the day on which the customer ordered. */
+export const orderMessage = (state: OrderState, dispatchDays: number): OrderMessage =>
+  state === 'paid' ? paidMessage(formatDispatchDays(dispatchDays)) : otherMessages[state]
+
+const paidMessage = (dispatchTime: string): OrderMessage => ({
+  title: 'Bedankt, je bestelling is betaald',
+  text: `We pakken alles in een doos zonder opdruk en verzenden binnen ${dispatchTime.replace(' ', '\u00a0')}. Je krijgt een bevestiging per e-mail.`,
+})
+
+const otherMessages: Record<Exclude<OrderState, 'paid'>, OrderMessage> = {
   'awaiting-payment': {
     title: 'We wachten nog op je betaling',
     text: 'Heb je net betaald? Dan horen we dat meestal binnen een minuut van de bank. Deze pagina kijkt vanzelf opnieuw.',
-  },
-  paid: {
-    title: 'Bedankt, je bestelling is betaald',
-    text: 'We pakken alles in een doos zonder opdruk en verzenden binnen 2\u00a0werkdagen. Je krijgt een bevestiging per e-mail.',
   },
   packed: { title: 'Je bestelling is ingepakt', text: 'De doos staat klaar voor de bezorger. Op de doos staat niet wat erin zit.' },
   shipped: { title: 'Je bestelling is onderweg', text: 'De bezorger brengt een doos zonder opdruk, met een neutrale afzender.' },

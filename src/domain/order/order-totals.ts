@@ -1,10 +1,14 @@
-import { calculateShippingCost } from './shipping-cost.ts'
+import { calculateShippingCost, type ShippingRate } from './shipping-cost.ts'
 import { type Cents, addCents, multiplyCents } from '../money.ts'
 
 export type OrderTotals = { subtotal: Cents; shipping: Cents; total: Cents }
+type PricedLine = { unitPrice: Cents; quantity: number }
 
-export function calculateOrderTotals(lines: readonly { unitPrice: Cents; quantity: number }[]): OrderTotals {
-  const subtotal = addCents(...lines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
-  const shipping = calculateShippingCost(subtotal)
+export const calculateSubtotal = (lines: readonly PricedLine[]): Cents =>
+  addCents(...lines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)))
+
+export function calculateOrderTotals(lines: readonly PricedLine[], rate: ShippingRate): OrderTotals {
+  const subtotal = calculateSubtotal(lines)
+  const shipping = calculateShippingCost(subtotal, rate)
   return { subtotal, shipping, total: addCents(subtotal, shipping) }
 }

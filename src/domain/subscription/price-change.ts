@@ -2,6 +2,7 @@
 
 import { type Cents } from '../money.ts'
 import { calculateOrderTotals } from '../order/order-totals.ts'
+import { isSameRate, type ShippingRate } from '../order/shipping-cost.ts'
 import { priceNoticeDays } from './subscription-limits.ts'
 import { type DeliverySchedule, splitScheduleAt } from './delivery-dates.ts'
 import { type CalendarDay, addDays } from '../time/calendar-day.ts'
@@ -15,18 +16,31 @@ export type PricedLine = {
   /** Undefined if the shop does not sell the item now. */
   currentPrice: Cents | undefined
 }
-export type SubscriptionPriceChange = 'lower' | 'higher' | 'withdrawn' | undefined
+/** The shipping rates of a subscription. `announced` is null if the shop announced none. */
+export type SubscriptionRates = { agreed: ShippingRate; announced: ShippingRate | null; current: ShippingRate }
+/** 'same-total' means that only the shipping rate changed, and that a delivery costs as much as before. */
+export type SubscriptionPriceChange = 'lower' | 'higher' | 'withdrawn' | 'same-total' | undefined
 
-const totalAt = (lines: readonly PricedLine[], price: (line: PricedLine) => Cents) =>
-  calculateOrderTotals(lines.map((line) => ({ quantity: line.quantity, unitPrice: price(line) }))).total
+const totalAt = (lines: readonly PricedLine[], price: (line: PricedLine) => Cents, rate: ShippingRate) =>
+  calculateOrderTotals(
+    lines.map((line) => ({ quantity: line.quantity, unitPrice: price(line) })),
+    rate,
+  ).total
 const currentPriceOf = ({ currentPrice, unitPrice }: PricedLine) => currentPrice ?? unitPrice
 
 /** Returns undefined if prices did not change since the last announcement. Returns 'withdrawn' if the agreed prices are current again. */
-export function compareWithCurrentPrices(lines: readonly PricedLine[]): SubscriptionPriceChange {
-  const isAnnounced = lines.every((line) => currentPriceOf(line) === (line.newPrice ?? line.unitPrice))
+export function compareWithCurrentPrices(
+  lines: readonly PricedLine[],
+  { agreed, announced, current }: SubscriptionRates,
+): SubscriptionPriceChange {
+  const isAnnounced =
+    lines.every((line) => currentPriceOf(line) === (line.newPrice ?? line.unitPrice)) && isSameRate(current, announced ?? agreed)
   if (isAnnounced) return undefined
-  if (lines.every((line) => currentPriceOf(line) === line.unitPrice)) return 'withdrawn'
-  return totalAt(lines, currentPriceOf) > totalAt(lines, ({ unitPrice }) => unitPrice) ? 'higher' : 'lower'
+  const areLinesUnchanged = lines.every((line) => currentPriceOf(line) === line.unitPrice)
+  if (areLinesUnchanged && isSameRate(current, agreed)) return 'withdrawn'
+  const difference = totalAt(lines, currentPriceOf, current) - totalAt(lines, ({ unitPrice }) => unitPrice, agreed)
+  if (difference > 0) return 'higher'
+  return difference === 0 && areLinesUnchanged ? 'same-total' : 'lower'
 }
 
 /** Returns the date of the first delivery with the higher price, if the shop announces that price on `today`. */

@@ -35,6 +35,7 @@ export const Subscription = z
     subtotal: Euros,
     shipping: Euros,
     total: Euros.describe('Total of the next delivery'),
+    shipping_rate: z.object({ shipping_fee: Euros, free_shipping_from: Euros }).describe('The agreed rate, for other contents'),
     address: z.object({
       first_name: z.string(),
       last_name: z.string(),
@@ -52,6 +53,7 @@ export const Subscription = z
         from_date: Day,
         old_total: Euros,
         new_total: Euros,
+        shipping: z.object({ old: Euros, new: Euros }).nullable().describe('The shipping cost of a delivery; null if it stays the same'),
         lines: z.array(z.object({ name: z.string(), old: Euros, new: Euros })),
       })
       .nullable()

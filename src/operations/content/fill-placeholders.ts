@@ -7,20 +7,23 @@ import { mapTextFields, isUrlField, type TextFieldLocation } from '#domain/conte
 import { containsPlaceholder, fillHtml, fillPlainText, type PlaceholderValues } from '#domain/content/placeholders.ts'
 import { describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { formatFee, formatThreshold, freeShippingThreshold, shippingFee } from '#domain/order/shipping-cost.ts'
+import { formatCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatFee, formatThreshold } from '#domain/order/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
+import { loadDeliveryTerms } from '../order/delivery-terms.ts'
 import { containsMarkup } from './sanitise-text.ts'
 
 type FillContext = Pick<AppContext, 'clock'> & { db: Db }
 
 /** A change of a value must invalidate the cache tag 'details', which every response with filled content has. */
-async function loadPlaceholderValues({ db }: FillContext): Promise<PlaceholderValues> {
+async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderValues> {
+  const { shippingFee, freeShippingFrom, cutOff, dispatchDays } = await loadDeliveryTerms(context)
   return {
     verzendkosten: formatFee(shippingFee),
-    'gratis vanaf': formatThreshold(freeShippingThreshold),
-    'verzenden binnen': '2 werkdagen',
-    'uiterste besteltijd': '16.00 uur',
-    'grondslag gezondheidsgegevens': describeHealthDataGround((await healthDataSetting.read(db)).value),
+    'gratis vanaf': formatThreshold(freeShippingFrom),
+    'verzenden binnen': formatDispatchDays(dispatchDays),
+    'uiterste besteltijd': formatCutOff(cutOff),
+    'grondslag gezondheidsgegevens': describeHealthDataGround((await healthDataSetting.read(context.db)).value),
     bewaartermijnen: Object.values(retentionRules).map(({ notice }) => notice),
   }
 }

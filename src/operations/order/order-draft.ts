@@ -1,6 +1,7 @@
 import type { OrderInsert, OrderLineInsert } from '#data/order/insert-order.ts'
 import { phoneReservationDays, maxOrderTotal, reservationMinutes, paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { type ShippingRate, toShippingRate } from '#domain/order/shipping-cost.ts'
 import { fromApiAddress } from '#domain/address/postal-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
@@ -27,6 +28,8 @@ export type PlaceOrderOptions = {
   consent?: GivenConsent | undefined
 }
 
+type OrderDraftInput = { lines: OrderLineInsert[]; rate: ShippingRate; createdAt: Date; options: PlaceOrderOptions }
+
 /**
  * The caller must fill `lines` with the shop's own prices, not with prices from the browser.
  * @throws Problem input-invalid above the maximum total; price-changed if the customer saw another shipping cost
@@ -34,13 +37,14 @@ export type PlaceOrderOptions = {
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
   { customer, address, payment_method, shipping_cost }: OrderRequest,
-  { lines, createdAt, options: { byPhone, sender } }: { lines: OrderLineInsert[]; createdAt: Date; options: PlaceOrderOptions },
+  { lines, rate, createdAt, options: { byPhone, sender } }: OrderDraftInput,
 ): OrderInsert {
-  const totals = calculateOrderTotals(lines)
+  const totals = calculateOrderTotals(lines, rate)
   assertTotals(totals, shipping_cost)
   const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
   return {
     ...totals,
+    ...toShippingRate(rate),
     lines,
     by: byPhone ?? 'shopper',
     byPhone: byPhone !== undefined,

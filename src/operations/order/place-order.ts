@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#data/core/db.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempotency-keys.ts'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
 import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
 import { queueMail } from '#data/mail/outbox.ts'
@@ -11,9 +12,10 @@ import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { tooManyPacksProblem } from '#domain/order/max-unpaid-packs.ts'
 import { type RequestedItem, mergeLines, findUnsellableProblem, outOfStockProblem } from '#domain/order/order-check.ts'
-import { calculateOrderTotals } from '#domain/order/order-totals.ts'
+import { calculateSubtotal } from '#domain/order/order-totals.ts'
 import { fromEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type IdempotentRequest, replayOrder } from './replay-idempotent-order.ts'
 import { newLinkId } from './link-signer.ts'
 import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './order-draft.ts'
@@ -89,7 +91,7 @@ const assertWithinUnpaidLimits = (tx: Transaction, { unpaidOrderLimits }: AppCon
     email,
     network: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
     packs: requested.reduce((sum, { quantity }) => sum + quantity, 0),
-    value: calculateOrderTotals(requested.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))).subtotal,
+    value: calculateSubtotal(requested.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))),
   })
 
 type ReserveInput = { requested: readonly RequestedItem[]; createdAt: Date; options: PlaceOrderOptions }
@@ -103,7 +105,8 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
   const unsellable =
     findUnsellableProblem(requested, items.published) ?? (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
   if (unsellable) throw unsellable
-  const draft = createOrderInsert(context, order, { lines: createOrderLines(packs, items.published), createdAt, options })
+  const rate = await deliveryTermsOn(tx, toCalendarDay(createdAt))
+  const draft = createOrderInsert(context, order, { lines: createOrderLines(packs, items.published), rate, createdAt, options })
   const outOfStock = outOfStockProblem(requested, items.published)
   if (outOfStock) throw outOfStock
   if (!(await reserveStock(tx, packs, items))) throw new Problem('out-of-stock')

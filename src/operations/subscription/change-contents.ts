@@ -2,7 +2,7 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
-import { replaceSubscriptionLines, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
+import { replaceSubscriptionLines, type SubscriptionRow, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { formatEuros } from '#domain/money.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -27,7 +27,7 @@ export type RequestedLine = { id: number; quantity: number }
 export const changeContents = (context: AppContext, ref: SubscriptionRef, requested: readonly RequestedLine[]) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx } = locked
-    const lines = await resolveRequestedLines(tx, subscription.id, requested)
+    const lines = await resolveRequestedLines(tx, subscription, requested)
     if (!lines) return
     assertActionAllowed('change', locked)
     assertPriceConfirmed(locked, calculateNextDeliveryTotal(subscription, lines))
@@ -36,7 +36,8 @@ export const changeContents = (context: AppContext, ref: SubscriptionRef, reques
   })
 
 /** Returns the new subscription lines, or undefined if the request changes nothing. @throws Problem no-longer-sold, input-invalid */
-export async function resolveRequestedLines(tx: Transaction, id: number, requested: readonly RequestedLine[]) {
+export async function resolveRequestedLines(tx: Transaction, subscription: SubscriptionRow, requested: readonly RequestedLine[]) {
+  const { id } = subscription
   if (new Set(requested.map((line) => line.id)).size < requested.length) throw createFieldProblem('lines', 'Noem elk product één keer.')
   const existingLines = new Map((await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]))
   if (requested.length === existingLines.size && requested.every((line) => existingLines.get(line.id)?.quantity === line.quantity))
@@ -53,7 +54,7 @@ export async function resolveRequestedLines(tx: Transaction, id: number, request
     const { name, slug, image, price: unitPrice } = item
     return { subscriptionId: id, position, itemId, name, slug, image, quantity, unitPrice, newPrice: null }
   })
-  if (calculateOrderTotals(lines).total > maxOrderTotal)
+  if (calculateOrderTotals(lines, subscription).total > maxOrderTotal)
     throw createFieldProblem('lines', `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`)
   return lines
 }

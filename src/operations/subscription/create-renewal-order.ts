@@ -24,7 +24,7 @@ import { newLinkId } from '../order/link-signer.ts'
 import { createOrderLines } from '../order/order-lines.ts'
 import type { AppContext } from '../context.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
-import { isPriceChangeInForce, applyPriceChangeInForce } from './price-changes.ts'
+import { isPriceChangeInForce, applyPriceChangeInForce, shippingRateOn, toAgreedRate } from './price-changes.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
@@ -73,12 +73,14 @@ export async function createRenewalOrder(
 ): Promise<PeriodKey | undefined> {
   const today = toProcessingDay(now)
   const date = early ? toCalendarDay(now) : subscription.nextDate
+  const rate = shippingRateOn(date, subscription)
   const agreedLines = await subscriptionLinesOf(tx, subscription.id).then((lines) => applyPriceChangeInForce(date, subscription, lines))
   const lines = await reserveLines(tx, agreedLines)
   if (!lines) return undefined
   const { id: subscriptionId, nextPeriod: number, nextDate, paymentMethod } = subscription
   const { id: orderId } = await insertOrder(tx, {
-    ...calculateOrderTotals(lines),
+    ...calculateOrderTotals(lines, rate),
+    ...rate,
     ...toRecipient(subscription),
     lines,
     subscriptionId,
@@ -103,7 +105,7 @@ export async function createRenewalOrder(
   await updateSubscription(tx, subscriptionId, nextDelivery)
   if (isPriceChangeInForce(date, subscription)) {
     await replaceSubscriptionLines(tx, subscriptionId, agreedLines)
-    await updateSubscription(tx, subscriptionId, { priceChangeFrom: null })
+    await updateSubscription(tx, subscriptionId, toAgreedRate(rate))
   }
   await skipDeliveriesBefore(tx, { ...subscription, ...nextDelivery }, addDays(today, 1), { what: 'passed-late', now })
   return { subscriptionId, number }

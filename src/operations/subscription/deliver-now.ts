@@ -14,7 +14,7 @@ import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
 import { createRenewalOrder } from './create-renewal-order.ts'
-import { applyPriceChangeInForce } from './price-changes.ts'
+import { applyPriceChangeInForce, shippingRateOn } from './price-changes.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import {
   type SubscriptionActionContext,
@@ -65,7 +65,10 @@ export async function assertAddressNotJustChanged({ tx, subscription, now }: Sub
 
 /** Returns the total of the next delivery if it comes today. */
 export const calculateTotalIfDeliveredToday = async ({ tx, subscription, today }: SubscriptionActionContext): Promise<Cents> =>
-  calculateOrderTotals(applyPriceChangeInForce(today, subscription, await subscriptionLinesOf(tx, subscription.id))).total
+  calculateOrderTotals(
+    applyPriceChangeInForce(today, subscription, await subscriptionLinesOf(tx, subscription.id)),
+    shippingRateOn(today, subscription),
+  ).total
 
 /** If the provider is down, the renewal job charges later. */
 function leaveToRenewalJob(error: unknown) {

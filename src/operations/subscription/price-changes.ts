@@ -2,7 +2,8 @@
 
 import type { Db, Transaction } from '#data/core/db.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
-import { runningSubscriptionLinesByItem } from '#data/subscription/subscriptions-due.ts'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { runningSubscriptionLinesByItem, subscriptionsByIds } from '#data/subscription/subscriptions-due.ts'
 import {
   lockSubscription,
   type SubscriptionRow,
@@ -15,7 +16,8 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Cents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { type CalendarDay, toProcessingDay } from '#domain/time/calendar-day.ts'
+import { type ShippingRate, toShippingRate } from '#domain/order/shipping-cost.ts'
+import { type CalendarDay, toCalendarDay, toProcessingDay } from '#domain/time/calendar-day.ts'
 import { priceChangeDate, compareWithCurrentPrices } from '#domain/subscription/price-change.ts'
 import type { AppContext } from '../context.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
@@ -29,31 +31,60 @@ export const isPriceChangeInForce = (day: CalendarDay, { priceChangeFrom }: Pric
 export const applyPriceChangeInForce = (day: CalendarDay, change: PriceChangeDate, lines: SubscriptionLine[]): SubscriptionLine[] =>
   isPriceChangeInForce(day, change) ? lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice, newPrice: null })) : lines
 
-type NextDelivery = PriceChangeDate & Pick<SubscriptionRow, 'nextDate'>
+type Rates = PriceChangeDate & Pick<SubscriptionRow, 'shippingFee' | 'freeShippingFrom' | 'newShippingFee' | 'newFreeShippingFrom'>
+
+const announcedRate = ({ newShippingFee, newFreeShippingFrom }: Rates): ShippingRate | null =>
+  newShippingFee === null || newFreeShippingFrom === null ? null : { shippingFee: newShippingFee, freeShippingFrom: newFreeShippingFrom }
+
+/** Returns the shipping rate of a delivery on that day. */
+export const shippingRateOn = (day: CalendarDay, subscription: Rates): ShippingRate =>
+  (isPriceChangeInForce(day, subscription) && announcedRate(subscription)) || toShippingRate(subscription)
+
+/** Returns the columns of a subscription that agrees to `rate` and has no announced change. */
+export const toAgreedRate = (rate: ShippingRate) => ({
+  ...toShippingRate(rate),
+  newShippingFee: null,
+  newFreeShippingFrom: null,
+  priceChangeFrom: null,
+})
+
+type NextDelivery = Rates & Pick<SubscriptionRow, 'nextDate'>
 /** Returns the total of the next delivery with these lines. */
 export const calculateNextDeliveryTotal = (subscription: NextDelivery, lines: SubscriptionLine[]): Cents =>
-  calculateOrderTotals(applyPriceChangeInForce(subscription.nextDate, subscription, lines)).total
+  calculateOrderTotals(
+    applyPriceChangeInForce(subscription.nextDate, subscription, lines),
+    shippingRateOn(subscription.nextDate, subscription),
+  ).total
 /** Returns the total of a delivery once all announced prices apply. */
-export const calculateAnnouncedTotal = (lines: readonly SubscriptionLine[]): Cents =>
-  calculateOrderTotals(lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice }))).total
+export const calculateAnnouncedTotal = (subscription: Rates, lines: readonly SubscriptionLine[]): Cents =>
+  calculateOrderTotals(
+    lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice })),
+    announcedRate(subscription) ?? subscription,
+  ).total
 
 export type AnnouncedPriceChange = {
   fromDate: CalendarDay
   oldTotal: Cents
   newTotal: Cents
+  /** The shipping cost of a delivery; null if it stays the same. */
+  shipping: { old: Cents; new: Cents } | null
   lines: { name: string; old: Cents; new: Cents }[]
 }
 
 /** Returns the announced prices that do not apply to the next delivery yet. */
-export function toAnnouncedPriceChange(
-  { priceChangeFrom, nextDate }: NextDelivery,
-  agreed: SubscriptionLine[],
-): AnnouncedPriceChange | null {
+export function toAnnouncedPriceChange(subscription: NextDelivery, agreed: SubscriptionLine[]): AnnouncedPriceChange | null {
+  const { priceChangeFrom, nextDate } = subscription
   if (priceChangeFrom === null || priceChangeFrom <= nextDate) return null
+  const before = calculateOrderTotals(agreed, subscription)
+  const after = calculateOrderTotals(
+    applyPriceChangeInForce(priceChangeFrom, { priceChangeFrom }, agreed),
+    shippingRateOn(priceChangeFrom, subscription),
+  )
   return {
     fromDate: priceChangeFrom,
-    oldTotal: calculateOrderTotals(agreed).total,
-    newTotal: calculateOrderTotals(applyPriceChangeInForce(priceChangeFrom, { priceChangeFrom }, agreed)).total,
+    oldTotal: before.total,
+    newTotal: after.total,
+    shipping: before.shipping === after.shipping ? null : { old: before.shipping, new: after.shipping },
     lines: agreed.flatMap(({ name, unitPrice, newPrice }) => (newPrice === null ? [] : [{ name, old: unitPrice, new: newPrice }])),
   }
 }
@@ -77,10 +108,12 @@ export const announcePriceChange = ({ db, clock }: AppContext, id: number): Prom
 async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, now: Date): Promise<void> {
   const { id, nextDate } = subscription
   const lines = await addCurrentPrices(tx, await subscriptionLinesOf(tx, id))
-  const change = compareWithCurrentPrices(lines)
+  const current = toShippingRate(await deliveryTermsOn(tx, toCalendarDay(now)))
+  const change = compareWithCurrentPrices(lines, { agreed: subscription, announced: announcedRate(subscription), current })
   if (!change) return
+  if (change === 'same-total') return updateSubscription(tx, id, toAgreedRate(current))
   const linesAtCurrentPrices = lines.map((line) => ({ ...line, unitPrice: line.currentPrice ?? line.unitPrice }))
-  const { total } = calculateOrderTotals(linesAtCurrentPrices)
+  const { total } = calculateOrderTotals(linesAtCurrentPrices, current)
   const event = { subscriptionId: id, at: now }
   if (change === 'higher') {
     const from = priceChangeDate(nextDate, toProcessingDay(now), subscription)
@@ -89,7 +122,8 @@ async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, 
       id,
       lines.map((line) => ({ ...line, newPrice: line.currentPrice === line.unitPrice ? null : (line.currentPrice ?? null) })),
     )
-    await updateSubscription(tx, id, { priceChangeFrom: from })
+    const { shippingFee: newShippingFee, freeShippingFrom: newFreeShippingFrom } = current
+    await updateSubscription(tx, id, { priceChangeFrom: from, newShippingFee, newFreeShippingFrom })
     await insertSubscriptionEvent(tx, { ...event, type: 'price-announced', detail: { date: from, total } })
     return queueCustomerMail(tx, subscription, 'subscription-price-change', { now, date: from })
   }
@@ -98,7 +132,7 @@ async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, 
     id,
     linesAtCurrentPrices.map((line) => ({ ...line, newPrice: null })),
   )
-  await updateSubscription(tx, id, { priceChangeFrom: null })
+  await updateSubscription(tx, id, toAgreedRate(current))
   if (change === 'lower') await insertSubscriptionEvent(tx, { ...event, type: 'price-lowered', detail: { total } })
   else await insertSubscriptionEvent(tx, { ...event, type: 'price-withdrawn' })
 }
@@ -107,12 +141,15 @@ async function applyPriceChange(tx: Transaction, subscription: SubscriptionRow, 
 export async function countPriceNotices(db: Db, prices: readonly { id: number; price: Cents }[]): Promise<number> {
   const priceOf = new Map(prices.map(({ id, price }) => [id, price]))
   const lines = await runningSubscriptionLinesByItem(db, [...priceOf.keys()])
+  const rows = await subscriptionsByIds(db, [...new Set(lines.map(({ subscriptionId }) => subscriptionId))])
+  const ratesOf = new Map(rows.map((row) => [row.id, { agreed: row, announced: announcedRate(row) }]))
   const bySubscription = Map.groupBy(await addCurrentPrices(db, lines), ({ subscriptionId }) => subscriptionId)
   return [...bySubscription.values()].filter((ownLines) => {
     const linesAtNewPrices = ownLines.map((line) => ({
       ...line,
       currentPrice: line.currentPrice === undefined ? undefined : (priceOf.get(line.itemId) ?? line.currentPrice),
     }))
-    return compareWithCurrentPrices(linesAtNewPrices) === 'higher'
+    const rates = ratesOf.get(ownLines[0]?.subscriptionId ?? 0)
+    return rates && compareWithCurrentPrices(linesAtNewPrices, { ...rates, current: rates.announced ?? rates.agreed }) === 'higher'
   }).length
 }

@@ -18,6 +18,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { isProblem } from '#domain/problem.ts'
 import { toProcessingDay, addDays, laterDay } from '#domain/time/calendar-day.ts'
 import { deliveryNoticeDays, firstPaymentWindowDays, minChargeNoticeDays } from '#domain/subscription/subscription-limits.ts'
+import { loadDeliveryTerms } from '../order/delivery-terms.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
@@ -55,7 +56,8 @@ export async function runRenewals(context: AppContext): Promise<void> {
   const today = () => toProcessingDay(clock())
   await forEachDue(findChargesToPoll(db, new Date(clock().getTime() - pollAfter)), (id) => pollCharge(context, id))
   await forEachDue(findSubscriptionsToResume(db, today()), (id) => resumeWhenDue(context, id))
-  await forEachDue(findSubscriptionsWithNewPrices(db), (id) => announcePriceChange(context, id))
+  const rate = await loadDeliveryTerms(context)
+  await forEachDue(findSubscriptionsWithNewPrices(db, rate), (id) => announcePriceChange(context, id))
   await forEachDue(findDeliveriesToAnnounce(db, addDays(today(), deliveryNoticeDays)), (id) => announceAndScheduleCharge(context, id))
   await forEachDue(findRenewalsToCreate(db, today()), (id) => createDueRenewal(context, id))
   await forEachDue(findRenewalsToCharge(db, { now: clock(), today: today() }), (period) => chargeRenewal(context, period), parallelCharges)

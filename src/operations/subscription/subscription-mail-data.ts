@@ -23,7 +23,7 @@ import { mandateReference } from '#domain/subscription/direct-debit.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import type { MailContext } from '../mail/mail-context.ts'
-import { toAnnouncedPriceChange, applyPriceChangeInForce, addCurrentPrices } from './price-changes.ts'
+import { toAnnouncedPriceChange, applyPriceChangeInForce, addCurrentPrices, shippingRateOn } from './price-changes.ts'
 
 type MailLinks = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
@@ -56,7 +56,7 @@ export async function loadSubscriptionMailData(
       unitPrice: line.unitPrice,
       lineTotal: multiplyCents(line.unitPrice, line.quantity),
     })),
-    ...calculateOrderTotals(lines),
+    ...calculateOrderTotals(lines, shippingRateOn(nextDate, subscription)),
     happened: event
       ? [describeSubscriptionEvent(event.what, event.detail)]
       : since === undefined

@@ -23,7 +23,13 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 import { orderToken, findSubscriptionByLink, subscriptionToken } from '../order/access-links.ts'
 import { listPendingChanges } from '../customer/pending-change/list-pending-changes.ts'
 import type { AppContext } from '../context.ts'
-import { type AnnouncedPriceChange, toAnnouncedPriceChange, applyPriceChangeInForce, addCurrentPrices } from './price-changes.ts'
+import {
+  type AnnouncedPriceChange,
+  toAnnouncedPriceChange,
+  applyPriceChangeInForce,
+  addCurrentPrices,
+  shippingRateOn,
+} from './price-changes.ts'
 
 /** @throws Problem not-found */
 export async function loadSubscriptionView(context: AppContext, token: string): Promise<Subscription> {
@@ -40,7 +46,8 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
     periodsOf(db, id),
     subscriptionEventsOf(db, id),
   ])
-  const { subtotal, shipping, total } = calculateOrderTotals(lines)
+  const rate = shippingRateOn(nextDate, subscription)
+  const { subtotal, shipping, total } = calculateOrderTotals(lines, rate)
   const short = lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity)
   const next = nextDeliveryDay(subscription)
   const announced = toAnnouncedPriceChange(subscription, agreedLines)
@@ -67,6 +74,7 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
     subtotal: toEuros(subtotal),
     shipping: toEuros(shipping),
     total: toEuros(total),
+    shipping_rate: { shipping_fee: toEuros(rate.shippingFee), free_shipping_from: toEuros(rate.freeShippingFrom) },
     address: toApiAddress(subscription),
     payment_method: recurringMethodLabel(subscription.paymentMethod),
     started_at: (subscription.startedAt ?? subscription.createdAt).toISOString(),
@@ -88,10 +96,17 @@ const firstDateAfterPause = (subscription: SubscriptionRow): CalendarDay =>
     ? splitScheduleAt(subscription.nextDate, subscription.pausedUntil, subscription).first
     : subscription.nextDate
 
-const toPriceChangeView = ({ fromDate, oldTotal, newTotal, lines }: AnnouncedPriceChange): NonNullable<Subscription['price_change']> => ({
+const toPriceChangeView = ({
+  fromDate,
+  oldTotal,
+  newTotal,
+  shipping,
+  lines,
+}: AnnouncedPriceChange): NonNullable<Subscription['price_change']> => ({
   from_date: fromDate,
   old_total: toEuros(oldTotal),
   new_total: toEuros(newTotal),
+  shipping: shipping && { old: toEuros(shipping.old), new: toEuros(shipping.new) },
   lines: lines.map((line) => ({ name: line.name, old: toEuros(line.old), new: toEuros(line.new) })),
 })
 

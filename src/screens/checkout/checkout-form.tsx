@@ -6,6 +6,7 @@ import { subtotalOf } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
 import { type CheckoutErrors, type CheckoutValues, orderFailedMessage, missingPaymentMethodError } from '#domain/checkout/form-values.ts'
 import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
+import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { addCents, formatEuros } from '#domain/money.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
@@ -13,6 +14,7 @@ import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
+import { useDeliveryTerms } from '#components/shell/shop-details-context.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
@@ -60,6 +62,9 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
   const [sending, setSending] = useState(false)
   // Not stored: a new order needs a new tick.
   const [consent, setConsent] = useState(false)
+  const pageTerms = useDeliveryTerms()
+  const [changedTerms, setChangedTerms] = useState<DeliveryTerms>()
+  const terms = changedTerms ?? pageTerms
   const subtotal = subtotalOf(cart.items)
   const availableMethods = storedValues.isSubscription ? methods.forSubscription : methods.forOnce
   const values = {
@@ -98,12 +103,13 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
     const complete = await lookup.lookUp(values)
     if (!complete) return setFocusTarget({ at: 'address-by-hand' })
     setSending(true)
-    const failure = await submitOrder(complete, cart.items, question ? consent : undefined)
+    const failure = await submitOrder(complete, cart.items, { rate: terms, health_consent: question ? consent : undefined })
     if (!failure) {
       setConsent(false)
       return 'leaving'
     }
     setRefusal({ message: failure.message, quantities: quantitiesIn(cart.items) })
+    if (failure.terms) setChangedTerms(failure.terms)
     const firstRefused = firstInvalidField(failure.errors)
     if (firstRefused) showErrors(failure.errors, firstRefused)
     else if (await apply(failure.offerOf)) setFocusTarget({ at: changesId })
@@ -122,7 +128,7 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
       {/* On a small screen the summary is below the form, so this link shows the total at the top as well. */}
       <a href="#order-summary" className="link -mt-6 justify-self-start lg:hidden">
-        Je bestelling: {formatEuros(addCents(subtotal, calculateShippingCost(subtotal)))}
+        Je bestelling: {formatEuros(addCents(subtotal, calculateShippingCost(subtotal, terms)))}
       </a>
       <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
         <FormSection title="Contactinformatie">
@@ -163,6 +169,7 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
       </form>
       <OrderSummary
         form={formId}
+        terms={terms}
         busy={busy}
         sending={busy && sending}
         interval={values.isSubscription ? values.interval : undefined}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
+import { type DeliveryTerms, describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
@@ -11,21 +12,29 @@ import { openedPackText } from '#domain/order/hygiene-rule.ts'
 // The footer of every page shows the notice too, so its script is part of the footer's.
 const GuaranteeNotice = lazy(() => import('#components/shell/menu-and-footer.ts').then((parts) => ({ default: parts.GuaranteeNotice })))
 
-type Props = { items: readonly CartItem[]; total: Cents; interval: DeliveryInterval | undefined; openedPacks: string | undefined }
+type Props = {
+  items: readonly CartItem[]
+  total: Cents
+  interval: DeliveryInterval | undefined
+  terms: DeliveryTerms
+  openedPacks: string | undefined
+}
 
 /** `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs are sealed. */
-export function LegalSummary({ items, total, interval, openedPacks }: Props) {
+export function LegalSummary({ items, total, interval, terms, openedPacks }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
       {interval ? (
-        <SubscriptionTerms total={total} interval={interval} />
+        <SubscriptionTerms total={total} interval={interval} terms={terms} />
       ) : (
         <>
           <li>
             Je betaalt één keer <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten.
           </li>
-          <li>We verzenden binnen 2 werkdagen na je betaling, in een doos zonder opdruk.</li>
+          <li>
+            We verzenden binnen {formatDispatchDays(terms.dispatchDays)} na je betaling, in een doos zonder opdruk. {describeCutOff(terms)}
+          </li>
         </>
       )}
       <li>

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { calculateShippingCost, formatShippingCost } from '#domain/order/shipping-cost.ts'
+import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { addCents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#components/cart/cart-store.ts'
@@ -14,6 +15,7 @@ import { OrderLine } from './order-line.tsx'
 
 type Props = {
   form: string
+  terms: DeliveryTerms
   busy: boolean
   sending: boolean
   interval: DeliveryInterval | undefined
@@ -29,11 +31,11 @@ type Props = {
 const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
-export function OrderSummary({ form, busy, sending, interval, refusal, changes, changed, consent, openedPacks }: Props) {
+export function OrderSummary({ form, terms, busy, sending, interval, refusal, changes, changed, consent, openedPacks }: Props) {
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
-  const shipping = calculateShippingCost(subtotal)
+  const shipping = calculateShippingCost(subtotal, terms)
   const total = addCents(subtotal, shipping)
   const lines = items.map((item) => (
     <OrderLine
@@ -74,7 +76,7 @@ export function OrderSummary({ form, busy, sending, interval, refusal, changes, 
       </dl>
       {/* By law the order button must not appear without this summary. */}
       <div className="grid gap-5">
-        <LegalSummary {...{ items, total, interval, openedPacks }} />
+        <LegalSummary {...{ items, total, interval, terms, openedPacks }} />
         {refusal && (
           <Notice kind="error">
             <p>{refusal}</p>

@@ -14,6 +14,8 @@ import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#d
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
+import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import {
@@ -23,10 +25,12 @@ import {
   storedOrderAttempt,
   storedPlacedOrder,
 } from '#components/checkout/stored-order.ts'
+import { toDeliveryTerms } from '#components/shell/shop-details-context.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
 type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
-export type SubmitFailure = { message: string; errors: CheckoutErrors; offerOf: OfferOf }
+/** `terms` are the current delivery terms if the shipping cost changed since the page was loaded. */
+export type SubmitFailure = { message: string; errors: CheckoutErrors; offerOf: OfferOf; terms?: DeliveryTerms | undefined }
 
 export { firstInvalidField, validateCheckout }
 
@@ -61,16 +65,16 @@ async function offersBySlug(slug: string): Promise<CurrentOffer[] | undefined> {
   }
 }
 
-/**
- * Places the order with an idempotency key and opens the payment page. Returns the failure if there is one. `health_consent` is undefined
- * if the shop does not ask for consent.
- */
+/** `health_consent` is undefined if the shop does not ask for consent. */
+type OrderOptions = { rate: ShippingRate; health_consent: boolean | undefined }
+
+/** Places the order with an idempotency key and opens the payment page. Returns the failure if there is one. */
 export async function submitOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
-  health_consent: boolean | undefined,
+  { rate, health_consent }: OrderOptions,
 ): Promise<SubmitFailure | undefined> {
-  const body = { ...toOrderPayload(values, items), health_consent }
+  const body = { ...toOrderPayload(values, items, rate), health_consent }
   const placed = storedPlacedOrder()
   const attempt = reuseOrCreateOrderAttempt(body, {
     stored: storedOrderAttempt(),
@@ -85,9 +89,18 @@ export async function submitOrder(
     location.assign(redirectUrl)
     return undefined
   } catch (error) {
-    return toSubmitFailure(error, items)
+    return { ...toSubmitFailure(error, items), terms: await termsIfChanged(error) }
   }
 }
+
+/** Undefined if the shipping cost is the same, or if the request fails. */
+const termsIfChanged = async (error: unknown): Promise<DeliveryTerms | undefined> =>
+  isProblem(error) && error.code === 'price-changed'
+    ? browserApi('GET /api/shop-details').then(
+        ({ delivery }) => toDeliveryTerms(delivery),
+        () => undefined,
+      )
+    : undefined
 
 function toSubmitFailure(error: unknown, items: readonly CartItem[]): SubmitFailure {
   if (!isProblem(error)) return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }

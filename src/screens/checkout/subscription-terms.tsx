@@ -3,14 +3,15 @@
 import { useState } from 'react'
 import { toCalendarDay, addMonths } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
+import { type DeliveryTerms, describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { type DeliveryInterval, intervalLabels, monthsPerInterval } from '#domain/subscription/interval.ts'
 
-type Props = { total: Cents; interval: DeliveryInterval }
+type Props = { total: Cents; interval: DeliveryInterval; terms: DeliveryTerms }
 
 const today = () => toCalendarDay(new Date())
 
-export function SubscriptionTerms({ total, interval }: Props) {
+export function SubscriptionTerms({ total, interval, terms }: Props) {
   const [start] = useState(today)
   const [next, after] = [1, 2].map((turns) => formatDate(addMonths(start, turns * monthsPerInterval[interval])))
   return (
@@ -21,8 +22,8 @@ export function SubscriptionTerms({ total, interval }: Props) {
         bedragen automatisch af te schrijven.
       </li>
       <li>
-        Je eerste levering verzenden we binnen 2 werkdagen na je betaling. De volgende is op <b className="text-ink">{next}</b>, die daarna
-        op {after}. Elke keer in een doos zonder opdruk.
+        Je eerste levering verzenden we binnen {formatDispatchDays(terms.dispatchDays)} na je betaling. De volgende is op{' '}
+        <b className="text-ink">{next}</b>, die daarna op {after}. Elke keer in een doos zonder opdruk. {describeCutOff(terms)}
       </li>
       <li>Drie dagen voor elke levering krijg je een mail met het bedrag. Daarin kun je overslaan of iets wijzigen.</li>
       <li>

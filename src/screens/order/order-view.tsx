@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '#domain/order/order-path.ts'
-import { phoneOrderMessage, orderMessages, isPaidState } from '#domain/order/order-progress.ts'
+import { phoneOrderMessage, orderMessage, isPaidState } from '#domain/order/order-progress.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OrderContents } from './order-contents.tsx'
@@ -21,7 +21,7 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
   useClearBoughtCart(order)
   // The shop erases what an old order contained. The lines then have no slug.
   const hasContents = order.lines.some(({ slug }) => slug !== '')
-  const { title, text } = isUnpaidPhoneOrder(order) ? phoneOrderMessage : orderMessages[order.state]
+  const { title, text } = isUnpaidPhoneOrder(order) ? phoneOrderMessage : orderMessage(order.state, order.dispatch_days)
   return (
     <div className="grid gap-12">
       <div>

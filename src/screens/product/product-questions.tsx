@@ -2,22 +2,26 @@
 
 import FaqList from '#blocks/faq-list.tsx'
 import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
-import { shippingFee, freeShippingThreshold, formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { type DeliveryTerms, describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatFee } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
 
-const faqsOf = ({ sealed }: ProductAttributes) => [
+const faqsOf = ({ sealed }: ProductAttributes, terms: DeliveryTerms) => [
   {
     question: 'Staat er iets op de doos?',
     answer: `Nee. Je krijgt een gewone doos met een neutrale afzender. ${bankStatementText.short}`,
   },
   {
     question: 'Wat kost de bezorging?',
-    answer: `Vanaf ${formatEuros(freeShippingThreshold)} bezorgen we gratis. Daaronder kost de bezorging ${formatShippingCost(shippingFee)}`,
+    answer: `Vanaf ${formatEuros(terms.freeShippingFrom)} bezorgen we gratis. Daaronder kost de bezorging ${formatFee(terms.shippingFee)}`,
   },
-  { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
+  {
+    question: 'Wanneer heb ik het in huis?',
+    answer: `Wat op voorraad is, gaat binnen ${formatDispatchDays(terms.dispatchDays)} op de post. ${describeCutOff(terms)}`,
+  },
   {
     question: 'Kan ik het terugsturen?',
     answer: `Ja, tot 14 dagen na ontvangst, zonder reden. ${sealed === 'nee' ? unsealedPackText : openedPackText}`,
@@ -28,6 +32,6 @@ const faqsOf = ({ sealed }: ProductAttributes) => [
   },
 ]
 
-export const ProductQuestions = ({ attributes }: { attributes: ProductAttributes }) => (
-  <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes)} />
+export const ProductQuestions = ({ attributes, terms }: { attributes: ProductAttributes; terms: DeliveryTerms }) => (
+  <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, terms)} />
 )

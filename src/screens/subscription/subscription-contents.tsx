@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { calculateShippingCost, formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { calculateShippingCost, formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
@@ -14,13 +14,17 @@ import { lineFieldName, toLineFieldValue } from './form-fields.ts'
 
 type Line = Subscription['lines'][number]
 
-export function SubscriptionContents({ subscription: { lines: savedLines, shipping, can } }: { subscription: Subscription }) {
+export function SubscriptionContents({
+  subscription: { lines: savedLines, shipping, shipping_rate, can },
+}: {
+  subscription: Subscription
+}) {
   const [lines, setLines] = useState<readonly Line[]>(savedLines)
   const heading = useRef<HTMLHeadingElement>(null)
   const { runningAction } = useActionOutcome()
   const changed = lines.map(toLineFieldValue).join() !== savedLines.map(toLineFieldValue).join()
   const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
-  const newShipping = changed ? calculateShippingCost(subtotal) : fromEuros(shipping)
+  const newShipping = changed ? calculateShippingCost(subtotal, fromApiRate(shipping_rate)) : fromEuros(shipping)
 
   function replaceLines(next: readonly Line[]) {
     setLines(next)

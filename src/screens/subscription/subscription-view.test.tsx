@@ -33,6 +33,7 @@ const running: Subscription = {
   started_at: '2026-11-30T10:00:00.000Z',
   stopped_at: null,
   price_change: null,
+  shipping_rate: { shipping_fee: 5, free_shipping_from: 50 },
   short: [],
   upcoming: ['2027-01-31', '2027-03-31', '2027-05-31'],
   pending_changes: [],
@@ -82,9 +83,13 @@ test('SubscriptionView offers only a restart for a stopped subscription', () => 
 
 test('SubscriptionView announces a price change and products out of stock', () => {
   const lines = [{ name: 'Duin', old: 12.95, new: 13.45 }]
-  const { text } = render({ price_change: { from_date: '2027-03-31', old_total: 30.9, new_total: 31.9, lines }, short: ['Duin', 'Zee'] })
+  const { text } = render({
+    price_change: { from_date: '2027-03-31', old_total: 30.9, new_total: 32.4, shipping: { old: 5, new: 5.5 }, lines },
+    short: ['Duin', 'Zee'],
+  })
   expect(text).toContain('Vanaf 31 maart 2027 verandert de prijs')
-  expect(text).toMatch(/kost dan € 31,90 in plaats van € 30,90/)
+  expect(text).toMatch(/kost dan € 32,40 in plaats van € 30,90/)
   expect(text).toContain('Duin: € 13,45 in plaats van € 12,95')
+  expect(text).toContain('Verzendkosten: € 5,50 in plaats van € 5,00')
   expect(text).toContain('Het gaat om Duin en Zee')
 })

@@ -30,3 +30,32 @@ test.each([
   await client.end()
   expect(rows).toEqual([1, 2].map((id) => ({ id, name: 'Duin', email: 'a@b.example', added })))
 })
+
+test('the migration delivery-terms gives orders and subscriptions of the version before the fixed rate, and checks each order by its own rate', async () => {
+  const connection = await createDatabaseBefore('delivery-terms')
+  const client = new Client(connection)
+  await client.connect()
+  const insertOrder = (id: number, { subtotal, shipping }: { subtotal: number; shipping: number }, rate = '') =>
+    client.query(`insert into orders (id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by${rate && ', shipping_fee, free_shipping_from'})
+        values (${id}, 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', ${subtotal}, ${shipping}, ${subtotal + shipping}, now()${rate});
+      insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+        values (${id}, 1, 1, 'Duin', 'duin', 1, ${subtotal}, ${subtotal}, 9)`)
+  await insertOrder(1, { subtotal: 1295, shipping: 500 })
+  await insertOrder(2, { subtotal: 5000, shipping: 0 })
+  await client.query(`insert into subscriptions (email, first_name, last_name, street, street_number, postcode, city, payment_method, interval, anchor_day, next_date, created_at)
+      values ('a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 'month', 1, '2027-01-01', now())`)
+  await migrateDatabase({ connection })
+  await insertOrder(3, { subtotal: 1295, shipping: 500 })
+  await insertOrder(4, { subtotal: 5500, shipping: 695 }, ', 695, 6000')
+  await expect(insertOrder(5, { subtotal: 5500, shipping: 695 })).rejects.toThrow('orders_shipping_by_rule')
+  const { rows } = await client.query('select id, shipping, shipping_fee, free_shipping_from from orders order by id')
+  const { rows: agreed } = await client.query('select shipping_fee, free_shipping_from, new_shipping_fee from subscriptions')
+  await client.end()
+  expect(rows).toEqual([
+    { id: 1, shipping: 500, shipping_fee: 500, free_shipping_from: 5000 },
+    { id: 2, shipping: 0, shipping_fee: 500, free_shipping_from: 5000 },
+    { id: 3, shipping: 500, shipping_fee: 500, free_shipping_from: 5000 },
+    { id: 4, shipping: 695, shipping_fee: 695, free_shipping_from: 6000 },
+  ])
+  expect(agreed).toEqual([{ shipping_fee: 500, free_shipping_from: 5000, new_shipping_fee: null }])
+})

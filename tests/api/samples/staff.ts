@@ -2,6 +2,8 @@
 
 import { users } from '#data/tables/accounts.ts'
 import { defaultCarriers } from '#domain/order/carrier.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
 import { isProblem } from '#domain/problem.ts'
 import { createInvitationToken } from '#operations/staff/accept-invitation.ts'
@@ -43,6 +45,9 @@ type Keys =
   | 'DELETE /api/admin/guarantee-notice'
   | 'GET /api/admin/carriers'
   | 'PUT /api/admin/carriers'
+  | 'GET /api/admin/delivery-terms'
+  | 'POST /api/admin/delivery-terms'
+  | 'DELETE /api/admin/delivery-terms/:id'
   | 'GET /api/admin/log'
   | 'GET /api/admin/jobs'
   | 'POST /api/admin/jobs/:name/run'
@@ -102,9 +107,12 @@ export async function insertColleagues(context: AppContext, password: string) {
   const newPasskeySetup = await startPasskeySetup(context, owner, password)
   const unconfirmedApp = await startAuthenticatorSetup(context, owner, { password, name: 'Horloge' })
   const passkeyStep = await step(withPasskey.email)
+  await planDeliveryTerms(context, { ...defaultDeliveryTerms, validFrom: '2099-01-01' })
+  const [planned] = (await loadDeliveryTermsOverview(context)).coming
   const invitationId = await inviteColleague(context, { email: 'kees@luwte.example', duty: 'editor', by: 2 })
   return {
     people: {
+      deliveryTermsToCancel: planned?.id ?? 0,
       toReassign,
       toDismiss,
       toResetFactors,
@@ -120,6 +128,7 @@ export async function insertColleagues(context: AppContext, password: string) {
   }
 }
 
+const newTerms = { valid_from: '2098-01-01', shipping_fee: 5.95, free_shipping_from: 60, cut_off: '15:00', dispatch_days: 1 }
 const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 export function peopleSamples({ context, password, people }: SmallShop): SamplesOf<Keys> {
@@ -201,7 +210,14 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       refused: [{ call: { params: idOf(people.toRemove), body: { password: 'verkeerd' } }, code: 'input-invalid' }],
     },
     'POST /api/admin/own-account/recovery-codes': { call: { body: { password } }, reply: {}, once: true, refused: [wrongPassword] },
-    'GET /api/shop-details': { call: {}, reply: { banner: [...defaultShopDetails.banner] }, refused: [] },
+    'GET /api/shop-details': {
+      call: {},
+      reply: {
+        banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
+        delivery: { free_shipping_from: 50 },
+      },
+      refused: [],
+    },
     'GET /api/admin/settings': { call: {}, reply: { version: 0, delivery: { price: 5, free_from: 50 } }, refused: [] },
     'PUT /api/admin/settings': {
       call: { body: { ...defaultShopDetails, version: 0 } },
@@ -241,6 +257,26 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         { call: { body: { carriers: [], version: 7 } }, code: 'version-conflict' },
         { call: { body: { carriers: [{ name: 'PostNL', sites: ['https://postnl.nl/'] }], version: 0 } }, code: 'input-invalid' },
       ],
+    },
+    'GET /api/admin/delivery-terms': {
+      call: {},
+      reply: { current: { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2 }, past: [] },
+      refused: [],
+    },
+    'POST /api/admin/delivery-terms': {
+      call: { body: newTerms },
+      reply: { mails: 0 },
+      once: true,
+      refused: [
+        { call: { body: { ...newTerms, free_shipping_from: 4 } }, code: 'input-invalid' },
+        { call: { body: { ...newTerms, valid_from: '2026-01-01' } }, code: 'input-invalid' },
+      ],
+    },
+    'DELETE /api/admin/delivery-terms/:id': {
+      call: { params: idOf({ id: people.deliveryTermsToCancel }) },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
     'GET /api/admin/log': {
       call: { query: { by: String(people.toReassign.id) } },

@@ -117,11 +117,12 @@ async function changeToConfirm(
     await assertAddressNotJustChanged(locked)
     return { ...request, total: await calculateTotalIfDeliveredToday(locked) }
   }
-  const newLines = await resolveRequestedLines(tx, subscription.id, request.lines)
+  const newLines = await resolveRequestedLines(tx, subscription, request.lines)
   if (!newLines) return { maxTotal: before }
   assertActionAllowed('change', locked)
   const total = calculateNextDeliveryTotal(subscription, newLines)
-  if (total <= before && calculateAnnouncedTotal(newLines) <= calculateAnnouncedTotal(lines)) return { maxTotal: before }
+  if (total <= before && calculateAnnouncedTotal(subscription, newLines) <= calculateAnnouncedTotal(subscription, lines))
+    return { maxTotal: before }
   const maxTotal = maxDeliveryTotalByLink(before)
   if (total > maxTotal)
     throw createFieldProblem('lines', `Zonder in te loggen kan een levering hoogstens ${formatEuros(maxTotal)} gaan kosten.`)

@@ -1,6 +1,7 @@
 // Describes a pending change in Dutch: the current state and the state after the change.
 
 import type { Db } from '#data/core/db.ts'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { orderById } from '#data/order/orders.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import type { PendingChangeRow } from '#data/customer/pending-changes.ts'
@@ -9,8 +10,10 @@ import { subscriptionById, subscriptionLinesOf } from '#data/subscription/subscr
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { formatEuros } from '#domain/money.ts'
+import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { type PostalAddress, fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import type { RequestedChange } from '#domain/customer/pending-change.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
 
@@ -21,7 +24,10 @@ import { calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
 export type DescribedChange = { isUnverified: boolean; about: string; name: string; summary: string; before: string[]; after: string[] }
 
 /** Returns undefined if the subscription or order was deleted or erased. */
-export async function describeChange(db: Db, { subscriptionId, orderId, change }: PendingChangeRow): Promise<DescribedChange | undefined> {
+export async function describeChange(
+  db: Db,
+  { subscriptionId, orderId, change, createdAt }: PendingChangeRow,
+): Promise<DescribedChange | undefined> {
   if (orderId !== null) return describeOrderChange(db, orderId, change)
   const subscription = subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
@@ -42,12 +48,13 @@ export async function describeChange(db: Db, { subscriptionId, orderId, change }
     }
   }
   if (change.kind !== 'deliver-now') return undefined
+  const { dispatchDays } = await deliveryTermsOn(db, toCalendarDay(createdAt))
   return {
     ...base,
     summary: 'De volgende levering nu meteen',
     before: [`De volgende levering is op ${formatFullDate(change.date)}.`],
     after: [
-      `Die levering komt meteen: we schrijven ${formatEuros(change.total)} af en verzenden binnen 2 werkdagen.`,
+      `Die levering komt meteen: we schrijven ${formatEuros(change.total)} af en verzenden binnen ${formatDispatchDays(dispatchDays)}.`,
       `Het pakket gaat naar ${formatAddress(subscription)}.`,
     ],
   }

@@ -1,0 +1,108 @@
+// The delivery terms of the shop: staff read them, plan a change from a date and cancel a planned change.
+
+import { z } from 'zod'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { fromApiRate } from '#domain/order/shipping-cost.ts'
+import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { cancelDeliveryTerms, loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+/** The terms as visitors read them. */
+export const DeliveryTermsReply = z
+  .object({
+    shipping_fee: Euros,
+    free_shipping_from: Euros,
+    cut_off: z.string().describe('HH:MM; a payment after this time counts as paid on the next working day'),
+    dispatch_days: z.int().describe('The shop ships within this many working days after the payment'),
+  })
+  .meta({ id: 'DeliveryTerms' })
+
+const DatedTerms = DeliveryTermsReply.extend({ id: z.int(), valid_from: z.iso.date() })
+
+export const toDeliveryTermsReply = ({ shippingFee, freeShippingFrom, cutOff, dispatchDays }: DeliveryTerms) => ({
+  shipping_fee: toEuros(shippingFee),
+  free_shipping_from: toEuros(freeShippingFrom),
+  cut_off: cutOff,
+  dispatch_days: dispatchDays,
+})
+
+const toDatedReply = ({ id, validFrom, ...terms }: DeliveryTerms & { id: number; validFrom: string }) => ({
+  ...toDeliveryTermsReply(terms),
+  id,
+  valid_from: validFrom,
+})
+
+const getDeliveryTerms = endpoint(
+  'GET /api/admin/delivery-terms',
+  {
+    summary: 'The delivery terms in force, planned changes and the terms before',
+    access: 'staff',
+    permission: 'settings',
+    reply: z.object({
+      current: DeliveryTermsReply,
+      coming: z.array(DatedTerms).describe('Planned changes, the next one first'),
+      past: z.array(DatedTerms).describe('Includes the current terms, the newest date first; empty while the shop uses the defaults'),
+      earliest: z.iso.date().describe('The first day from which a change can apply'),
+    }),
+  },
+  async ({ context }) => {
+    const { current, coming, past } = await loadDeliveryTermsOverview(context)
+    return {
+      current: toDeliveryTermsReply(current),
+      coming: coming.map(toDatedReply),
+      past: past.map(toDatedReply),
+      earliest: addDays(toCalendarDay(context.clock()), 1),
+    }
+  },
+)
+
+const amount = (message: string) => z.number({ error: message }).min(0, message).max(1000, message)
+
+const postDeliveryTerms = endpoint(
+  'POST /api/admin/delivery-terms',
+  {
+    summary: 'Plans delivery terms from a later day. Subscriptions pay a higher cost only after a mail of 14 days before',
+    access: 'staff',
+    permission: 'settings',
+    auditAction: 'Bezorging gewijzigd',
+    limit: 'write',
+    body: z.object({
+      valid_from: z.iso.date('Kies een dag.'),
+      shipping_fee: amount('Vul de verzendkosten in, zoals 4,95.'),
+      free_shipping_from: amount('Vul een bedrag in, zoals 50.'),
+      cut_off: z.string().max(5, 'Vul een tijd in, zoals 16:00.'),
+      dispatch_days: z.number({ error: 'Vul een aantal werkdagen in.' }),
+    }),
+    reply: z.object({ mails: z.int().describe('Subscribers who will get a mail about a higher cost') }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { valid_from: validFrom, cut_off: cutOff, dispatch_days: dispatchDays, ...rate }, addAuditDetails }) => {
+    const planned = { ...fromApiRate(rate), cutOff, dispatchDays, validFrom }
+    const { before, mails } = await planDeliveryTerms(context, planned)
+    addAuditDetails({ before: toDeliveryTermsReply(before), after: { ...toDeliveryTermsReply(planned), valid_from: validFrom } })
+    return { mails }
+  },
+)
+
+const deleteDeliveryTerms = endpoint(
+  'DELETE /api/admin/delivery-terms/:id',
+  {
+    summary: 'Cancels planned delivery terms before they apply',
+    access: 'staff',
+    permission: 'settings',
+    auditAction: 'Wijziging van de bezorging geannuleerd',
+    limit: 'write',
+    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { id }, addAuditDetails }) => {
+    const { validFrom, ...terms } = await cancelDeliveryTerms(context, id)
+    addAuditDetails({ before: { ...toDeliveryTermsReply(terms), valid_from: validFrom } })
+    return undefined
+  },
+)
+
+export const deliveryTermsEndpoints = [getDeliveryTerms, postDeliveryTerms, deleteDeliveryTerms] as const

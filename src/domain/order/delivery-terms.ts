@@ -1,0 +1,23 @@
+// What the shop promises about delivery: the rate, and how soon it ships. Staff can change the terms from a date.
+
+import { defaultShippingRate, type ShippingRate } from './shipping-cost.ts'
+
+export type DeliveryTerms = ShippingRate & {
+  /** 'HH:MM' in the Netherlands. A payment after this time counts as paid on the next working day. */
+  cutOff: string
+  /** The shop ships within this many working days after the payment. */
+  dispatchDays: number
+}
+
+/** The terms of a shop that did not change them. */
+export const defaultDeliveryTerms: DeliveryTerms = { ...defaultShippingRate, cutOff: '16:00', dispatchDays: 2 }
+
+/** Returns for example '2 werkdagen', to use after 'binnen'. */
+export const formatDispatchDays = (days: number): string => (days === 1 ? '1 werkdag' : `${days} werkdagen`)
+
+/** Returns for example '16.00 uur'. */
+export const formatCutOff = (cutOff: string): string => `${cutOff.replace(':', '.')} uur`
+
+/** States when the working days begin. It stands beside the promise to ship within some working days after the payment. */
+export const describeCutOff = ({ cutOff }: Pick<DeliveryTerms, 'cutOff'>, verb: 'Betaal' | 'Betaalde' = 'Betaal'): string =>
+  `${verb} je na ${formatCutOff(cutOff)}, in het weekend of op een feestdag, dan telt de eerstvolgende werkdag als dag van je betaling.`

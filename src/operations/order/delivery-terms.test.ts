@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { orders } from '#data/tables/orders.ts'
+import { cents } from '#domain/money.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import {
+  cancelDeliveryTerms,
+  loadDeliveryTerms,
+  loadDeliveryTermsOverview,
+  planDeliveryTerms,
+  publishDeliveryTerms,
+} from './delivery-terms.ts'
+import { placeOrder } from './place-order.ts'
+
+const dearer = { shippingFee: cents(695), freeShippingFrom: cents(6000), cutOff: '15:00', dispatchDays: 1, validFrom: '2026-11-24' }
+
+let database: TestDatabase
+let context: AppContext
+let clock: ReturnType<typeof createTestClock>
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock('2026-11-23T11:00:00Z')
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const toTomorrow = () => clock.forward({ days: 1 })
+
+describe('planDeliveryTerms', () => {
+  test('changes nothing before the day, and everything from midnight in Amsterdam on', async () => {
+    expect(await loadDeliveryTerms(context)).toEqual(defaultDeliveryTerms)
+    await planDeliveryTerms(context, dearer)
+    expect(await loadDeliveryTerms(context)).toEqual(defaultDeliveryTerms)
+    clock.set('2026-11-23T22:59:59Z')
+    expect(await loadDeliveryTerms(context)).toEqual(defaultDeliveryTerms)
+    clock.set('2026-11-23T23:00:00Z')
+    expect(await loadDeliveryTerms(context)).toMatchObject({ shippingFee: 695, freeShippingFrom: 6000, cutOff: '15:00', dispatchDays: 1 })
+  })
+
+  test.each([
+    ['valid_from', { validFrom: '2026-11-23' }],
+    ['free_shipping_from', { freeShippingFrom: cents(695) }],
+    ['shipping_fee', { shippingFee: cents(-1) }],
+    ['cut_off', { cutOff: '24:00' }],
+    ['dispatch_days', { dispatchDays: 0 }],
+    ['dispatch_days', { dispatchDays: 1.5 }],
+  ])('refuses a wrong %s: %j', async (field, change) => {
+    await expect(planDeliveryTerms(context, { ...dearer, ...change })).rejects.toMatchObject({
+      code: 'input-invalid',
+      errors: { [field]: [expect.any(String)] },
+    })
+    expect((await loadDeliveryTermsOverview(context)).coming).toEqual([])
+  })
+
+  test('refuses a second change for the same day, also at the same moment', async () => {
+    const outcomes = await Promise.allSettled([planDeliveryTerms(context, dearer), planDeliveryTerms(context, dearer)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await loadDeliveryTermsOverview(context)).coming).toHaveLength(1)
+  })
+})
+
+test('cancelDeliveryTerms removes a planned change, but no terms that are in force', async () => {
+  await planDeliveryTerms(context, dearer)
+  await planDeliveryTerms(context, { ...dearer, validFrom: '2026-12-24' })
+  const [first, second] = (await loadDeliveryTermsOverview(context)).coming
+  await cancelDeliveryTerms(context, second?.id ?? 0)
+  toTomorrow()
+  await expect(cancelDeliveryTerms(context, first?.id ?? 0)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await deliveryTermsOn(database.db, '2026-12-31')).toMatchObject({ shippingFee: 695 })
+  expect(await loadDeliveryTermsOverview(context)).toMatchObject({ coming: [], past: [{ validFrom: '2026-11-24' }] })
+})
+
+test('an order gets the rate of its day, and one with an outdated shipping cost is refused with the new cost', async () => {
+  const product = await createTestProduct(database.db, { price: cents(5500), stock: 10 })
+  const request = (shipping_cost: number) => ({ ...testOrderRequest({ ...product, quantity: 1 }), shipping_cost })
+  await planDeliveryTerms(context, dearer)
+  const before = await placeOrder(context, request(0), undefined)
+  toTomorrow()
+  await expect(placeOrder(context, request(0), undefined)).rejects.toMatchObject({ code: 'price-changed', more: { shipping_cost: 6.95 } })
+  const after = await placeOrder(context, request(6.95), undefined)
+  const rateOf = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
+  expect(await rateOf(before.orderId)).toMatchObject({ shipping: 0, shippingFee: 500, freeShippingFrom: 5000 })
+  expect(await rateOf(after.orderId)).toMatchObject({ shipping: 695, total: 6195, shippingFee: 695, freeShippingFrom: 6000 })
+})
+
+test('publishDeliveryTerms invalidates the pages once, on the day itself', async () => {
+  const invalidated: string[] = []
+  await database.listen(invalidationChannel, (payload) => void invalidated.push(...parseTagPayload(payload ?? '')))
+  await planDeliveryTerms(context, dearer)
+  await publishDeliveryTerms(context)
+  expect(invalidated).toEqual([])
+  toTomorrow()
+  await publishDeliveryTerms(context)
+  await publishDeliveryTerms(context)
+  await expect.poll(() => invalidated).toEqual(['details'])
+})
