@@ -9,7 +9,7 @@ import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.t
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account-role.ts'
 import { multiplyCents } from '#domain/money.ts'
-import { isPaidState, progressSteps } from '#domain/order/order-progress.ts'
+import { isConfirmedState, progressSteps } from '#domain/order/order-progress.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
@@ -157,7 +157,7 @@ export async function insertPastOrder(
   const lines = []
   for (const line of demoLines) lines.push(await createOrderLine(tx, line))
   const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
-  const isPaid = isPaidState(state)
+  const isPaid = isConfirmedState(state)
   const states = statesUntil(state)
   const timeOf = (step: OrderState) => (states.includes(step) ? hoursLater((states.indexOf(step) + 1) * 9) : null)
   const [order] = await tx
@@ -202,7 +202,7 @@ export async function insertPastOrder(
 function statesUntil(state: OrderState): OrderState[] {
   const index = progressSteps.findIndex((step) => step === state)
   if (index >= 0) return progressSteps.slice(0, index + 1)
-  return isPaidState(state) ? [...progressSteps, state] : [state]
+  return isConfirmedState(state) ? [...progressSteps, state] : [state]
 }
 
 export async function createOrderLine(tx: Transaction, { slug, variation, quantity }: DemoOrderLine) {

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
 import { type ProductDocumentKind, productDocumentLabels } from '#domain/catalogue/product-document.ts'
-import { toWinAnsi } from '#integrations/invoice/win-ansi.ts'
+import { toWinAnsi } from '#integrations/pdf/win-ansi.ts'
 import type { AppContext } from '#operations/context.ts'
 import { storeProductDocument } from '#operations/catalogue/product-documents.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'

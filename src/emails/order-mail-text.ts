@@ -3,6 +3,7 @@
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { formatConsentLink } from './consent-link.tsx'
 import { formatSubscriptionLinks } from './subscription-links.tsx'
+import { paymentRequestText } from './payment-request.tsx'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import {
@@ -24,6 +25,7 @@ export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): st
     texts.title,
     ...texts.intro,
     `${texts.button ?? defaultOrderButtonLabel}:\n${order.links.status}`,
+    ...(order.request ? [paymentRequestText({ request: order.request, number: order.number })] : []),
     block('Wat er nu gebeurt', texts.next),
     ...formatSubscriptionLinks(texts.manageLinks ?? []),
     block('Je bestelling', [

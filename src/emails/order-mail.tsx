@@ -5,6 +5,7 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import { ConsentLink } from './consent-link.tsx'
 import { MailLayout, Heading, MainLink, Paragraph, hairlineStyle, linkStyle } from './mail-layout.tsx'
+import { PaymentRequest } from './payment-request.tsx'
 import { SubscriptionManageLinks } from './subscription-links.tsx'
 import {
   type OrderMailTexts,
@@ -27,6 +28,7 @@ export function OrderMailBody({ order, texts }: { order: OrderMail; texts: Order
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
       <MainLink href={order.links.status}>{texts.button ?? defaultOrderButtonLabel}</MainLink>
+      {order.request && <PaymentRequest request={order.request} number={order.number} />}
       <Heading>Wat er nu gebeurt</Heading>
       {texts.next.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>

@@ -6,16 +6,21 @@ import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
 
+/** A pay-later order may be paid after it was sent. */
+const isOnItsWay = ({ state }: OrderMail): boolean => state === 'shipped' || state === 'delivered'
+
 const texts = (order: OrderMail): OrderMailTexts => ({
   title: `Je betaling voor ${order.number} is binnen`,
   intro: [
     formatGreeting(order.name),
     'Bedankt, je bestelling is betaald. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
   ],
-  next: [
-    `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch, 'Betaalde')}`,
-    'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
-  ],
+  next: isOnItsWay(order)
+    ? ['Je hoeft niets meer te doen.']
+    : [
+        `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch, 'Betaalde')}`,
+        'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
+      ],
 })
 
 export const subject = (order: OrderMail): string => texts(order).title

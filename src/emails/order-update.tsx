@@ -1,10 +1,11 @@
 // The template of an order update: a few sentences, one button and the link to withdraw from the purchase.
 
 import type { ReactElement } from 'react'
-import type { OrderUpdateMail } from '#domain/mail/order-update-mail.ts'
+import type { PaymentRequestOrderMail } from '#domain/mail/order-update-mail.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { ConsentLink, formatConsentLink } from './consent-link.tsx'
 import { formatGreeting } from './order-mail-wording.ts'
+import { PaymentRequest, paymentRequestText } from './payment-request.tsx'
 import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
 
 export type OrderUpdateTexts = {
@@ -18,17 +19,19 @@ export type OrderUpdateTexts = {
 type Template<Mail> = { subject: (mail: Mail) => string; text: (mail: Mail) => string; page: (mail: Mail) => ReactElement }
 
 /** Returns the template of one kind of order update, given its texts. */
-export const createOrderUpdateTemplate = <Mail extends OrderUpdateMail>(texts: (mail: Mail) => OrderUpdateTexts): Template<Mail> => ({
+export const createOrderUpdateTemplate = <Mail extends PaymentRequestOrderMail>(
+  texts: (mail: Mail) => OrderUpdateTexts,
+): Template<Mail> => ({
   subject: (mail) => texts(mail).title,
   text: (mail) => plainText(mail, texts(mail)),
   page: (mail) => <OrderUpdate mail={mail} texts={texts(mail)} />,
 })
 
 function OrderUpdate({
-  mail: { name, links },
+  mail: { name, links, number, request },
   texts: { title, before, button, facts, after },
 }: {
-  mail: OrderUpdateMail
+  mail: PaymentRequestOrderMail
   texts: OrderUpdateTexts
 }) {
   return (
@@ -37,6 +40,7 @@ function OrderUpdate({
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
       <MainLink href={button.href}>{button.label}</MainLink>
+      {request && <PaymentRequest request={request} number={number} />}
       {facts && (
         <>
           <Heading>{facts.title}</Heading>
@@ -60,13 +64,17 @@ function OrderUpdate({
   )
 }
 
-const plainText = ({ name, links }: OrderUpdateMail, { title, before, button, facts, after }: OrderUpdateTexts): string =>
+const plainText = (
+  { name, links, number, request }: PaymentRequestOrderMail,
+  { title, before, button, facts, after }: OrderUpdateTexts,
+): string =>
   [
     'Luwte',
     title,
     formatGreeting(name),
     ...before,
     `${button.label}:\n${button.href}`,
+    ...(request ? [paymentRequestText({ request, number })] : []),
     ...(facts ? [[facts.title, '-'.repeat(facts.title.length), ...facts.lines].join('\n')] : []),
     ...after,
     `Bekijk je bestelling: ${links.status}`,

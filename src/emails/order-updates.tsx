@@ -21,9 +21,22 @@ const partSentences: Record<ShippedMail['part'], string[]> = {
   rest: ['Dit is het laatste pakket van je bestelling.'],
 }
 
+const dueSentences = ({ request }: ShippedMail): string[] =>
+  request
+    ? [
+        request.dueOn
+          ? 'Je betaalt deze bestelling achteraf. Hieronder staat hoe.'
+          : 'Betalen hoeft pas als je hele bestelling onderweg is.',
+      ]
+    : []
+
 export const orderShipped = createOrderUpdateTemplate((mail: ShippedMail) => ({
   title: mail.part === 'some' ? `Een deel van je bestelling ${mail.number} is onderweg` : `Je bestelling ${mail.number} is onderweg`,
-  before: [`${mail.carrier} brengt je pakket. Het is een gewone doos met een neutrale afzender.`, ...partSentences[mail.part]],
+  before: [
+    `${mail.carrier} brengt je pakket. Het is een gewone doos met een neutrale afzender.`,
+    ...partSentences[mail.part],
+    ...dueSentences(mail),
+  ],
   button: mail.trackingUrl ? { label: 'Volg je pakket', href: mail.trackingUrl } : orderButton(mail),
   facts: { title: 'Waar het naartoe gaat', lines: formatDeliveryAddress(mail) },
   after: [
@@ -62,5 +75,7 @@ export const orderRefund = createOrderUpdateTemplate((mail: RefundMail) => ({
     `We storten ${formatEuros(mail.amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
   ],
   button: orderButton(mail),
-  after: [`${bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`],
+  after: [
+    `${mail.isOwnTransfer ? 'Het komt van onze eigen rekening.' : bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`,
+  ],
 }))

@@ -32,7 +32,12 @@ function Recall({ mail }: { mail: RecallMail }) {
         <div key={title}>
           <Heading>{title}</Heading>
           {index === 0 && picture && (
-            <img src={picture.url} alt={picture.alt} width={240} style={{ display: 'block', width: '240px', maxWidth: '100%', margin: '0 0 14px' }} />
+            <img
+              src={picture.url}
+              alt={picture.alt}
+              width={240}
+              style={{ display: 'block', width: '240px', maxWidth: '100%', margin: '0 0 14px' }}
+            />
           )}
           {sentences.map((sentence) => (
             <Paragraph key={sentence}>{sentence}</Paragraph>

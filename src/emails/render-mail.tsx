@@ -18,6 +18,7 @@ import * as welcome from './newsletter-welcome.tsx'
 import * as byPhone from './order-by-phone.tsx'
 import { mailing, mailingTest } from './mailing.tsx'
 import * as paid from './order-paid.tsx'
+import * as payLater from './pay-later-mails.tsx'
 import * as received from './order-received.tsx'
 import * as unpaid from './order-unpaid.tsx'
 import * as orderUpdates from './order-updates.tsx'
@@ -42,6 +43,10 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-received': { ...received, page: (order) => <received.OrderReceived order={order} /> },
   'order-unpaid': { ...unpaid, page: (order) => <unpaid.OrderUnpaid order={order} /> },
   'order-by-phone': { ...byPhone, page: (order) => <byPhone.OrderByPhone order={order} /> },
+  'order-accepted': payLater.orderAccepted,
+  'payment-due': payLater.paymentDue,
+  'payment-overdue': payLater.paymentOverdue,
+  'amount-due-changed': payLater.amountDueChanged,
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
   'order-packed': orderUpdates.orderPacked,
   'confirm-change': { ...confirmChange, page: (mail) => <confirmChange.ConfirmChange mail={mail} /> },

@@ -23,7 +23,11 @@ export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) =
     title: `Retour ${mail.returnNumber}`,
     lines: [...lineTexts(mail), ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []), ...(mail.note ? [mail.note] : [])],
   },
-  after: ['Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.'],
+  after: [
+    mail.isUnpaid
+      ? 'Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Je krijgt daar een mail over. Wacht met betalen tot die er is.'
+      : 'Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.',
+  ],
 }))
 
 const confirmationSentences = ({ carriedOutAt }: NonNullable<ReturnMail['confirmation']>): string[] => [
@@ -65,7 +69,9 @@ export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) =>
     ...(mail.late
       ? []
       : [
-          'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
+          mail.isUnpaid
+            ? 'Wat je herroept, hoef je niet te betalen. We verlagen het bedrag binnen 14 dagen en mailen je daarover. Wacht met betalen tot die mail er is.'
+            : 'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ]),
     ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
   ],

@@ -47,7 +47,12 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
   await expectFits(desk)
   await desk.goto(`/admin/bestellingen?zoek=${invoice}`)
   await expect(desk.getByRole('main').getByRole('row')).toHaveCount(2)
-  await expect(desk.getByRole('main').getByRole('row').filter({ hasText: `${firm}, Jo de Wit` })).toBeVisible()
+  await expect(
+    desk
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: `${firm}, Jo de Wit` }),
+  ).toBeVisible()
   await desk.goto(`/admin/bestellingen/pakbonnen?nummers=${number}`)
   await expect(desk.getByRole('listitem', { name: `Pakbon ${number}` })).toContainText(/Zorghuis De Linde\s*Jo de Wit\s*Dam 1/)
   await desk.close()

@@ -17,7 +17,18 @@ const latePayment = (dispatchDays: number): string => {
 const orders = (choice: string) => `/admin/bestellingen?${choice}`
 
 export function toDashboardTasks(
-  { packing, failed_debits, reviews, complaints, lost_mails, terms_missing, guarantee_notice_missing }: EndpointReply<'GET /api/admin/today'>,
+  {
+    packing,
+    failed_debits,
+    overdue,
+    own_transfers,
+    pay_later_off,
+    reviews,
+    complaints,
+    lost_mails,
+    terms_missing,
+    guarantee_notice_missing,
+  }: EndpointReply<'GET /api/admin/today'>,
   duty: StaffRole | null | undefined,
 ): Task[] {
   const tasks: (Task | null)[] = [
@@ -38,7 +49,7 @@ export function toDashboardTasks(
     packing && {
       count: packing.late,
       name: 'Te laat',
-      about: `${latePayment(packing.dispatch_days)} betaald en nog niet ingepakt.`,
+      about: `${latePayment(packing.dispatch_days)} betaald of achteraf te betalen, en nog niet ingepakt.`,
       to: orders('bezorging=late'),
       urgent: true,
     },
@@ -52,7 +63,7 @@ export function toDashboardTasks(
     packing && {
       count: packing.to_pack,
       name: 'In te pakken',
-      about: 'Betaald en klaar om in te pakken.',
+      about: 'Betaald of achteraf te betalen, en klaar om in te pakken.',
       to: orders('bezorging=to-pack'),
     },
     packing && {
@@ -76,6 +87,30 @@ export function toDashboardTasks(
           about: 'Leveringen van een abonnement die nog niet betaald zijn.',
           to: orders('aandacht=failed-debit'),
         },
+    overdue === null
+      ? null
+      : {
+          count: overdue,
+          name: 'Te laat betaald',
+          about: 'Achteraf te betalen. Beide herinneringen zijn verstuurd; neem contact op met de klant.',
+          to: orders('aandacht=overdue'),
+        },
+    own_transfers === null
+      ? null
+      : {
+          count: own_transfers,
+          name: 'Zelf terugstorten',
+          about: 'De klant betaalde met een overboeking. Maak het bedrag over en meld het bij de bestelling.',
+          to: orders('aandacht=own-transfer'),
+        },
+    pay_later_off
+      ? {
+          count: 1,
+          name: 'Achteraf betalen staat uit',
+          about: 'Klanten moeten alles vooraf betalen. Meer dan de helft vooraf eisen mag niet (artikel 7:26 lid 2 BW). Vul je IBAN in.',
+          to: '/admin/instellingen',
+        }
+      : null,
     reviews === null ? null : { count: reviews, name: 'Reviews te lezen', about: 'Wachten op plaatsing.', to: '/admin/reviews' },
     lost_mails === null || !can(duty, 'mails')
       ? null

@@ -65,7 +65,7 @@ export function FulfilmentSteps(props: OrderProps) {
           <p className="mb-6">
             {order.paid_at
               ? 'Het hele bedrag gaat terug en alle pakken gaan weer de voorraad in.'
-              : 'Er is nog niets betaald. De pakken gaan weer de voorraad in.'}{' '}
+              : 'Er is nog niets betaald, en de klant hoeft niets te betalen. De pakken gaan weer de voorraad in.'}{' '}
             De klant krijgt er een mail over. Je kunt dit niet terugdraaien.
           </p>
           <div className="flex flex-wrap gap-3">
@@ -90,15 +90,16 @@ export function FulfilmentSteps(props: OrderProps) {
   )
 }
 
-const fulfilmentMoments = ({ paid_at, packed_at, shipped_at, delivered_at }: OrderProps['order']) => [
+const fulfilmentMoments = ({ paid_at, accepted_at, packed_at, shipped_at, delivered_at }: OrderProps['order']) => [
+  ...(accepted_at ? [{ name: 'Achteraf te betalen', at: accepted_at }] : []),
   { name: 'Betaald', at: paid_at },
   { name: 'Ingepakt', at: packed_at },
   { name: 'Verzonden', at: shipped_at },
   { name: 'Bezorgd', at: delivered_at },
 ]
 
-function noStepText({ delivered_at, paid_at, on_hold }: OrderProps['order']): string {
+function noStepText({ delivered_at, paid_at, accepted_at, on_hold }: OrderProps['order']): string {
   if (delivered_at) return 'Deze bestelling is bezorgd.'
   if (on_hold) return 'Er kan nu niets weg.'
-  return paid_at ? 'Hier is niets meer te doen.' : 'Deze bestelling is niet betaald.'
+  return paid_at || accepted_at ? 'Hier is niets meer te doen.' : 'Deze bestelling is niet betaald.'
 }

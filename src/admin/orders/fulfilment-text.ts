@@ -4,6 +4,7 @@ import { formatDateOrDash } from '../shared/date-or-dash.ts'
 
 type FulfilmentMoments = {
   paid_at: string | null
+  accepted_at: string | null
   packed_at: string | null
   shipped_at: string | null
   delivered_at: string | null
@@ -13,11 +14,15 @@ type FulfilmentMoments = {
 
 const closedStates = ['cancelled', 'expired', 'failed', 'refunded']
 
-export function fulfilmentText(state: string, { paid_at, packed_at, shipped_at, delivered_at, to_send }: FulfilmentMoments): string {
+export function fulfilmentText(
+  state: string,
+  { paid_at, accepted_at, packed_at, shipped_at, delivered_at, to_send }: FulfilmentMoments,
+): string {
+  const isConfirmed = paid_at !== null || accepted_at !== null
   if (delivered_at) return `Bezorgd ${formatDateOrDash(delivered_at)}`
   if (shipped_at) return `Onderweg sinds ${formatDateOrDash(shipped_at)}`
   if (closedStates.includes(state)) return '–'
-  if (paid_at && !to_send) return 'Niets te verzenden'
+  if (isConfirmed && !to_send) return 'Niets te verzenden'
   if (packed_at) return 'Ingepakt'
-  return paid_at ? 'In te pakken' : '–'
+  return isConfirmed ? 'In te pakken' : '–'
 }

@@ -3,9 +3,11 @@
 import { useState } from 'react'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { BookTransferForm } from './book-transfer-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { InvoiceDownload } from './invoice-download.tsx'
 import { OrderSection } from './order-section.tsx'
@@ -22,8 +24,17 @@ const paymentStatusLabels: Record<PaymentStatus, string> = {
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrderReply['money']> }) {
-  const { order, money } = props
-  const [refunding, setRefunding] = useState(false)
+  const { order, money, runAction } = props
+  const confirmTransfer = (refund: number) =>
+    runAction(
+      () =>
+        browserApi('POST /api/admin/orders/:number/refunds/:refund/transferred', {
+          params: { number: order.number, refund: String(refund) },
+        }),
+      'Vastgelegd. De klant krijgt een mail.',
+    )
+  const [openDialog, setOpenDialog] = useState<'refund' | 'transfer'>()
+  const close = () => setOpenDialog(undefined)
   return (
     <OrderSection title="Bedragen">
       <dl>
@@ -35,6 +46,14 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
         ))}
       </dl>
       {(money.invoice ?? order.paid_at) && <InvoiceDownload order={order.number} invoice={money.invoice} />}
+      {money.due > 0 && (
+        <p className="mt-4 font-semibold">
+          Nog te betalen: {euros(money.due)}
+          <span className="block text-sm font-normal text-ink-soft">
+            {money.due_on ? `Uiterlijk ${formatDateOrDash(money.due_on)}.` : 'De 14 dagen gaan in als alles verzonden is.'}
+          </span>
+        </p>
+      )}
       <ul className="mt-5 text-sm">
         {money.payments.map(({ id, amount, status, at }) => (
           <li key={id} className="border-t border-line py-2.5">
@@ -44,7 +63,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
             </span>
           </li>
         ))}
-        {money.refunds.map(({ id, amount, status_label, at, reason, packs, credit_note }) => (
+        {money.refunds.map(({ id, amount, status_label, own_transfer, at, reason, packs, credit_note }) => (
           <li key={id} className="border-t border-line py-2.5">
             {euros(amount)} {status_label}
             {packs.length > 0 && (
@@ -55,15 +74,28 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
               {reason && `. Reden: ${reason}`}
             </span>
             {credit_note && <InvoiceDownload order={order.number} invoice={credit_note} credit={id} />}
+            {own_transfer && (
+              <Button kind="ghost" className="mt-2" busy={props.busy} onClick={() => void confirmTransfer(id)}>
+                {euros(amount)} is overgemaakt
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {order.can.refund && (
-        <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setRefunding(true)}>
-          Betaal een deel terug
-        </Button>
-      )}
-      {refunding && <RefundForm {...props} onClose={() => setRefunding(false)} />}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {order.can.book_transfer && (
+          <Button aria-haspopup="dialog" onClick={() => setOpenDialog('transfer')}>
+            Betaling ontvangen
+          </Button>
+        )}
+        {order.can.refund && (
+          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('refund')}>
+            {money.due > 0 ? 'Verlaag het bedrag' : 'Betaal een deel terug'}
+          </Button>
+        )}
+      </div>
+      {openDialog === 'refund' && <RefundForm {...props} onClose={close} />}
+      {openDialog === 'transfer' && <BookTransferForm {...props} due={money.due} onClose={close} />}
     </OrderSection>
   )
 }

@@ -26,6 +26,8 @@ function validateDraft({ lines, amount, reason }: RefundDraft): Errors {
 
 export function RefundForm(props: Props) {
   const { order, money, nameOf, runAction, onClose } = props
+  // The customer has not paid yet, so that no money goes back.
+  const isCredit = money.due > 0
   const [draft, setDraft] = useState<RefundDraft>({ lines: [], amount: '', reason: '' })
   const [isConfirming, setIsConfirming] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
@@ -44,7 +46,10 @@ export function RefundForm(props: Props) {
       await browserApi('POST /api/fulfilment/:number/refunds', { params: { number: order.number }, body })
     })
     if (!done) return
-    await runAction(() => Promise.resolve(), 'Het geld gaat terug. De klant krijgt er een mail over.')
+    await runAction(
+      () => Promise.resolve(),
+      isCredit ? 'Het bedrag is verlaagd. De klant krijgt er een mail over.' : 'Het geld gaat terug. De klant krijgt er een mail over.',
+    )
     onClose()
   }
 
@@ -55,7 +60,7 @@ export function RefundForm(props: Props) {
 
   const errorText = Object.values(errors).flat()[0] ?? (notice?.kind === 'error' ? notice.text : undefined)
   return (
-    <Dialog title={isConfirming ? 'Klopt dit?' : 'Een deel terugbetalen'} onClose={onClose}>
+    <Dialog title={isConfirming ? 'Klopt dit?' : isCredit ? 'Het bedrag verlagen' : 'Een deel terugbetalen'} onClose={onClose}>
       {isConfirming ? (
         <div ref={confirmation} tabIndex={-1} className="grid gap-5">
           {errorText && <Notice kind="error">{errorText}</Notice>}
@@ -63,7 +68,7 @@ export function RefundForm(props: Props) {
           <p className="text-sm text-ink-soft">De klant krijgt er een mail over. Je kunt dit niet terugdraaien.</p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void send()}>
-              Betaal {sum} terug
+              {isCredit ? `Verlaag met ${sum}` : `Betaal ${sum} terug`}
             </Button>
             <Button kind="ghost" onClick={() => setIsConfirming(false)}>
               Wijzigen
@@ -71,7 +76,14 @@ export function RefundForm(props: Props) {
           </div>
         </div>
       ) : (
-        <RefundFields {...props} maxAmount={money.left} draft={draft} change={setDraft} sum={sum} onNext={() => setIsConfirming(true)} />
+        <RefundFields
+          {...props}
+          maxAmount={isCredit ? money.due : money.left}
+          draft={draft}
+          change={setDraft}
+          sum={sum}
+          onNext={() => setIsConfirming(true)}
+        />
       )}
     </Dialog>
   )
@@ -98,7 +110,7 @@ type RefundFieldsProps = Props & {
   onNext: () => void
 }
 
-function RefundFields({ order, nameOf, maxAmount, draft, change, sum, onNext, onClose }: RefundFieldsProps) {
+function RefundFields({ order, money, nameOf, maxAmount, draft, change, sum, onNext, onClose }: RefundFieldsProps) {
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -116,7 +128,9 @@ function RefundFields({ order, nameOf, maxAmount, draft, change, sum, onNext, on
   const hasPacks = order.lines.some(({ refundable }) => refundable > 0)
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-      <p>Van deze bestelling is nog {formatEuros(fromEuros(maxAmount))} terug te betalen.</p>
+      <p>
+        Van deze bestelling is nog {formatEuros(fromEuros(maxAmount))} {money.due > 0 ? 'te betalen door de klant' : 'terug te betalen'}.
+      </p>
       {hasPacks && (
         <RefundPackPicker lines={order.lines} nameOf={nameOf} chosen={draft.lines} change={(lines) => change({ ...draft, lines })} />
       )}

@@ -10,6 +10,8 @@ import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -30,6 +32,8 @@ import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.t
 
 const draftName = 'phone order'
 const formName = 'telefonisch'
+/** A customer on the phone pays by the link in the mail. */
+const notByPhone: ReadonlySet<string> = new Set([payLaterMethodId, bankTransferMethodId])
 const initialValues: CheckoutValues = { ...emptyCheckoutValues, paymentMethod: 'ideal' }
 const labels = {
   email: 'E-mailadres',
@@ -174,11 +178,13 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
                 onChange={({ target }) => change({ paymentMethod: target.value })}
                 className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
               >
-                {Object.values(methods).map(({ id, description }) => (
-                  <option key={id} value={id}>
-                    {description}
-                  </option>
-                ))}
+                {Object.values(methods)
+                  .filter(({ id }) => !notByPhone.has(id))
+                  .map(({ id, description }) => (
+                    <option key={id} value={id}>
+                      {description}
+                    </option>
+                  ))}
               </select>
             </label>
           )}

@@ -1,6 +1,10 @@
 /** The Dutch name and description of each job in server/jobs/jobs.ts, by job name. */
 export const jobTexts: Readonly<Record<string, { title: string; about: string }>> = {
   'remind-unpaid': { title: 'Aan betalen herinneren', about: 'Mailt één keer wie een kwartier na het bestellen nog niet betaald heeft.' },
+  'remind-due': {
+    title: 'Aan achteraf betalen herinneren',
+    about: 'Mailt op de laatste dag om te betalen, en een week later nog één keer.',
+  },
   'expire-orders': { title: 'Onbetaalde bestellingen afsluiten', about: 'Geeft de voorraad vrij als er niet op tijd betaald is.' },
   'resume-orders': { title: 'Onderbroken bestellingen afmaken', about: 'Maakt af wat door een storing bleef liggen.' },
   'follow-refunds': { title: 'Terugbetalingen volgen', about: 'Vraagt de betaaldienst of het geld is overgemaakt.' },

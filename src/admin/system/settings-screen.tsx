@@ -1,4 +1,4 @@
-// /admin/instellingen: company details, customer service, banner texts, delivery terms, the ground for health data, guarantee and carriers.
+// /admin/instellingen: company details, customer service, banner texts, delivery terms, paying afterwards, health data, guarantee and carriers.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -13,6 +13,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { PayLaterForm } from './pay-later-form.tsx'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
@@ -53,6 +54,7 @@ export default function SettingsScreen() {
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </QueryBoundary>
       <DeliveryTermsSection />
+      <PayLaterForm />
       <HealthDataForm />
       <GuaranteeNoticeForm />
       <CarriersForm />

@@ -17,6 +17,13 @@ export const RequiredText = (missing: string, maxLength: number) =>
     .max(maxLength, `Gebruik hoogstens ${maxLength} tekens.`)
     .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
 
+/** In euros. */
+export const Amount = z
+  .number({ error: 'Vul een bedrag in.' })
+  .min(0, 'Vul een bedrag in.')
+  .max(1_000_000, 'Dit bedrag is te hoog.')
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'Een bedrag heeft hoogstens twee cijfers achter de komma.')
+
 export const IdempotencyKey = z
   .string({ error: 'De sleutel ontbreekt.' })
   .regex(/^[\w-]{8,100}$/, 'De sleutel heeft 8 tot en met 100 letters of cijfers.')

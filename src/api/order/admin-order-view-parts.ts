@@ -4,6 +4,8 @@ import { calculateAvoidedShipping } from '#domain/order/shipping-cost.ts'
 import { addCents, cents, multiplyCents, toEuros } from '#domain/money.ts'
 import { withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
 import { calculateRefundDeduction, returnNumber, returnReasonLabels, refundValueOf } from '#domain/order/order-return.ts'
+import { isOwnTransfer } from '#data/payment/refunds.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
 import { refundStatusLabels } from '#domain/payment/refund-status.ts'
 import { refundableLines, countRestockedSentPacks } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
@@ -55,10 +57,11 @@ export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedP
       status,
       at: createdAt.toISOString(),
     })),
-    refunds: refunds.map(({ id, amount, status, createdAt, reason }) => ({
+    refunds: refunds.map(({ id, amount, status, createdAt, reason, paymentId }) => ({
       id,
       amount: toEuros(amount),
-      status_label: refundStatusLabels[status],
+      status_label: paymentId === null ? 'minder te betalen' : refundStatusLabels[status],
+      own_transfer: paymentId !== null && isOwnTransfer(paymentId) && status === 'asked',
       at: createdAt.toISOString(),
       reason,
       packs: refundedPacks
@@ -67,6 +70,8 @@ export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedP
       credit_note: invoiceNumberOf(id),
     })),
     left: toEuros(cents(left)),
+    due: toEuros(amountDue(order)),
+    due_on: order.paymentDueOn,
   }
 }
 

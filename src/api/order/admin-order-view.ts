@@ -12,6 +12,7 @@ import { describeActor, describeOrderEvent } from '#domain/order/order-events.ts
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
@@ -30,6 +31,7 @@ export const AdminOrder = z
     seen: z.int().describe('Id of the latest event; send it with a change that must not overwrite newer changes'),
     at: moment,
     paid_at: moment.nullable(),
+    accepted_at: moment.nullable().describe('When the shop accepted to be paid after the delivery'),
     packed_at: moment.nullable(),
     shipped_at: moment.nullable(),
     delivered_at: moment.nullable(),
@@ -81,6 +83,7 @@ export const AdminOrder = z
             id: z.int(),
             amount: Euros,
             status_label: z.string(),
+            own_transfer: flag.describe('A colleague must transfer this refund, because the customer paid to the shop’s own account'),
             at: moment,
             reason: z.string(),
             packs: z.array(z.object({ line: z.int(), quantity: z.int(), unsent: z.int(), restocked: z.int() })),
@@ -88,6 +91,8 @@ export const AdminOrder = z
           }),
         ),
         left: Euros.describe('Paid and not refunded'),
+        due: Euros.describe('What the customer of a pay-later order still has to pay'),
+        due_on: z.iso.date().nullable(),
       })
       .nullable()
       .describe('Null without permission for customer service'),
@@ -132,12 +137,13 @@ export const AdminOrder = z
     notes: z.array(z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })),
     can: z.object({
       pack: flag,
-      pack_list: flag.describe('It is paid and has packs to send'),
+      pack_list: flag.describe('It is paid or accepted, and has packs to send'),
       ship: flag,
       deliver: flag,
       correct_address: flag,
       cancel: flag,
       refund: flag,
+      book_transfer: flag,
       pay_link: flag,
       note: flag,
     }),
@@ -161,6 +167,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     seen: events.reduce((max, { id }) => Math.max(max, id), 0),
     at: order.createdAt.toISOString(),
     paid_at: iso(order.paidAt),
+    accepted_at: iso(order.acceptedAt),
     packed_at: iso(order.packedAt),
     shipped_at: iso(order.shippedAt),
     delivered_at: iso(order.deliveredAt),
@@ -203,7 +210,8 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
       deliver: fulfilmentStepStatus(order, 'delivered') === 'next',
       correct_address: canServe && isOpenAndUnshipped(order),
       cancel: canServe && isOpenAndUnpacked(order),
-      refund: canServe && left > 0,
+      refund: canServe && (left > 0 || amountDue(order) > 0),
+      book_transfer: canServe && amountDue(order) > 0,
       pay_link: canServe && canBePaid(order, now) && email !== '',
       note: canServe,
     },

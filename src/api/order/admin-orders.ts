@@ -30,6 +30,7 @@ const Row = z.object({
   total: Euros.nullable().describe('Null without permission for customer service'),
   way: z.object({
     paid_at: moment.nullable(),
+    accepted_at: moment.nullable(),
     packed_at: moment.nullable(),
     shipped_at: moment.nullable(),
     delivered_at: moment.nullable(),
@@ -79,6 +80,7 @@ export const postOrderQuery = endpoint(
         total: canSeeAmounts ? toEuros(order.total) : null,
         way: {
           paid_at: iso(order.paidAt),
+          accepted_at: iso(order.acceptedAt),
           packed_at: iso(order.packedAt),
           shipped_at: iso(order.shippedAt),
           delivered_at: iso(order.deliveredAt),

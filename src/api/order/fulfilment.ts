@@ -10,14 +10,17 @@ import { assertCarrierTrackingUrl } from '#operations/order/save-carriers.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'
 import { refundReturn } from '#operations/order/return-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { staffActorOf, IdempotencyKey, LineQuantities, OrderNumberParams, RequiredText, RefundedLines } from './admin-order-input.ts'
+import {
+  Amount,
+  staffActorOf,
+  IdempotencyKey,
+  LineQuantities,
+  OrderNumberParams,
+  RequiredText,
+  RefundedLines,
+} from './admin-order-input.ts'
 
 const trackingUrlMessage = 'Een adres om te volgen begint met https://.'
-const Amount = z
-  .number({ error: 'Vul een bedrag in.' })
-  .min(0, 'Vul een bedrag in.')
-  .max(1_000_000, 'Dit bedrag is te hoog.')
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'Een bedrag heeft hoogstens twee cijfers achter de komma.')
 
 export const postOrderPacked = endpoint(
   'POST /api/fulfilment/:number/packed',

@@ -9,6 +9,7 @@ import { returnsOf } from '#data/order/returns.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
+import { transferDeadline } from '#domain/payment/bank-transfer.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
@@ -16,6 +17,7 @@ import { listPendingChanges } from '#operations/customer/pending-change/list-pen
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { syncPaymentOfOrder } from '#operations/order/sync-payment-of-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { toPayLater } from './pay-later-view.ts'
 import { toOrderSubscription, toOrderStatus, OrderStatus } from './order-view.ts'
 import { OrderLinkParams } from './order-link.ts'
 import { requireOrderAndReviveLink, findOrderByLink } from '#operations/order/access-links.ts'
@@ -55,8 +57,10 @@ export const getOrderStatus = endpoint(
         can_pay,
         pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
         pay_by: order.payBy.toISOString(),
+        transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
       },
+      pay_later: await toPayLater(context, order),
       subscription: subscription ? toOrderSubscription(context, subscription) : null,
       pending_changes: await listPendingChanges(context, { orderId: order.id }, order.email),
     }
@@ -66,7 +70,8 @@ export const getOrderStatus = endpoint(
 export const postOrderPayment = endpoint(
   'POST /api/orders/:token/pay',
   {
-    summary: 'Returns where to pay an unpaid order; the page of the order itself when there is nothing to pay',
+    summary:
+      'Returns where to pay an unpaid order, or what is still due of a pay-later order; the page of the order itself when there is nothing to pay',
     access: 'public',
     limit: 'create-order',
     params: OrderLinkParams,

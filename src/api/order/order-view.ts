@@ -23,6 +23,7 @@ import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { subscriptionToken } from '#operations/order/access-links.ts'
+import { PayLater } from './pay-later-view.ts'
 import type { AppContext } from '#operations/context.ts'
 
 const moment = z.iso.datetime()
@@ -72,9 +73,11 @@ export const OrderStatus = z
       can_pay: z.boolean().describe('POST /api/orders/:token/pay returns where'),
       pay_url: z.string().nullable().describe('Page of the open payment'),
       pay_by: moment.describe('The stock stays reserved until then'),
+      transfer_by: z.iso.date().nullable().describe('Last day of a bank transfer that the shop waits for'),
       by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
     }),
     dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
+    pay_later: PayLater.nullable().describe('Null for an order that is paid before it is sent'),
     way: z.object({ packed_at: moment.nullable(), shipped_at: moment.nullable(), delivered_at: moment.nullable() }),
     parcels: z
       .array(
@@ -106,6 +109,7 @@ export const OrderStatus = z
         id: z.int(),
         amount: Euros,
         status_label: z.string(),
+        is_credit: z.boolean().describe('Reduced what is due of a pay-later order; no money went back'),
         at: moment,
         credit_note: z.boolean(),
         lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
@@ -182,10 +186,11 @@ export function toOrderStatus({ order, dispatchDays, lines, parcels: shipments, 
       reason: reason && returnReasonLabels[reason],
       lines: packs.map(({ itemId, name, quantity }) => ({ id: itemId, name, quantity })),
     })),
-    refunds: refunds.map(({ id, amount, status, createdAt, shares }) => ({
+    refunds: refunds.map(({ id, amount, status, createdAt, shares, paymentId }) => ({
       id,
       amount: toEuros(amount),
-      status_label: refundStatusLabels[status],
+      status_label: paymentId === null ? 'minder te betalen' : refundStatusLabels[status],
+      is_credit: paymentId === null,
       at: createdAt.toISOString(),
       credit_note: status === 'refunded' && shares.length > 0,
       lines: namedPacks(

@@ -1,5 +1,6 @@
 import { getPaymentMethods } from './payment-methods.ts'
+import { payLaterEndpoints } from './pay-later.ts'
 import { getTestPayment, postTestPayment } from './test-payments.ts'
 import { postMollieWebhook } from './webhooks.ts'
 
-export const paymentEndpoints = [getPaymentMethods, getTestPayment, postTestPayment, postMollieWebhook] as const
+export const paymentEndpoints = [getPaymentMethods, getTestPayment, postTestPayment, postMollieWebhook, ...payLaterEndpoints] as const

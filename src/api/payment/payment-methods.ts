@@ -1,15 +1,25 @@
 import { z } from 'zod'
-import { isProblem } from '#domain/problem.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import type { PaymentMethod as ListedMethod } from '#integrations/payments/payment-provider.ts'
+import { listPaymentMethods } from '#operations/order/accept-pay-later-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const PaymentMethod = z
-  .object({ id: z.string(), description: z.string(), image: z.object({ size2x: z.string() }) })
+  .object({
+    id: z.string(),
+    description: z.string(),
+    image: z.object({ size2x: z.string() }),
+    min_amount: Euros.optional().describe('Lowest total of an order with this method; absent without a limit'),
+    max_amount: Euros.optional().describe('Highest total of an order with this method; absent without a limit'),
+  })
   .meta({ id: 'PaymentMethod' })
 
 export const getPaymentMethods = endpoint(
   'GET /api/payment-methods',
   {
-    summary: 'Payment methods by id, with self-hosted logos; empty while the payment provider was never reachable',
+    summary:
+      'Payment methods by id, with self-hosted logos; only paying afterwards, if the shop offers it, while the provider was never reachable',
     access: 'public',
     query: z.object({ sequence: z.enum(['oneoff', 'first']).optional().describe('first: methods that can start a subscription') }),
     reply: z.object({
@@ -19,13 +29,17 @@ export const getPaymentMethods = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, query: { sequence = 'oneoff' } }) => {
-    const methods = await context.payments.methods(sequence).catch((error: unknown) => {
-      if (isProblem(error)) return []
-      throw error
-    })
+    const methods = await listPaymentMethods(context, sequence)
     return {
-      methods: Object.fromEntries(methods.map((method) => [method.id, method])),
+      methods: Object.fromEntries(methods.map(({ id, ...method }) => [id, { id, ...toApiMethod(method) }])),
       ...(context.isTestPaymentWarningOn && { test: true as const }),
     }
   },
 )
+
+const toApiMethod = ({ description, image, minAmount, maxAmount }: Omit<ListedMethod, 'id'>) => ({
+  description,
+  image,
+  ...(minAmount !== undefined && { min_amount: toEuros(minAmount) }),
+  ...(maxAmount !== undefined && { max_amount: toEuros(maxAmount) }),
+})

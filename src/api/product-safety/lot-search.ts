@@ -72,7 +72,10 @@ const postLotSearch = endpoint(
       certain: z.int(),
       possible: z.int(),
       customers: z.int().describe('Customers with at least one of these orders'),
-      orders: z.array(OrderRow).nullable().describe(`At most ${maxListedOrders}; null without permission, a separate audited call shows them`),
+      orders: z
+        .array(OrderRow)
+        .nullable()
+        .describe(`At most ${maxListedOrders}; null without permission, a separate audited call shows them`),
     }),
     problems: ['not-found', 'input-invalid'],
   },

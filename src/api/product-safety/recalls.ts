@@ -3,11 +3,7 @@
 import { z } from 'zod'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { countRecallMails, listRecalls, recallById, recallLettersOf } from '#data/product-safety/recalls.ts'
-import {
-  describeRecall,
-  maxRecallTextLength,
-  recallRemedies,
-} from '#domain/product-safety/recall-notice.ts'
+import { describeRecall, maxRecallTextLength, recallRemedies } from '#domain/product-safety/recall-notice.ts'
 import { Problem } from '#domain/problem.ts'
 import { sendRecall, sendRecallToNewCustomers } from '#operations/product-safety/send-recall.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -62,7 +58,14 @@ const getRecalls = endpoint(
     permission: 'complaints',
     reply: z.object({
       recalls: z.array(
-        z.object({ id: z.int(), at: moment, by: z.string().nullable(), product: z.string(), lots: z.array(z.string()), recipients: z.int() }),
+        z.object({
+          id: z.int(),
+          at: moment,
+          by: z.string().nullable(),
+          product: z.string(),
+          lots: z.array(z.string()),
+          recipients: z.int(),
+        }),
       ),
     }),
   },
@@ -172,10 +175,4 @@ async function loadSender(db: Parameters<typeof loadShopDetails>[0]) {
   return { name: legalName, phone, address }
 }
 
-export const recallEndpoints = [
-  postRecall,
-  getRecalls,
-  getRecall,
-  postRecallMails,
-  getRecallLetters,
-] as const
+export const recallEndpoints = [postRecall, getRecalls, getRecall, postRecallMails, getRecallLetters] as const

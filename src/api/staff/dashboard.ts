@@ -9,17 +9,19 @@ import {
   countWaitingReviews,
   oldestOpenWithdrawalAt,
   listLowStock,
-  sumPaidOrders,
+  sumSoldOrders,
 } from '#data/staff/dashboard-counts.ts'
 import { countOpenComplaints } from '#data/product-safety/complaints.ts'
 import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
+import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { type AttentionFilter, type FulfilmentFilter, withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { isPayLaterOffered } from '#domain/payment/pay-later.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
@@ -44,10 +46,16 @@ const Today = z
       })
       .nullable(),
     failed_debits: z.int().nullable(),
+    overdue: z.int().nullable().describe('Pay-later orders that are still unpaid after both reminders'),
+    own_transfers: z.int().nullable().describe('Orders with a refund that a colleague must transfer'),
+    pay_later_off: z.boolean().nullable().describe('Customers cannot pay afterwards'),
     low_stock: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), stock: z.int(), sold: z.int() })).nullable(),
     reviews: z.int().nullable(),
     complaints: z
-      .object({ skin: z.int().describe('Open skin complaints'), overdue: z.int().describe(`Open for more than ${complaintResponseDays} days`) })
+      .object({
+        skin: z.int().describe('Open skin complaints'),
+        overdue: z.int().describe(`Open for more than ${complaintResponseDays} days`),
+      })
       .nullable(),
     lost_mails: z.int().nullable(),
     terms_missing: z.boolean().nullable().describe('There is no page with terms, so orders store none'),
@@ -70,26 +78,31 @@ export const getDashboard = endpoint(
     const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) => (can(user?.duty, permission) ? load() : null)
     const today = toCalendarDay(now)
     const date = addDays(today, -1)
-    const [packing, failed, low_stock, reviews, complaints, lost_mails, terms_missing, guarantee_notice_missing, yesterday] = await Promise.all([
-      ifAllowed('orders', () =>
-        Promise.all([
-          countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now),
-          oldestOpenWithdrawalAt(db),
-          loadDeliveryTerms(context),
-        ]),
-      ),
-      ifAllowed('service', () => countOrdersPerFilter(db, [], ['failed-debit'], now)),
-      ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
-      ifAllowed('reviews', () => countWaitingReviews(db)),
-      ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
-      ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
-      ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
-      ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
-      ifAllowed('statistics', () => sumPaidOrders(db, startOfDay(date), startOfDay(today))),
-    ])
+    const [packing, service, low_stock, reviews, complaints, lost_mails, terms_missing, guarantee_notice_missing, yesterday, payLater] =
+      await Promise.all([
+        ifAllowed('orders', () =>
+          Promise.all([
+            countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now),
+            oldestOpenWithdrawalAt(db),
+            loadDeliveryTerms(context),
+          ]),
+        ),
+        ifAllowed('service', () => countOrdersPerFilter(db, [], ['failed-debit', 'overdue', 'own-transfer'], now)),
+        ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
+        ifAllowed('reviews', () => countWaitingReviews(db)),
+        ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
+        ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
+        ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
+        ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
+        ifAllowed('statistics', () => sumSoldOrders(db, startOfDay(date), startOfDay(today))),
+        ifAllowed('settings', () => payLaterSetting.read(db)),
+      ])
     return {
       packing: packing && toPackingCounts(...packing),
-      failed_debits: failed && (failed[0] ?? 0),
+      failed_debits: service && (service[0] ?? 0),
+      overdue: service && (service[1] ?? 0),
+      own_transfers: service && (service[2] ?? 0),
+      pay_later_off: payLater && !isPayLaterOffered(payLater.value),
       low_stock,
       reviews,
       complaints,

@@ -18,6 +18,7 @@ const details = {
   ...defaultShopDetails,
   banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
   delivery: { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2 },
+  guarantee_notice: null,
 }
 const page = renderToStaticMarkup(
   <MemoryRouter>

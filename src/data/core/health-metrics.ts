@@ -21,7 +21,7 @@ export type HealthMetrics = {
 export async function loadHealthMetrics(db: Db, now: Date): Promise<HealthMetrics> {
   const { rows } = await db.execute<Record<keyof HealthMetrics, string>>(sql`select
     (select coalesce(max(id) - 10000, 0) from orders) as orders,
-    (select count(*) from orders where stock_held and paid_at is null and pay_by < ${now}::timestamptz - interval '10 minutes') as overdue,
+    (select count(*) from orders where stock_held and paid_at is null and accepted_at is null and pay_by < ${now}::timestamptz - interval '10 minutes') as overdue,
     (select count(*) from outbox where sent_at is null and given_up_at is null) as "mailsWaiting",
     (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and given_up_at is null) as "oldestMail",
     (select count(*) from outbox where given_up_at is not null and withheld is null) as "mailsGivenUp",

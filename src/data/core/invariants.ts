@@ -10,7 +10,18 @@ const invariants: Readonly<Record<string, string>> = {
     'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having o.subtotal <> sum(l.line_total) or o.total <> o.subtotal + o.shipping',
   'orders with less than no shipping': 'select id from orders where shipping < 0',
   'lines that are not price times quantity': 'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
-  'payments of another amount than their order': 'select p.id from payments p join orders o on o.id = p.order_id where p.amount <> o.total',
+  'payments of another amount than their order':
+    'select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and p.amount <> o.total',
+  'credits of a pay-later order that are not what it has less to pay':
+    'select o.id from orders o where o.credited <> (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.payment_id is null)',
+  'paid pay-later orders of which something is still due':
+    "select o.id from orders o where o.accepted_at is not null and o.paid_at is not null and o.total - o.credited > (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.status = 'paid')",
+  'orders that left before they were paid or accepted':
+    'select id from orders where packed_at is not null and paid_at is null and accepted_at is null',
+  'pay-later orders without a day to pay by after they were sent':
+    'select id from orders where accepted_at is not null and shipped_at is not null and payment_due_on is null',
+  'cancelled pay-later orders with an amount due':
+    "select id from orders where accepted_at is not null and paid_at is null and state = 'cancelled' and credited < total",
   'paid orders without a paid payment':
     "select o.id from orders o where o.paid_at is not null and not exists (select from payments p where p.order_id = o.id and p.status = 'paid')",
   'orders paid twice': "select order_id from payments where status = 'paid' group by order_id having count(*) > 1",

@@ -5,15 +5,19 @@ import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql,
 import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShippedBefore } from '#domain/order/fulfilment-filters.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
+import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { deliveryPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
-import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { invoices } from '../tables/invoices.ts'
-import { orders } from '../tables/orders.ts'
+import { isDue } from './pay-later-orders.ts'
+import { orders, sqlConfirmedAt } from '../tables/orders.ts'
+import { refunds } from '../tables/refunds.ts'
 import { returns } from '../tables/returns.ts'
 import { deliveryTermsOn } from './delivery-terms.ts'
+import { isOwnTransferRefund } from '../payment/refunds.ts'
 import { matchesCompanyName, matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
 
 export type OrderListQuery = {
@@ -39,7 +43,9 @@ const hasPacksToSend = sql`exists (select from order_lines as line where line.or
   + (select coalesce(sum(part.unsent), 0) from refund_lines as part where part.order_line_id = line.id)
   + (select coalesce(sum(part.quantity), 0) from return_lines as part join returns as back on back.id = part.return_id
       where part.order_line_id = line.id and back.kind = 'withdrawal'))`
-const toPack = sql`${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded') and ${hasPacksToSend}`
+/** Two conditions, so that PostgreSQL uses the index of each. */
+const toPack = sql`((${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded'))
+  or (${orders.state} = 'accepted' and ${orders.packedAt} is null)) and ${hasPacksToSend}`
 const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded') and ${hasPacksToSend}`
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
 
@@ -47,7 +53,7 @@ const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} i
 export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date, dispatchDays: number): SQL | undefined =>
   ({
     'to-pack': toPack,
-    late: and(toPack, lt(orders.paidAt, latePaidBefore(now, dispatchDays))),
+    late: and(toPack, lt(sqlConfirmedAt(orders), latePaidBefore(now, dispatchDays))),
     packed,
     underway,
     'long-underway': and(underway, lt(orders.shippedAt, overdueShippedBefore(now))),
@@ -65,7 +71,11 @@ export const matchesAttentionFilter = (concern: AttentionFilter, now: Date): SQL
         isNull(orders.paidAt),
         gte(orders.createdAt, new Date(now.getTime() - deliveryPaymentWindowDays * msPerDay)),
       )
-    : announced(concern)
+    : concern === 'overdue'
+      ? and(isDue, lt(orders.paymentDueOn, addDays(toCalendarDay(now), -secondDueReminderDays)))
+      : concern === 'own-transfer'
+        ? sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${isOwnTransferRefund})`
+        : announced(concern)
 
 /** Lists of orders that need work start with the oldest order, other lists with the newest. */
 const isOldestFirst = ({ delivery, concern }: OrderListQuery) =>

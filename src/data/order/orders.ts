@@ -57,6 +57,10 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> 
 type ChangeableField =
   | 'hasReservation'
   | 'paidAt'
+  | 'acceptedAt'
+  | 'paymentDueOn'
+  | 'firstDueReminderAt'
+  | 'secondDueReminderAt'
   | 'payBy'
   | 'reservedAgainAt'
   | 'senderNetwork'
@@ -122,7 +126,17 @@ export async function queuePaidMail(tx: Transaction, { id, email, isRenewal }: O
   await queueMail(tx, { mail: isRenewal ? 'subscription-charged' : 'order-paid', recipient: email, data: { orderId: id } }, now)
 }
 
-type OrderMailName = 'order-received' | 'order-unpaid' | 'order-packed' | 'order-cancelled' | 'address-changed' | 'pay-link'
+type OrderMailName =
+  | 'order-received'
+  | 'order-unpaid'
+  | 'order-accepted'
+  | 'amount-due-changed'
+  | 'payment-due'
+  | 'payment-overdue'
+  | 'order-packed'
+  | 'order-cancelled'
+  | 'address-changed'
+  | 'pay-link'
 export async function queueOrderMail(tx: Transaction, order: OrderRow, mail: OrderMailName, now: Date, byStaff = false): Promise<void> {
   const unpaidOrder = isUnverifiedOrder(order)
   await queueMail(tx, { mail, recipient: order.email, data: { orderId: order.id } }, now, { unpaidOrder, byStaff })
@@ -133,7 +147,7 @@ export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ 
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.hasReservation, true), isNull(orders.paidAt), lt(orders.payBy, now)))
+    .where(and(eq(orders.hasReservation, true), isNull(orders.paidAt), isNull(orders.acceptedAt), lt(orders.payBy, now)))
     .orderBy(asc(orders.payBy))
     .limit(limit)
 
@@ -148,6 +162,7 @@ export const findOrdersToRemind = (db: Db, { after, until }: { after: Date; unti
     .where(
       and(
         isNull(orders.paidAt),
+        isNull(orders.acceptedAt),
         isNull(orders.cancelledAt),
         isNull(orders.paymentReminderAt),
         not(orders.byPhone),

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import type { Db } from '../core/db.ts'
+import type { Db, Transaction } from '../core/db.ts'
 import { orders, payments } from '../tables/orders.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -61,6 +61,15 @@ export async function acquirePollLease(db: Db, id: string, { before, now }: { be
     .where(and(eq(payments.id, id), lt(payments.checkedAt, before)))
     .returning({ id: payments.id })
   return claimed.length > 0
+}
+
+/** Inserts a transfer to the shop's own bank account, which staff booked. Returns false if the transfer was booked before. */
+export async function insertBankTransfer(
+  tx: Transaction,
+  transfer: Pick<PaymentRow, 'id' | 'orderId' | 'amount' | 'createdAt'>,
+): Promise<boolean> {
+  const values = { ...transfer, status: 'paid', checkoutUrl: null, checkedAt: transfer.createdAt } as const
+  return (await tx.insert(payments).values(values).onConflictDoNothing().returning({ id: payments.id })).length > 0
 }
 
 export async function releasePaymentLease(db: Db, orderId: number): Promise<void> {

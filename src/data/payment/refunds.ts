@@ -12,7 +12,7 @@ export type RefundRow = typeof refunds.$inferSelect
 type RefundInsert = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amount' | 'shares' | 'by' | 'createdAt'> & {
   returnId?: number | null
   reason?: string
-}
+} & Partial<Pick<RefundRow, 'status' | 'paidOutAt'>>
 
 /** Returns undefined if a refund with this key exists. The database rejects refunds of more than the payment. */
 export async function insertRefund(tx: Transaction, refund: RefundInsert): Promise<RefundRow | undefined> {
@@ -65,6 +65,12 @@ export async function insertExternalRefund(
   return inserted
 }
 
+/** True for the id of a payment that the customer transferred to the shop's own bank account, outside the payment provider. */
+export const isOwnTransfer = (paymentId: string): boolean => paymentId.startsWith('bank_')
+/** Selects refunds of such payments that staff still have to transfer themselves. */
+export const isOwnTransferRefund = sql`${refunds.paymentId} like 'bank\\_%' and ${refunds.status} = 'asked'`
+const isProviderRefund = sql`${refunds.paymentId} not like 'bank\\_%'`
+
 export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
   return refund
@@ -97,7 +103,9 @@ export async function acquireRefundLease(db: Db, id: number, { until, now }: { u
   const [claimed] = await db
     .update(refunds)
     .set({ leaseUntil: until, attempts: sql`${refunds.attempts} + 1` })
-    .where(and(eq(refunds.id, id), eq(refunds.status, 'asked'), or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))))
+    .where(
+      and(eq(refunds.id, id), eq(refunds.status, 'asked'), isProviderRefund, or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))),
+    )
     .returning()
   return claimed
 }
@@ -112,7 +120,7 @@ export const findUnsentRefunds = (db: Db, now: Date, limit: number): Promise<{ i
   db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'asked'), or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))))
+    .where(and(eq(refunds.status, 'asked'), isProviderRefund, or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))))
     .orderBy(asc(refunds.id))
     .limit(limit)
 
@@ -124,5 +132,5 @@ export const findPaymentsToPollForRefunds = async (db: Db, before: Date, limit: 
     .from(refunds)
     .where(and(inArray(refunds.status, inProgress), or(isNull(refunds.checkedAt), lt(refunds.checkedAt, before))))
     .limit(limit)
-  return rows.map(({ paymentId }) => paymentId)
+  return rows.flatMap(({ paymentId }) => paymentId ?? [])
 }

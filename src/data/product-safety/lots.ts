@@ -42,9 +42,7 @@ export async function unlinkLotsOfOrder(tx: Transaction, orderId: number): Promi
   await tx
     .update(orderLineLots)
     .set({ orderLineId: null, notedAt: sql`date_trunc('month', ${orderLineLots.notedAt})` })
-    .where(
-      inArray(orderLineLots.orderLineId, tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))),
-    )
+    .where(inArray(orderLineLots.orderLineId, tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))))
 }
 
 export async function deleteLotsBefore(db: Db, before: Date): Promise<void> {

@@ -70,7 +70,11 @@ export const findRecallableProducts = (db: Db, search: string, limit: number) =>
     .select({ id: products.id, name: products.name })
     .from(products)
     .where(
-      or(ilike(products.name, `%${escapeLike(search)}%`), ilike(products.articleNumber, `%${escapeLike(search)}%`), eq(products.ean, search)),
+      or(
+        ilike(products.name, `%${escapeLike(search)}%`),
+        ilike(products.articleNumber, `%${escapeLike(search)}%`),
+        eq(products.ean, search),
+      ),
     )
     .orderBy(asc(products.name), asc(products.id))
     .limit(limit)

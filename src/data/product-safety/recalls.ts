@@ -125,5 +125,7 @@ export async function deleteRecallRecipientsBefore(db: Db, before: Date): Promis
 export async function deleteRecallsBefore(db: Db, before: Date): Promise<void> {
   await db
     .delete(recalls)
-    .where(and(lt(recalls.at, before), sql`not exists (select from ${recallRecipients} where ${recallRecipients.recallId} = ${recalls.id})`))
+    .where(
+      and(lt(recalls.at, before), sql`not exists (select from ${recallRecipients} where ${recallRecipients.recallId} = ${recalls.id})`),
+    )
 }

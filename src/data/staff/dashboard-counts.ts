@@ -9,7 +9,7 @@ import type { Db } from '../core/db.ts'
 import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-order-list.ts'
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
 import { matchesNonStaffMail } from './staff-as-customers.ts'
-import { orders } from '../tables/orders.ts'
+import { orders, sqlConfirmedAt } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
 import { returns } from '../tables/returns.ts'
 import { reviews } from '../tables/reviews.ts'
@@ -49,12 +49,12 @@ export const countWaitingReviews = (db: Db): Promise<number> => db.$count(review
 export const countFailedMails = (db: Db, withStaff: boolean): Promise<number> =>
   db.$count(outbox, and(isNotNull(outbox.failedAt), withStaff ? undefined : matchesNonStaffMail))
 
-/** Returns the number of orders paid from `from` until `until`, and their total including VAT. */
-export async function sumPaidOrders(db: Db, from: Date, until: Date): Promise<{ orders: number; revenue: Cents }> {
+/** Returns the number of orders sold from `from` until `until` (sqlConfirmedAt), and their total including VAT. */
+export async function sumSoldOrders(db: Db, from: Date, until: Date): Promise<{ orders: number; revenue: Cents }> {
   const [sum] = await db
     .select({ orders: sql<number>`count(*)::int`, revenue: sql<Cents>`coalesce(sum(${orders.total}), 0)::int` })
     .from(orders)
-    .where(and(gte(orders.paidAt, from), lt(orders.paidAt, until)))
+    .where(and(gte(sqlConfirmedAt(orders), from), lt(sqlConfirmedAt(orders), until)))
   return sum ?? { orders: 0, revenue: 0 as Cents }
 }
 
@@ -72,7 +72,7 @@ export async function listLowStock(db: Db, now: Date, limit: number): Promise<Lo
   const { rows } = await db.execute<LowStock>(sql`
     with sold as (
       select order_lines.item_id as id, sum(order_lines.quantity)::int as packs from orders
-      join order_lines on order_lines.order_id = orders.id where orders.paid_at >= ${since.toISOString()} group by 1),
+      join order_lines on order_lines.order_id = orders.id where coalesce(orders.accepted_at, orders.paid_at) >= ${since.toISOString()} group by 1),
     low_sizes as materialized (
       select size.id, product_id, size.name, stock, packs from product_variations as size left join sold using (id) where ${isLow(sql`size`)}),
     shelf as (

@@ -26,7 +26,7 @@ export async function loadFunnel(db: Db, { from, to }: Period): Promise<Funnel> 
     select coalesce((select count from looked where step = 'overview'), 0) as overview,
       coalesce((select count from looked where step = 'product'), 0) as product,
       coalesce((select count from looked where step = 'checkout'), 0) as checkout,
-      count(*)::int as placed, count(paid_at)::int as paid
+      count(*)::int as placed, count(coalesce(accepted_at, paid_at))::int as paid
     from orders where created_at >= ${sqlStartOfDay(from)} and created_at < ${sqlEndOfDay(to)} and not debited`)
   return rows[0] ?? { overview: 0, product: 0, checkout: 0, placed: 0, paid: 0 }
 }

@@ -7,6 +7,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -29,6 +30,10 @@ import { termsVersions } from './terms-versions.ts'
 
 const amount = () => integer().$type<Cents>().notNull()
 const moment = () => timestamp({ withTimezone: true })
+
+/** The moment from which the order counts as sold: when the shop accepted to be paid afterwards, otherwise when it was paid. */
+export const sqlConfirmedAt = ({ acceptedAt, paidAt }: { acceptedAt: AnyPgColumn; paidAt: AnyPgColumn }) =>
+  sql`(coalesce(${acceptedAt}, ${paidAt}))`
 
 export const orders = pgTable(
   'orders',
@@ -74,6 +79,14 @@ export const orders = pgTable(
     /** When the lease for starting a payment at the provider expires. A lease of a killed process expires too. */
     paymentLeaseUntil: timestamp('payment_busy_until', { withTimezone: true }),
     paidAt: moment(),
+    /** When the shop accepted to be paid after the delivery; null for an order that the customer pays first. */
+    acceptedAt: moment(),
+    /** The last day to pay a pay-later order; null until all of it was sent. */
+    paymentDueOn: date(),
+    /** What the customer of an unpaid pay-later order no longer has to pay: the sum of its refunds without a payment. */
+    credited: amount().default(sql`0`),
+    firstDueReminderAt: moment(),
+    secondDueReminderAt: moment(),
     packedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
@@ -114,14 +127,23 @@ export const orders = pgTable(
       'orders_shipping_by_rule',
       sql`${table.shipping} = case when ${table.subtotal} >= ${table.freeShippingFrom} then 0 else ${table.shippingFee} end`,
     ),
+    check('orders_credited_at_most_total', sql`${table.credited} between 0 and ${table.total}`),
+    check('orders_credited_only_if_accepted', sql`${table.credited} = 0 or ${table.acceptedAt} is not null`),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_payment_time')
       .on(table.paidAt)
       .where(sql`paid_at is not null`),
+    index('orders_by_sale_time').on(sqlConfirmedAt(table)),
     index('orders_to_pack')
       .on(table.createdAt, table.id)
       .where(sql`paid_at is not null and packed_at is null and state in ('paid', 'partly-refunded')`),
+    index('orders_accepted_to_pack')
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'accepted' and packed_at is null`),
+    index('orders_to_be_paid_afterwards')
+      .on(table.paymentDueOn)
+      .where(sql`accepted_at is not null and paid_at is null`),
     index('orders_to_ship')
       .on(table.createdAt, table.id)
       .where(sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`),

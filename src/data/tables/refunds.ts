@@ -11,7 +11,7 @@ import { returns } from './returns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A trigger rejects refunds that exceed the payment. */
+/** Triggers reject refunds that exceed the payment, and add credits to `orders.credited`. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -19,9 +19,8 @@ export const refunds = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    paymentId: text()
-      .notNull()
-      .references(() => payments.id),
+    /** Null for a credit: the customer of an unpaid pay-later order has less to pay, and no money goes back. */
+    paymentId: text().references(() => payments.id),
     /** Idempotency key: a repeated request creates no second refund. */
     key: text().notNull(),
     amount: integer().$type<Cents>().notNull(),
@@ -45,6 +44,7 @@ export const refunds = pgTable(
   },
   (table) => [
     check('refunds_something', sql`${table.amount} > 0`),
+    check('refunds_credit_is_final', sql`${table.paymentId} is not null or ${table.status} = 'refunded'`),
     uniqueIndex('refunds_once').on(table.key),
     index('refunds_by_order').on(table.orderId),
     index('refunds_by_payment').on(table.paymentId),

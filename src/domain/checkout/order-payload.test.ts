@@ -42,7 +42,11 @@ describe('toOrderPayload', () => {
   })
 
   test('includes the firm only if the customer entered one', () => {
-    const { customer } = toOrderPayload({ ...values, companyName: ' Zorghuis ', vatNumber: 'NL000099998B57 ' }, [toCartItem(product)])
+    const { customer } = toOrderPayload(
+      { ...values, companyName: ' Zorghuis ', vatNumber: 'NL000099998B57 ' },
+      [toCartItem(product)],
+      defaultShippingRate,
+    )
     expect(customer).toMatchObject({ company_name: 'Zorghuis', vat_number: 'NL000099998B57' })
   })
 

@@ -19,7 +19,7 @@ export const erasureExplanation = {
     'je abonnementen: een lopend abonnement stoppen we eerst, daarna wordt er niets meer afgeschreven',
     'je aanmelding voor de nieuwsbrief en de mails die we bewaarden',
     'de koppeling tussen jou en je reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
-    'wat je bestelde: in plaats van de productnamen staat er dan ‘Verzorgingsartikel’. Bij een bestelling die nog loopt of net is bezorgd gebeurt dat 30 dagen na de bezorging, omdat je die nog kunt terugsturen.',
+    'wat je bestelde: in plaats van de productnamen staat er dan ‘Verzorgingsartikel’. Bij een bestelling die nog loopt of net is bezorgd gebeurt dat 30 dagen na de bezorging, omdat je die nog kunt terugsturen. Moet je een bestelling nog betalen, dan gebeurt het zodra dat gedaan is.',
   ],
   stays:
     'Van elke bestelling houden we 7 jaar de datum, het bedrag, de btw en je naam en adres. De Belastingdienst verplicht ons dat (artikel 52 AWR). Daarna verdwijnen ook je naam en adres.',
@@ -32,7 +32,7 @@ export const erasureExplanationForStaff = {
     'de abonnementen: een lopend abonnement stopt eerst',
     'de aanmelding voor de nieuwsbrief en de mails die we bewaarden',
     'de koppeling met reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
-    'wat er besteld is, 30 dagen na de bezorging. Een bestelling die nog loopt, komt gewoon.',
+    'wat er besteld is, 30 dagen na de bezorging. Een bestelling die nog loopt, komt gewoon. Een bestelling die nog betaald moet worden, wacht daarop.',
   ],
   stays:
     'Van elke bestelling blijven 7 jaar de datum, het bedrag, de btw en naam en adres. De Belastingdienst verplicht dat (artikel 52 AWR).',

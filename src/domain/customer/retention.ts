@@ -42,8 +42,7 @@ export const retentionRules = {
     what: 'Complaints about products: the order, what the customer wrote, the picture. Product, lot, kind and outcome stay',
     period: '2 years after the complaint, or until the contents of the order are erased',
     why: 'guarantee and questions; the register needs no person',
-    notice:
-      'Een melding over een product, met wat je schreef en je foto: twee jaar. Daarna staat er niet meer bij van wie die was.',
+    notice: 'Een melding over een product, met wat je schreef en je foto: twee jaar. Daarna staat er niet meer bij van wie die was.',
     since: (now) => yearsBefore(now, 2),
   },
   'recall recipients': {
@@ -67,8 +66,16 @@ export const retentionRules = {
     notice: `Wat je bestelde, als je alles laat wissen: ${inDays(erasedOrderContentsRetention)} dagen na de bezorging. Zo lang kan een retour nog lopen. Je naam en adres blijven zo lang als de Belastingdienst vraagt.`,
     since: after(erasedOrderContentsRetention),
   },
+  'unpaid pay-later orders': {
+    what: 'What was in the box and the e-mail address of a delivered order that the customer would pay afterwards and has not paid',
+    period: 'until it is paid, at most 2 years after delivery, also if the customer had all data erased',
+    why: 'the shop may have to prove what it delivered; the claim lapses after 2 years (article 7:28 BW)',
+    notice:
+      'Een bezorgde bestelling die je achteraf betaalt: wat je bestelde en je e-mailadres tot je betaald hebt, hoogstens twee jaar na de bezorging. Ook als je alles laat wissen.',
+    since: (now) => new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth(), now.getUTCDate())),
+  },
   'unpaid orders': {
-    what: 'Orders that were never paid, with their contents',
+    what: 'Orders that were never paid or sent, with their contents',
     period: '90 days',
     why: 'customers may ask what happened; tax law does not require these orders',
     notice: 'Een bestelling die nooit betaald is: 90 dagen.',

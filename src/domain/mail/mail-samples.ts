@@ -11,6 +11,7 @@ import { accountLinks } from './account-mail.ts'
 import { pendingChangeMailLinks } from './pending-change-mail.ts'
 import { newsletterLinks } from './newsletter-mail.ts'
 import { type OrderMail, orderLinks } from './order-mail.ts'
+import type { PaymentRequestMail } from './payment-request-mail.ts'
 import { reviewLinks } from './review-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
 import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
@@ -36,6 +37,11 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     dispatch: { cutOff: '16:00', dispatchDays: 2 },
     links: orderLinks(appUrl, token, true),
   }
+  const request: PaymentRequestMail = {
+    amount: order.total,
+    dueOn: '2026-12-08',
+    transfer: { iban: 'NL91ABNA0417164300', name: 'Luwte', picture: 'betaalcode' },
+  }
   const returnSample: MailContent['return-instructions'] = {
     ...order,
     kind: 'return',
@@ -47,6 +53,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     reason: 'size',
     note: 'Een maat groter is genoeg.',
     nothingToSend: false,
+    isUnpaid: false,
     late: false,
     confirmation: null,
   }
@@ -95,7 +102,11 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'order-received': { ...order, state: 'awaiting-payment' },
     'order-unpaid': { ...order, state: 'awaiting-payment' },
     'order-by-phone': { ...order, state: 'awaiting-payment', documents: 'terms-and-form' },
+    'order-accepted': { ...order, state: 'accepted', documents: 'terms-and-form', request: { ...request, dueOn: null } },
     'order-paid': { ...order, documents: 'terms-and-form' },
+    'payment-due': { ...order, request },
+    'payment-overdue': { ...order, request },
+    'amount-due-changed': { ...order, request: { ...request, amount: cents(2545) } },
     'order-packed': order,
     'order-shipped': { ...order, carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: `${appUrl}/volgen`, part: 'all' },
     'order-cancelled': { ...order, wasPaid: true },
@@ -111,7 +122,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     },
     'new-link': { about: `bestelling ${order.number}`, name: 'Kim', action: order.links.status, links: change.footer },
     'pay-link': order,
-    'order-refund': { ...order, amount: cents(1295) },
+    'order-refund': { ...order, amount: cents(1295), isOwnTransfer: false },
     'return-instructions': returnSample,
     'withdrawal-receipt': {
       ...returnSample,
@@ -122,7 +133,15 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
       confirmation: { action: change.action, carriedOutAt: '2026-11-28T16:05:00Z' },
     },
     'complaint-receipt': { ...order, complaint: 'K1001', kind: 'skin' },
-    'product-recall': { ...order, picture: null, parts: describeRecall(recallSample, { orderNumber: order.number, isCertain: true }, { name: defaultCompany.legalName, phone: defaultCompany.phone }) },
+    'product-recall': {
+      ...order,
+      picture: null,
+      parts: describeRecall(
+        recallSample,
+        { orderNumber: order.number, isCertain: true },
+        { name: defaultCompany.legalName, phone: defaultCompany.phone },
+      ),
+    },
     'subscription-started': {
       ...order,
       subscription: { number: 'A5001', interval: 'month', nextDate: '2027-01-31', total: cents(3840), links: subscription.links },

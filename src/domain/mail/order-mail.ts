@@ -3,6 +3,8 @@
 import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
 import type { DeliveryTerms } from '../order/delivery-terms.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
+import type { PaymentRequestMail } from './payment-request-mail.ts'
 import type { OrderState } from '../order/order-state.ts'
 import type { VatShare } from '../order/vat-split.ts'
 import { orderPath, withdrawalPath } from '../order/order-path.ts'
@@ -25,6 +27,10 @@ export type OrderMail = {
   documents?: 'terms-and-form' | 'form'
   /** The promise of the day on which the customer ordered. */
   dispatch: Pick<DeliveryTerms, 'cutOff' | 'dispatchDays'>
+  /** Set while the customer of a pay-later order still has to pay. */
+  request?: PaymentRequestMail | undefined
+  /** The last day of a bank transfer; set while the shop waits for it. */
+  transferBy?: CalendarDay | undefined
   /** Full URLs. */
   links: { status: string; again: string; withdrawal: string; contact: string; terms: string; consent?: string }
 }

@@ -6,8 +6,10 @@ import type { OrderMail } from './order-mail.ts'
 
 /** The fields that all order updates share. `name` is the name of the customer. */
 export type OrderUpdateMail = Pick<OrderMail, 'number' | 'name' | 'address' | 'links'>
+/** Asks for a payment, unless nothing is due any more. */
+export type PaymentRequestOrderMail = OrderUpdateMail & Pick<OrderMail, 'request'>
 
-export type ShippedMail = OrderUpdateMail & {
+export type ShippedMail = PaymentRequestOrderMail & {
   carrier: string
   trackingCode: string
   trackingUrl: string
@@ -15,7 +17,8 @@ export type ShippedMail = OrderUpdateMail & {
   part: 'all' | 'some' | 'rest'
 }
 export type CancelledMail = OrderUpdateMail & { wasPaid: boolean }
-export type RefundMail = OrderUpdateMail & { amount: Cents }
+/** `isOwnTransfer` is true if the shop transfers the money itself, without the payment provider. */
+export type RefundMail = OrderUpdateMail & { amount: Cents; isOwnTransfer: boolean }
 export type ReturnMail = OrderUpdateMail & {
   kind: ReturnKind
   /** The number that the customer writes on the parcel. */
@@ -29,6 +32,8 @@ export type ReturnMail = OrderUpdateMail & {
   note: string
   /** True if the shop shipped nothing yet, so that the customer has nothing to return. */
   nothingToSend: boolean
+  /** True while the customer of a pay-later order has not paid, so that there is nothing to pay back. */
+  isUnpaid: boolean
   /** True if the customer declared the withdrawal after the withdrawal period. */
   late: boolean
   /**
@@ -44,6 +49,9 @@ export type OrderUpdateMailContent = {
   'order-cancelled': CancelledMail
   'address-changed': OrderUpdateMail
   'pay-link': OrderUpdateMail
+  'payment-due': PaymentRequestOrderMail
+  'payment-overdue': PaymentRequestOrderMail
+  'amount-due-changed': PaymentRequestOrderMail
   'order-refund': RefundMail
   'return-instructions': ReturnMail
   'withdrawal-receipt': ReturnMail

@@ -23,6 +23,7 @@ export type MailContent = {
   'order-received': OrderMail
   'order-unpaid': OrderMail
   'order-by-phone': OrderMail
+  'order-accepted': OrderMail
   'order-paid': OrderMail
   'account-erased': NamelessAccountMail
   'access-ended': NamelessAccountMail
@@ -51,7 +52,11 @@ export type OutgoingMail = { recipient: string } & (
         | 'order-received'
         | 'order-unpaid'
         | 'order-by-phone'
+        | 'order-accepted'
         | 'order-paid'
+        | 'payment-due'
+        | 'payment-overdue'
+        | 'amount-due-changed'
         | 'order-packed'
         | 'order-cancelled'
         | 'address-changed'

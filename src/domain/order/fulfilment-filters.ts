@@ -17,19 +17,21 @@ export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
   delivered: 'Bezorgd',
 }
 
-export const attentionFilters = ['withdrawal', 'return', 'failed-debit'] as const
+export const attentionFilters = ['withdrawal', 'return', 'failed-debit', 'overdue', 'own-transfer'] as const
 export type AttentionFilter = (typeof attentionFilters)[number]
 
 export const attentionFilterLabels: Record<AttentionFilter, string> = {
   withdrawal: 'Herroepen',
   return: 'Retour aangemeld',
   'failed-debit': 'Incasso mislukt',
+  overdue: 'Te laat betaald',
+  'own-transfer': 'Zelf terug te storten',
 }
 
 /**
- * An unpacked order is late if the customer paid it before the returned moment. That moment is one working day (working-days.ts) less than
- * `dispatchDays` ago, so that one working day remains to ship on time. With one dispatch day it is the start of today. On a day when the
- * shop is closed, orders paid since the working day at that distance are not late yet.
+ * An unpacked order is late if the customer paid it, or the shop accepted to be paid afterwards, before the returned moment. That moment is
+ * one working day (working-days.ts) less than `dispatchDays` ago, so that one working day remains to ship on time. With one dispatch day it
+ * is the start of today. On a day when the shop is closed, orders paid since the working day at that distance are not late yet.
  */
 export function latePaidBefore(now: Date, dispatchDays: number): Date {
   const today = toCalendarDay(now)

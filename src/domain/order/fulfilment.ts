@@ -1,5 +1,6 @@
-// The steps from payment to delivery, regardless of refunds.
+// The steps from payment or acceptance to delivery, regardless of refunds.
 
+import { isConfirmed } from '../payment/pay-later.ts'
 import type { OrderState } from './order-state.ts'
 
 export const fulfilmentSteps = ['packed', 'shipped', 'delivered'] as const
@@ -9,6 +10,8 @@ export type FulfilmentStep = (typeof fulfilmentSteps)[number]
 export type FulfilmentStatus = {
   state: OrderState
   paidAt: Date | null
+  /** When the shop accepted to be paid after the delivery; null for a prepaid order. */
+  acceptedAt: Date | null
   packedAt: Date | null
   shippedAt: Date | null
   deliveredAt: Date | null
@@ -21,22 +24,22 @@ export const isFulfilled = (order: FulfilmentStatus, step: FulfilmentStep): bool
 
 /**
  * Returns 'done' for a recorded step, 'next' for a step that staff can record now, and 'not yet' for any other step. An order that is
- * unpaid, cancelled, expired, failed or refunded in full has no next step.
+ * not confirmed, cancelled, expired, failed or refunded in full has no next step.
  */
 export function fulfilmentStepStatus(order: FulfilmentStatus, step: FulfilmentStep): 'done' | 'next' | 'not yet' {
   if (isFulfilled(order, step)) return 'done'
   const before = fulfilmentSteps[fulfilmentSteps.indexOf(step) - 1]
-  const isInProgress = ['paid', 'packed', 'shipped', 'partly-refunded'].includes(order.state) && order.paidAt !== null
+  const isInProgress = ['accepted', 'paid', 'packed', 'shipped', 'partly-refunded'].includes(order.state) && isConfirmed(order)
   return isInProgress && (before === undefined || isFulfilled(order, before)) ? 'next' : 'not yet'
 }
 
 /** True while the customer can still cancel the order or change its address. */
 export const isOpenAndUnpacked = ({ state, packedAt }: FulfilmentStatus): boolean =>
-  packedAt === null && ['awaiting-payment', 'paid', 'partly-refunded'].includes(state)
+  packedAt === null && ['awaiting-payment', 'accepted', 'paid', 'partly-refunded'].includes(state)
 
 /** True while staff can still correct the address. */
 export const isOpenAndUnshipped = ({ state, shippedAt }: FulfilmentStatus): boolean =>
-  shippedAt === null && ['awaiting-payment', 'paid', 'packed', 'partly-refunded'].includes(state)
+  shippedAt === null && ['awaiting-payment', 'accepted', 'paid', 'packed', 'partly-refunded'].includes(state)
 
 /**
  * Days after which a shipment without a delivery report counts as delivered. The withdrawal period then starts. With fewer days, the period

@@ -18,12 +18,10 @@ type InvoicedOrder = PostalAddress & {
 }
 type InvoicedLine = InvoiceContents['lines'][number] & { id: number }
 
-/** `dueAt` is the last day to pay; only an unpaid order has one. */
-export function toInvoiceContents(order: InvoicedOrder, lines: readonly InvoicedLine[], seller: Seller, dueAt?: string): InvoiceContents {
+export function toInvoiceContents(order: InvoicedOrder, lines: readonly InvoicedLine[], seller: Seller): InvoiceContents {
   const { shipping, total } = order
   return {
     ...toHeader(order, seller),
-    ...(dueAt !== undefined && { dueAt }),
     lines: lines.map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({ name, quantity, unitPrice, lineTotal, vatRate })),
     shipping,
     total,

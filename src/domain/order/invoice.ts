@@ -17,10 +17,8 @@ export type InvoiceContents = {
   orderNumber: string
   /** ISO 8601 date and time. */
   orderedAt: string
-  /** Null if the customer had not paid when the shop issued the invoice. */
+  /** Null for an order that the customer pays after the delivery. */
   paidAt: string | null
-  /** The last day on which the customer pays an unpaid invoice, such as '2026-12-09'. Absent on a paid invoice. */
-  dueAt?: string
   buyer: Buyer
   lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number }[]
   shipping: Cents

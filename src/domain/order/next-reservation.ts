@@ -1,15 +1,23 @@
 // Decides whether an unpaid order can reserve its stock again, after a payment failed or the reservation expired.
 
-import { reservationMinutes } from './order-limits.ts'
+import { bankTransferMethodId } from '../payment/bank-transfer.ts'
+import { bankTransferDays, reservationMinutes } from './order-limits.ts'
 
 type Reservation = { payBy: Date; reservedAgainAt: Date | null }
+
+/** Returns how long an unpaid order with this payment method reserves its stock. */
+export const reservationMinutesOf = (paymentMethod: string | undefined): number =>
+  paymentMethod === bankTransferMethodId ? bankTransferDays * 1440 : reservationMinutes
 
 /**
  * If at least half of the payment window is left, returns the same reservation. Otherwise returns a new full window, but only once for each
  * order; undefined after that.
  */
-export function nextReservation({ payBy, reservedAgainAt }: Reservation, now: Date): Reservation | undefined {
-  const windowMs = reservationMinutes * 60_000
+export function nextReservation(
+  { payBy, reservedAgainAt, paymentMethod }: Reservation & { paymentMethod?: string },
+  now: Date,
+): Reservation | undefined {
+  const windowMs = reservationMinutesOf(paymentMethod) * 60_000
   if (payBy.getTime() - now.getTime() >= windowMs / 2) return { payBy, reservedAgainAt }
   return reservedAgainAt ? undefined : { payBy: new Date(now.getTime() + windowMs), reservedAgainAt: now }
 }

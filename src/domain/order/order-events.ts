@@ -18,6 +18,7 @@ export type OrderEventDetail = {
 
 export const orderEventLabels = {
   'awaiting-payment': 'Besteld',
+  accepted: 'Besteld om achteraf te betalen',
   paid: 'Betaald',
   packed: 'Ingepakt',
   'partly-shipped': 'Een deel is verzonden',
@@ -43,6 +44,11 @@ export const orderEventLabels = {
   'address-changed': 'Adres gewijzigd',
   'mail-again': 'Mail opnieuw verstuurd',
   'pay-link': 'Betaallink gemaild',
+  'amount-due-reduced': 'Nog te betalen bedrag verlaagd',
+  'paid-too-much': 'Meer betaald dan er nog openstond, het verschil gaat terug',
+  'transfer-booked': 'Overboeking ontvangen',
+  'refund-transferred': 'Teruggestort met een overboeking',
+  'due-reminder': 'Herinnerd aan de betaling',
   'payment-mismatch': 'Betaling die niet klopt met wat er gevraagd is',
 } as const satisfies Readonly<Record<string, string>>
 

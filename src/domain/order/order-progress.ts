@@ -1,6 +1,7 @@
 // The progress of an order as the customer sees it: a heading, a text about what happens next, and the steps.
 
 import { formatDispatchDays } from './delivery-terms.ts'
+import { formatWeekdayAndDay } from '../time/format-date.ts'
 import type { OrderState } from './order-state.ts'
 
 export const progressSteps = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderState[]
@@ -13,19 +14,23 @@ const stepLabels: Record<(typeof progressSteps)[number], string> = {
   delivered: 'Bezorgd',
 }
 
+/** A pay-later order starts with the order and not with the payment. */
+const firstStepOfPayLater = 'Besteld'
+
 type Timestamps = { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
 
 /**
- * Returns the steps from paid to delivered. After a partial refund, the reached step follows from `timestamps`; without them the result is
+ * Returns the steps from paid, or from ordered for a pay-later order, to delivered. After a partial refund, the reached step follows from `timestamps`; without them the result is
  * undefined. Also undefined for an expired, failed, cancelled or fully refunded order.
  */
-export function toProgressSteps(state: OrderState, timestamps?: Timestamps): ProgressStep[] | undefined {
-  const reachedState = state === 'partly-refunded' && timestamps ? reachedStateOf(timestamps) : state
+export function toProgressSteps(state: OrderState, timestamps?: Timestamps, isPayLater = state === 'accepted'): ProgressStep[] | undefined {
+  const stepState = state === 'accepted' ? 'paid' : state
+  const reachedState = stepState === 'partly-refunded' && timestamps ? reachedStateOf(timestamps) : stepState
   const reached = progressSteps.findIndex((step) => step === reachedState)
   if (reached < 0 && state !== 'awaiting-payment') return undefined
   return progressSteps.map((step, at) => ({
     state: step,
-    label: stepLabels[step],
+    label: isPayLater && step === 'paid' ? firstStepOfPayLater : stepLabels[step],
     at: at < reached ? 'done' : at === reached ? 'now' : 'ahead',
   }))
 }
@@ -36,9 +41,9 @@ function reachedStateOf({ packed_at, shipped_at, delivered_at }: Timestamps): Or
   return packed_at ? 'packed' : 'paid'
 }
 
-/** True for a state that an order can have only after a payment. False for every cancelled order, also if the customer had paid. */
-export const isPaidState = (state: OrderState): boolean =>
-  ['paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].includes(state)
+/** True for an order that is paid or accepted to be paid afterwards. False for every cancelled order, also if the customer had paid. */
+export const isConfirmedState = (state: OrderState): boolean =>
+  ['accepted', 'paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].includes(state)
 
 /** Also true for a paid order between its cancellation and its refund. */
 export const isExpiredFailedOrCancelled = (state: OrderState): boolean => ['expired', 'failed', 'cancelled'].includes(state)
@@ -47,14 +52,16 @@ type OrderMessage = { title: string; text: string }
 
 /** `dispatchDays` is the promise of the day on which the customer ordered. */
 export const orderMessage = (state: OrderState, dispatchDays: number): OrderMessage =>
-  state === 'paid' ? paidMessage(formatDispatchDays(dispatchDays)) : otherMessages[state]
+  state === 'paid' || state === 'accepted' ? confirmedMessage(state, formatDispatchDays(dispatchDays)) : otherMessages[state]
 
-const paidMessage = (dispatchTime: string): OrderMessage => ({
-  title: 'Bedankt, je bestelling is betaald',
-  text: `We pakken alles in een doos zonder opdruk en verzenden binnen ${dispatchTime.replace(' ', '\u00a0')}. Je krijgt een bevestiging per e-mail.`,
-})
+function confirmedMessage(state: 'paid' | 'accepted', dispatchTime: string): OrderMessage {
+  const text = `We pakken alles in een doos zonder opdruk en verzenden binnen ${dispatchTime.replace(' ', '\u00a0')}.`
+  return state === 'paid'
+    ? { title: 'Bedankt, je bestelling is betaald', text: `${text} Je krijgt een bevestiging per e-mail.` }
+    : { title: 'Bedankt voor je bestelling', text: `${text} Je betaalt achteraf.` }
+}
 
-const otherMessages: Record<Exclude<OrderState, 'paid'>, OrderMessage> = {
+const otherMessages: Record<Exclude<OrderState, 'paid' | 'accepted'>, OrderMessage> = {
   'awaiting-payment': {
     title: 'We wachten nog op je betaling',
     text: 'Heb je net betaald? Dan horen we dat meestal binnen een minuut van de bank. Deze pagina kijkt vanzelf opnieuw.',
@@ -86,6 +93,12 @@ export const phoneOrderMessage = {
   title: 'Kijk je bestelling na en betaal',
   text: 'Je belde ons en we hebben dit voor je klaargezet. Klopt alles? Dan bestel en betaal je met de knop. Klopt er iets niet, bel ons dan of betaal niet: je zit nergens aan vast.',
 }
+
+/** Shown while the shop waits for a bank transfer, until the calendar day `day`. */
+export const transferMessage = (day: string) => ({
+  title: 'We wachten op je overboeking',
+  text: `Maak het bedrag uiterlijk ${formatWeekdayAndDay(day)} over. Met de knop zie je naar welke rekening. Tot dan houden we alles voor je apart. Een overboeking kan een werkdag duren.`,
+})
 
 /** Seconds that the order page waits between two polls for the payment. The delays add up to one minute. */
 export const pollDelaySeconds = [1, 2, 3, 4, 6, 8, 10, 12, 14] as const

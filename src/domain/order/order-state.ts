@@ -4,6 +4,7 @@ import type { PaymentStatus } from '../payment/payment-status.ts'
 
 export const orderStates = [
   'awaiting-payment',
+  'accepted',
   'paid',
   'packed',
   'shipped',
@@ -18,6 +19,7 @@ export type OrderState = (typeof orderStates)[number]
 
 export const orderStateLabels: Record<OrderState, string> = {
   'awaiting-payment': 'Wacht op betaling',
+  accepted: 'Achteraf betalen',
   paid: 'Betaald',
   packed: 'Ingepakt',
   shipped: 'Verzonden',
@@ -30,7 +32,9 @@ export const orderStateLabels: Record<OrderState, string> = {
 }
 
 const steps: Record<OrderState, readonly OrderState[]> = {
-  'awaiting-payment': ['paid', 'expired', 'failed', 'cancelled'],
+  'awaiting-payment': ['accepted', 'paid', 'expired', 'failed', 'cancelled'],
+  // The shop ships before the payment. A payment after packing leaves the state as it is; `paidAt` then shows it.
+  accepted: ['paid', 'packed', 'cancelled'],
   paid: ['packed', 'cancelled', 'partly-refunded', 'refunded'],
   packed: ['shipped', 'partly-refunded', 'refunded'],
   shipped: ['delivered', 'partly-refunded', 'refunded'],

@@ -1,5 +1,6 @@
 // Decides whether an order belongs on a pack list, and if not, for which reason.
 
+import { isConfirmed } from '../payment/pay-later.ts'
 import type { FulfilmentStatus } from './fulfilment.ts'
 
 export const exclusionReasons = ['not-paid', 'over', 'refunded', 'withdrawn', 'nothing-to-send'] as const
@@ -15,10 +16,10 @@ export const exclusionLabels: Record<ExclusionReason, string> = {
 
 /** Returns undefined for an order that the shop must pack or ship. `withheld` counts packs that were withdrawn before shipping. */
 export function findExclusionReason(
-  { state, paidAt }: Pick<FulfilmentStatus, 'state' | 'paidAt'>,
+  { state, ...confirmation }: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt'>,
   { toSend, withheld }: { toSend: number; withheld: number },
 ): ExclusionReason | undefined {
-  if (paidAt === null) return state === 'cancelled' ? 'over' : 'not-paid'
+  if (!isConfirmed(confirmation)) return state === 'cancelled' ? 'over' : 'not-paid'
   if (state === 'refunded') return 'refunded'
   if (['cancelled', 'expired', 'failed'].includes(state)) return 'over'
   if (toSend > 0) return undefined

@@ -1,11 +1,13 @@
 // Lists the mails about an order that staff can resend. Excludes mails whose content is no longer true.
 
 import { canBePaid, type OrderPaymentFields } from '../payment/can-be-paid.ts'
+import { isAcceptedUnpaid } from '../payment/pay-later.ts'
 import type { ReturnKind, ReturnState } from './order-return.ts'
 import { isRefundFailed, type RefundStatus } from '../payment/refund-status.ts'
 
 export const resendableMails = [
   'order-unpaid',
+  'order-accepted',
   'order-paid',
   'order-packed',
   'order-shipped',
@@ -47,7 +49,8 @@ export const isRefundSent = ({ status }: AfterSale['refunds'][number]): boolean 
 
 function orderMailsOf(order: ResendableOrder, now: Date): ResendableMail[] {
   if (order.cancelledAt !== null) return ['order-cancelled']
-  if (order.paidAt === null) return canBePaid(order, now) && !order.isRenewal ? ['order-unpaid'] : []
-  if (order.shippedAt !== null) return ['order-paid', 'order-shipped']
-  return order.packedAt === null ? ['order-paid'] : ['order-paid', 'order-packed']
+  const confirmation = isAcceptedUnpaid(order) ? 'order-accepted' : 'order-paid'
+  if (order.paidAt === null && order.acceptedAt === null) return canBePaid(order, now) && !order.isRenewal ? ['order-unpaid'] : []
+  if (order.shippedAt !== null) return [confirmation, 'order-shipped']
+  return order.packedAt === null ? [confirmation] : [confirmation, 'order-packed']
 }

@@ -1,17 +1,23 @@
 // Decides whether the customer can still pay an unpaid order, and which state the order page shows.
 
+import type { Cents } from '../money.ts'
 import { msPerDay } from '../time/durations.ts'
 import { deliveryPaymentWindowDays } from '../subscription/subscription-limits.ts'
 import { isUnverifiedOrder } from '../mail/mail-limits.ts'
 import { nextReservation } from '../order/next-reservation.ts'
 import { paymentWindowDays } from '../order/order-limits.ts'
 import type { OrderState } from '../order/order-state.ts'
+import { amountDue, isAcceptedUnpaid } from './pay-later.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 /** `isRenewal` is true for an order that the shop charges automatically. The customer can pay a renewal only after the charge failed. */
 export type OrderPaymentFields = {
   state: OrderState
   paidAt: Date | null
+  acceptedAt: Date | null
+  total: Cents
+  /** What the customer of a pay-later order no longer has to pay. */
+  credited: Cents
   cancelledAt: Date | null
   createdAt: Date
   isRenewal: boolean
@@ -19,14 +25,17 @@ export type OrderPaymentFields = {
   hasReservation: boolean
   payBy: Date
   reservedAgainAt: Date | null
+  /** A bank transfer has a longer reservation. */
+  paymentMethod?: string
 }
 
 /**
  * False for a paid order, for an order that the customer or staff cancelled, and after the payment window. The payment window of a renewal
- * is longer. An order from the checkout also needs a reservation, or must be able to reserve again (next-reservation.ts).
+ * is longer, and a pay-later order has none. An order from the checkout also needs a reservation, or must be able to reserve again (next-reservation.ts).
  */
 export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
   const { state, paidAt, cancelledAt, createdAt, isRenewal } = order
+  if (isAcceptedUnpaid(order)) return cancelledAt === null && amountDue(order) > 0
   return (
     paidAt === null &&
     cancelledAt === null &&
@@ -37,13 +46,13 @@ export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
 }
 
 /**
- * Returns the stored state if the order is paid, if the customer or staff cancelled the order, or if no payment is in progress. Otherwise
+ * Returns the stored state if the order is paid or accepted, if the customer or staff cancelled the order, or if no payment is in progress. Otherwise
  * returns 'awaiting-payment', even if the order expired.
  */
 export function displayedOrderState(
-  { state, paidAt, cancelledAt }: Pick<OrderPaymentFields, 'state' | 'paidAt' | 'cancelledAt'>,
+  { state, paidAt, acceptedAt, cancelledAt }: Pick<OrderPaymentFields, 'state' | 'paidAt' | 'acceptedAt' | 'cancelledAt'>,
   latest: PaymentStatus | undefined,
 ): OrderState {
   const isInProgress = latest === 'open' || latest === 'pending' || latest === 'authorized'
-  return paidAt === null && cancelledAt === null && isInProgress ? 'awaiting-payment' : state
+  return paidAt === null && acceptedAt === null && cancelledAt === null && isInProgress ? 'awaiting-payment' : state
 }

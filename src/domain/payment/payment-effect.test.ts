@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cents } from '../money.ts'
 import { type OrderSituation, paymentEffectOnOrder } from './payment-effect.ts'
 import { type OrderState, canTransitionOrder, orderStates } from '../order/order-state.ts'
 import { type PaymentStatus, isFinalPaymentStatus, mergePaymentStatus, paymentStatuses } from './payment-status.ts'
@@ -25,13 +26,16 @@ const table: Record<OrderState, Record<PaymentStatus, OrderState>> = {
     expired: 'expired',
   },
   ...Object.fromEntries(['paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].map((state) => [state, always(state)])),
+  // Only a pay-later order is accepted. Its payments are tested below.
+  accepted: { ...always('accepted'), paid: 'paid' },
   ...Object.fromEntries(['expired', 'failed', 'cancelled'].map((state) => [state, { ...always(state), paid: 'paid' }])),
 } as never
 function always(state: string) {
   return Object.fromEntries(paymentStatuses.map((status) => [status, state]))
 }
 
-const pairs = orderStates.flatMap((state) => paymentStatuses.map((seen) => [state, seen, table[state][seen]] as const))
+const prepaidStates = orderStates.filter((state) => state !== 'accepted')
+const pairs = prepaidStates.flatMap((state) => paymentStatuses.map((seen) => [state, seen, table[state][seen]] as const))
 describe('paymentEffectOnOrder', () => {
   test.each(pairs)('an order that is %s with its payment seen %s becomes %s', (state, seen, expected) => {
     expect(paymentEffectOnOrder(situation(state), seen)?.state ?? state).toBe(expected)
@@ -49,7 +53,13 @@ describe('paymentEffectOnOrder', () => {
 
   test('a final status of an older payment leaves the order to the newer payment', () => {
     const older = { ...situation('awaiting-payment'), isLatest: false }
-    expect(paymentEffectOnOrder(older, 'expired')).toEqual({ status: 'expired', state: undefined, stock: 'keep', isPaidTwice: false })
+    expect(paymentEffectOnOrder(older, 'expired')).toEqual({
+      status: 'expired',
+      state: undefined,
+      stock: 'keep',
+      pays: false,
+      isPaidTwice: false,
+    })
     expect(paymentEffectOnOrder(older, 'paid')?.state).toBe('paid')
   })
 
@@ -59,6 +69,7 @@ describe('paymentEffectOnOrder', () => {
         status: 'paid',
         state: undefined,
         stock: 'keep',
+        pays: false,
         isPaidTwice: true,
       })
   })
@@ -98,5 +109,33 @@ describe('paymentEffectOnOrder', () => {
         expect(isReserved).toBe(paid || !ended ? 1 : 0)
       }),
     )
+  })
+})
+
+describe('paymentEffectOnOrder of a pay-later order', () => {
+  const due = cents(3840)
+  const payLaterStates = ['accepted', 'packed', 'shipped', 'delivered'] as const
+
+  test.each(payLaterStates)('a payment of an order that is %s pays it and does not move its fulfilment back', (state) => {
+    const effect = paymentEffectOnOrder({ ...situation(state), wasPaid: false, due }, 'paid')
+    expect(effect).toMatchObject({ pays: true, stock: 'keep', isPaidTwice: false, state: state === 'accepted' ? 'paid' : undefined })
+  })
+
+  test.each(['failed', 'canceled', 'expired'] as const)('a payment that is %s keeps the order and its stock', (status) => {
+    for (const state of payLaterStates)
+      expect(paymentEffectOnOrder({ ...situation(state), wasPaid: false, hasReservation: true, due }, status)).toMatchObject({
+        pays: false,
+        state: undefined,
+        stock: 'keep',
+      })
+  })
+
+  test('a payment of a cancelled order, of which nothing is due, does not revive it', () => {
+    const effect = paymentEffectOnOrder({ ...situation('cancelled'), wasPaid: false, due: cents(0) }, 'paid')
+    expect(effect).toMatchObject({ pays: false, state: undefined, stock: 'keep', isPaidTwice: false })
+  })
+
+  test('a second payment is reported', () => {
+    expect(paymentEffectOnOrder({ ...situation('shipped'), wasPaid: true, due: cents(0) }, 'paid')).toMatchObject({ isPaidTwice: true })
   })
 })

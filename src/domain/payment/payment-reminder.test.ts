@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cents } from '../money.ts'
 import { choosePaymentReminder } from './payment-reminder.ts'
 
 const createdAt = new Date('2026-11-23T09:00:00Z')
@@ -7,6 +8,9 @@ const order = {
   state: 'awaiting-payment',
   createdAt,
   paidAt: null,
+  acceptedAt: null,
+  total: cents(3840),
+  credited: cents(0),
   cancelledAt: null,
   isRenewal: false,
   byPhone: false,
@@ -41,5 +45,9 @@ describe('choosePaymentReminder', () => {
     expect(choosePaymentReminder({ ...order, byPhone: true }, 'open', now)).toBeUndefined()
     expect(choosePaymentReminder({ ...order, isRenewal: true, state: 'failed' }, 'failed', now)).toBeUndefined()
     expect(choosePaymentReminder({ ...order, eraseWhenDone: true }, 'open', now)).toBeUndefined()
+  })
+
+  test('does not remind of an order that the customer pays afterwards', () => {
+    expect(choosePaymentReminder({ ...order, state: 'awaiting-payment', acceptedAt: createdAt }, 'open', now)).toBeUndefined()
   })
 })

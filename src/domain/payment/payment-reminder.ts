@@ -7,8 +7,8 @@ type Order = OrderPaymentFields & { eraseWhenDone: boolean; paymentReminderAt: D
 
 /** Returns undefined if the shop sends no reminder, for example because it sent one before or the customer can no longer pay. */
 export function choosePaymentReminder(order: Order, latest: PaymentStatus, now: Date): 'order-unpaid' | 'order-received' | undefined {
-  const { byPhone, isRenewal, eraseWhenDone, paymentReminderAt } = order
-  if (byPhone || isRenewal || eraseWhenDone || paymentReminderAt !== null || !canBePaid(order, now)) return undefined
+  const { byPhone, isRenewal, acceptedAt, eraseWhenDone, paymentReminderAt } = order
+  if (byPhone || isRenewal || acceptedAt !== null || eraseWhenDone || paymentReminderAt !== null || !canBePaid(order, now)) return undefined
   // While the bank processes a payment, the customer gets a mail without a payment link. With a link the customer could pay twice.
   return latest === 'pending' || latest === 'authorized' ? 'order-received' : 'order-unpaid'
 }

@@ -11,6 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 const subjectLabels: Readonly<Record<string, string>> = {
   number: 'bestelling',
   return: 'retour',
+  refund: 'terugbetaling',
   slug: 'adres',
   path: 'adres',
   id: 'nummer',
@@ -46,6 +47,7 @@ const detailLabels = {
   order: 'bestelling',
   orders: 'bestellingen',
   packs: 'pakken',
+  paid_on: 'betaald op',
   product: 'product',
   products_to: 'producten naar',
   reason: 'reden',

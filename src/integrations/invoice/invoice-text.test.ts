@@ -67,11 +67,11 @@ describe('the dates of an invoice', () => {
     expect(invoiceFacts(invoice, delivered)).toEqual([...facts, 'Leverdatum: 4 maart 2026'])
   })
 
-  test('say what is due and by when, until the payment arrives', () => {
-    const unpaid = { ...invoice, paidAt: null, dueAt: '2026-03-18' }
+  test('say what is due and within which time, until the payment arrives', () => {
+    const unpaid = { ...invoice, paidAt: null }
     const open = { paidAt: null, suppliedAt: delivered.suppliedAt }
-    expect(invoiceFacts(unpaid, open)).toContain('Te betalen uiterlijk op: 18 maart 2026')
-    expect(plain(closingSentence(unpaid, open))).toContain('Betaal € 40,85 uiterlijk op 18 maart 2026.')
+    expect(invoiceFacts(unpaid, open)).toContain('Te betalen: binnen 14 dagen na verzending')
+    expect(plain(closingSentence(unpaid, open))).toContain('Betaal € 40,85 binnen 14 dagen nadat we alles verzonden hebben.')
     expect(invoiceFacts(unpaid, delivered)).toContain('Betaald op: 1 maart 2026')
     expect(closingSentence(unpaid, delivered)).toContain('Deze factuur is betaald.')
   })

@@ -4,6 +4,7 @@ import { formatPostcode } from '#domain/address/postcode.ts'
 import { formatEuros, type Cents } from '#domain/money.ts'
 import { calculateInvoiceAmounts } from '#domain/order/invoice-amounts.ts'
 import type { Invoice, InvoiceProgress } from '#domain/order/invoice.ts'
+import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 
 /** The first row is the header. `bold` is the index of the emphasised row. */
@@ -15,9 +16,9 @@ export const invoiceTitle = ({ credits, number }: Invoice): string => `${credits
 const paidAtOf = (invoice: Invoice, progress: InvoiceProgress): string | null => invoice.paidAt ?? progress.paidAt
 
 export function invoiceFacts(invoice: Invoice, progress: InvoiceProgress): string[] {
-  const { layout, issuedAt, orderNumber, orderedAt, dueAt, credits } = invoice
+  const { layout, issuedAt, orderNumber, orderedAt, credits } = invoice
   const paidAt = paidAtOf(invoice, progress)
-  const payment = paidAt ? `Betaald op: ${formatDate(paidAt)}` : dueAt && `Te betalen uiterlijk op: ${formatDate(dueAt)}`
+  const payment = paidAt ? `Betaald op: ${formatDate(paidAt)}` : `Te betalen: binnen ${payLaterDays} dagen na verzending`
   const supply = layout && progress.suppliedAt && `Leverdatum: ${formatDate(progress.suppliedAt)}`
   return [
     `Factuurdatum: ${formatDate(issuedAt)}`,
@@ -38,10 +39,10 @@ export function buyerText({ buyer: { name, street, postcode, city, company, vatN
 }
 
 export function closingSentence(invoice: Invoice, progress: InvoiceProgress): string {
-  const { credits, dueAt, total } = invoice
+  const { credits, total } = invoice
   if (credits) return `Dit bedrag is teruggestort. Deze creditfactuur hoort bij factuur ${credits}.`
-  if (paidAtOf(invoice, progress) || !dueAt) return 'Deze factuur is betaald. Bedankt voor je bestelling.'
-  return `Deze factuur is nog niet betaald. Betaal ${formatEuros(total)} uiterlijk op ${formatDate(dueAt)}. Hoe je betaalt, staat op de pagina van je bestelling.`
+  if (paidAtOf(invoice, progress)) return 'Deze factuur is betaald. Bedankt voor je bestelling.'
+  return `Deze factuur is nog niet betaald. Betaal ${formatEuros(total)} binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Hoe je betaalt, staat op de pagina van je bestelling.`
 }
 
 const formatAmount = ({ credits }: Invoice, amount: Cents) => (credits ? `-${formatEuros(amount)}` : formatEuros(amount))

@@ -9,7 +9,9 @@ export type FakePayment = {
   description: string
   redirectUrl: string
   webhookUrl: string | undefined
-  method: string
+  /** Null until the customer chooses one of `methods`. */
+  method: string | null
+  dueDate?: string
   metadata: unknown
   locale: string | undefined
   isCancelable: boolean
@@ -36,7 +38,16 @@ type Body = {
   locale?: unknown
   sequenceType?: unknown
   customerId?: unknown
+  dueDate?: unknown
 }
+
+/** The enabled methods with their limits in euros. Mollie refuses a payment outside the limits of its method. */
+export const fakeMethods: readonly { id: string; description: string; min: string; max: string | null }[] = [
+  { id: 'ideal', description: 'iDEAL | Wero', min: '0.01', max: '50000.00' },
+  { id: 'creditcard', description: 'Creditcard', min: '0.01', max: '10000.00' },
+  { id: 'paypal', description: 'PayPal', min: '0.01', max: '8000.00' },
+  { id: 'banktransfer', description: 'Overboeking', min: '0.01', max: '1000000.00' },
+]
 
 /**
  * Validates a request for a payment, and returns the payment or an error response. Unlike at Mollie, a card or PayPal payment can be
@@ -49,7 +60,7 @@ export function createFakePayment(text: string): FakePayment | FakeResponse {
   } catch {
     return errorResponse(400, 'The request body is not valid JSON')
   }
-  const { amount, description, redirectUrl, webhookUrl, method, metadata, locale, sequenceType, customerId } = body
+  const { amount, description, redirectUrl, webhookUrl, method, metadata, locale, sequenceType, customerId, dueDate } = body
   if (amount?.currency !== 'EUR') return errorResponse(422, 'The currency is invalid', 'amount.currency')
   if (typeof amount.value !== 'string' || !/^\d+\.\d{2}$/.test(amount.value))
     return errorResponse(422, 'The amount must have two decimals', 'amount')
@@ -58,8 +69,15 @@ export function createFakePayment(text: string): FakePayment | FakeResponse {
     return errorResponse(422, 'The description is required', 'description')
   if (!isUrl(redirectUrl)) return errorResponse(422, 'The redirect URL is invalid', 'redirectUrl')
   if (webhookUrl !== undefined && !isUrl(webhookUrl)) return errorResponse(422, 'The webhook URL is invalid', 'webhookUrl')
-  if (typeof method !== 'string' || !['ideal', 'creditcard', 'paypal'].includes(method))
-    return errorResponse(422, 'The method is not enabled', 'method')
+  const wanted = Array.isArray(method) ? (method as unknown[]) : [method]
+  const allowed = wanted.flatMap((id) => fakeMethods.filter((one) => one.id === id))
+  if (allowed.length === 0 || allowed.length !== wanted.length) return errorResponse(422, 'The method is not enabled', 'method')
+  const value = Number(amount.value)
+  if (allowed.some(({ min, max }) => value < Number(min) || (max !== null && value > Number(max))))
+    return errorResponse(422, 'The amount is out of the range of the method', 'amount')
+  if (dueDate !== undefined && !isDueDate(dueDate)) return errorResponse(422, 'The due date must be tomorrow or later', 'dueDate')
+  if (sequenceType === 'first' && wanted.includes('banktransfer'))
+    return errorResponse(422, 'The method cannot be a first payment', 'method')
   if (locale !== undefined && locale !== 'nl_NL') return errorResponse(422, 'The locale is invalid', 'locale')
   return {
     id: `tr_${randomBytes(8).toString('hex')}`,
@@ -68,12 +86,19 @@ export function createFakePayment(text: string): FakePayment | FakeResponse {
     description,
     redirectUrl,
     webhookUrl,
-    method,
+    method: typeof method === 'string' ? method : null,
+    ...(typeof dueDate === 'string' && { dueDate }),
     metadata,
     locale,
     isCancelable: method !== 'ideal',
     ...(sequenceType === 'first' && typeof customerId === 'string' && { sequenceType, customerId }),
   }
+}
+
+/** From tomorrow until 100 days later. */
+const isDueDate = (day: unknown): boolean => {
+  const days = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? (Date.parse(day) - Date.now()) / 86_400_000 : -1
+  return days > 0 && days < 101
 }
 
 const isUrl = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)

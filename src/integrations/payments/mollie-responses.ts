@@ -38,8 +38,8 @@ function isCheckoutUrl(href: unknown, isLocal: boolean): href is string {
 }
 
 /**
- * Payment methods that the shop does not offer. Some of them require product names, which reveal health data. A bank transfer takes longer
- * than the stock stays reserved.
+ * Payment methods that the shop does not offer. They require product names, which reveal health data, or the shop cannot settle
+ * them.
  */
 const excludedMethods = new Set([
   'klarna',
@@ -52,7 +52,6 @@ const excludedMethods = new Set([
   'alma',
   'voucher',
   'giftcard',
-  'banktransfer',
 ])
 
 /** Returns undefined if the response is not a list of methods. */
@@ -60,10 +59,18 @@ export function toPaymentMethods(body: unknown): PaymentMethod[] | undefined {
   const { methods } = toRecordOrEmpty(toRecordOrEmpty(body)['_embedded'])
   if (!Array.isArray(methods)) return undefined
   return methods.flatMap((method: unknown) => {
-    const { id, description } = toRecordOrEmpty(method)
+    const { id, description, minimumAmount, maximumAmount } = toRecordOrEmpty(method)
     if (typeof id !== 'string' || !/^[a-z0-9_]{1,40}$/.test(id) || typeof description !== 'string' || excludedMethods.has(id)) return []
-    return [{ id, description: description.slice(0, 60), image: { size2x: paymentMethodLogoPath(id) } }]
+    const [minAmount, maxAmount] = [parseLimit(minimumAmount), parseLimit(maximumAmount)]
+    const limits = { ...(minAmount !== undefined && { minAmount }), ...(maxAmount !== undefined && { maxAmount }) }
+    return [{ id, description: description.slice(0, 60), image: { size2x: paymentMethodLogoPath(id) }, ...limits }]
   })
+}
+
+/** Mollie gives null for a method without a limit. A limit in another currency than euros does not apply. */
+function parseLimit(limit: unknown): Cents | undefined {
+  const { value, currency } = toRecordOrEmpty(limit)
+  return currency === 'EUR' ? parseMollieAmount(value) : undefined
 }
 
 export const toRecordOrEmpty = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type FakeCustomer, createCustomer, createMandate, listCustomerPayments, createRecurringPayment } from './mollie-recurring.fake.ts'
-import { type FakePayment, type FakeResponse, toMollieJson, createFakePayment, errorResponse } from './mollie-payment.fake.ts'
+import { type FakePayment, type FakeResponse, fakeMethods, toMollieJson, createFakePayment, errorResponse } from './mollie-payment.fake.ts'
 import { type FakeRefund, createRefund, toRefundFields, listRefunds } from './mollie-refunds.fake.ts'
 
 type Status = FakePayment['status']
@@ -38,14 +38,6 @@ type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests' | 'customers'>
   keys: Map<string, { body: string; id: string }>
   delayedResponses: (() => void)[]
 }
-
-const methods = [
-  ['ideal', 'iDEAL'],
-  ['creditcard', 'Card'],
-  ['paypal', 'PayPal'],
-  ['banktransfer', 'Overschrijving'],
-  ['klarna', 'Klarna'],
-] as const
 
 export async function startFakeMollie(): Promise<FakeMollie> {
   const apiKey = `test_${randomBytes(15).toString('hex')}`
@@ -151,13 +143,16 @@ function route(state: State, request: FakeRequest): FakeResponse {
 
 const keyOf = ({ key }: Pick<FakeRequest, 'key'>) => (typeof key === 'string' ? key : undefined)
 
-/** Only methods that create a mandate can start a subscription. */
+/** Only methods that create a mandate can start a subscription. Lists Klarna too, which the shop must leave out. */
 function methodList(sequence: string) {
-  const fit = methods.filter(([id]) => sequence !== 'first' || ['ideal', 'creditcard', 'paypal'].includes(id))
-  const listed = fit.map(([id, description]) => ({
+  const klarna = { id: 'klarna', description: 'Klarna', min: '1.00', max: '4000.00' }
+  const fit = [...fakeMethods, klarna].filter(({ id }) => sequence !== 'first' || ['ideal', 'creditcard', 'paypal'].includes(id))
+  const listed = fit.map(({ id, description, min, max }) => ({
     resource: 'method',
     id,
     description,
+    minimumAmount: { value: min, currency: 'EUR' },
+    maximumAmount: max === null ? null : { value: max, currency: 'EUR' },
     image: { size2x: `https://www.mollie.com/external/icons/${id}%402x.png` },
   }))
   return { count: listed.length, _embedded: { methods: listed } }

@@ -121,12 +121,30 @@ test('throws payment-unavailable for a rejected API key, an unknown method and a
   await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).rejects.toMatchObject(unavailable)
 })
 
-test('methods have self-hosted logos and exclude those that reveal products or take days', async () => {
+test('methods have self-hosted logos and their limits, and exclude those that reveal products', async () => {
+  const logo = (id: string) => ({ size2x: `/icons/payments/${id}.svg` })
+  const limits = (maxAmount: number) => ({ minAmount: 1, maxAmount })
   expect(await gateway().methods('oneoff')).toEqual([
-    { id: 'ideal', description: 'iDEAL', image: { size2x: '/icons/payments/ideal.svg' } },
-    { id: 'creditcard', description: 'Card', image: { size2x: '/icons/payments/creditcard.svg' } },
-    { id: 'paypal', description: 'PayPal', image: { size2x: '/icons/payments/paypal.svg' } },
+    { id: 'ideal', description: 'iDEAL | Wero', image: logo('ideal'), ...limits(5_000_000) },
+    { id: 'creditcard', description: 'Creditcard', image: logo('creditcard'), ...limits(1_000_000) },
+    { id: 'paypal', description: 'PayPal', image: logo('paypal'), ...limits(800_000) },
+    { id: 'banktransfer', description: 'Overboeking', image: logo('banktransfer'), ...limits(100_000_000) },
   ])
+  expect((await gateway().methods('first')).map(({ id }) => id)).toEqual(['ideal', 'creditcard', 'paypal'])
+})
+
+test('a bank transfer has its last day, and a payment of what is due lets the customer choose the method', async () => {
+  const dueDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await gateway().create({ ...payment, method: 'banktransfer', dueDate })
+  expect(fake.payments.get(id)).toMatchObject({ method: 'banktransfer', dueDate })
+  const free = await gateway().create({ ...payment, method: ['ideal', 'creditcard'], idempotencyKey: 'due' })
+  expect(fake.payments.get(free.id)).toMatchObject({ method: null, description: payment.orderNumber })
+  await expect(
+    gateway().create({ ...payment, method: 'banktransfer', dueDate: '2020-01-01', idempotencyKey: 'old' }),
+  ).rejects.toMatchObject(unavailable)
+  await expect(gateway().create({ ...payment, method: 'paypal', amount: cents(800_001), idempotencyKey: 'much' })).rejects.toMatchObject(
+    unavailable,
+  )
 })
 
 test('methods are cached for minutes, and longer while Mollie is down', async () => {

@@ -48,7 +48,7 @@ export function createMolliePaymentProvider({ clock = Date.now, ...account }: Se
 /** Creates a payment at Mollie. Throws if the response lacks a checkout URL or has another order or amount. */
 async function startPayment(
   callMollie: MollieClient,
-  { orderId, orderNumber, amount, method, redirectUrl, webhookUrl, idempotencyKey }: NewPayment,
+  { orderId, orderNumber, amount, method, redirectUrl, webhookUrl, idempotencyKey, dueDate }: NewPayment,
   { isLocal, more = {} }: { isLocal: boolean; more?: object },
 ): Promise<StartedPayment> {
   const body = {
@@ -60,6 +60,7 @@ async function startPayment(
     ...((isLocal || !isLocalUrl(webhookUrl)) && { webhookUrl }),
     locale: 'nl_NL',
     metadata: { order_id: orderId },
+    ...(dueDate !== undefined && { dueDate }),
     ...more,
   }
   const payment = requirePaymentInResponse(await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, isLocal)

@@ -1,10 +1,12 @@
 // The interface of a payment provider: Mollie, or the built-in test payments.
 
+import type { MethodWithLimits } from '#domain/payment/method-limits.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 import type { RecurringProvider } from './recurring-provider.ts'
 import type { TestPaymentControls } from './test-payment-store.ts'
 
-export type PaymentMethod = { id: string; description: string; image: { size2x: string } }
+/** Absent limits mean that the method accepts any amount. */
+export type PaymentMethod = MethodWithLimits & { image: { size2x: string } }
 
 /**
  * A call takes at most 8 seconds, and `cancel` at most 16. @throws Problem payment-unavailable when the provider does not answer or its

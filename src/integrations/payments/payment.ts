@@ -1,6 +1,7 @@
 // A payment as exchanged with a payment provider.
 
 import type { Cents } from '#domain/money.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 
 export type NewPayment = {
@@ -8,7 +9,10 @@ export type NewPayment = {
   orderId: number
   orderNumber: string
   amount: Cents
-  method: string
+  /** A list lets the customer choose one of these methods at the provider. */
+  method: string | readonly string[]
+  /** The last day of a bank transfer. */
+  dueDate?: CalendarDay | undefined
   /** Absolute URLs: the page that the customer returns to, and the webhook. */
   redirectUrl: string
   webhookUrl: string

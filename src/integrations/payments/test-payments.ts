@@ -7,7 +7,7 @@ import { createTestRecurringProvider } from './test-recurring.ts'
 import { toPayment, createTestPaymentId, type TestPaymentStore } from './test-payment-store.ts'
 
 const methods: PaymentMethod[] = [
-  ['ideal', 'iDEAL'],
+  ['ideal', 'iDEAL | Wero'],
   ['creditcard', 'Creditcard'],
   ['paypal', 'PayPal'],
 ].map(([id = '', description = '']) => ({ id, description, image: { size2x: paymentMethodLogoPath(id) } }))
@@ -19,7 +19,17 @@ export function createTestPaymentProvider(store: TestPaymentStore): PaymentProvi
     customerId: string | null,
   ): Promise<StartedPayment> => {
     const open = { status: 'open', customerId, mandateId: null } as const
-    return toPayment(await store.add({ id: createTestPaymentId(), orderId, orderNumber, amount, method, idempotencyKey, ...open }))
+    return toPayment(
+      await store.add({
+        id: createTestPaymentId(),
+        orderId,
+        orderNumber,
+        amount,
+        method: typeof method === 'string' ? method : (method[0] ?? ''),
+        idempotencyKey,
+        ...open,
+      }),
+    )
   }
   const find = async (id: string): Promise<Payment | undefined> => {
     const payment = await store.find(id)

@@ -77,10 +77,10 @@ async function erase(context: AppContext, { find, email, paymentPendingMessage: 
 /** Scheduled job: erases the contents of finished orders, and the customer data of orders whose retention period has ended. */
 export async function finishErasures({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
-  const before = retentionRules['erased orders'].since(at)
-  for (const id of await findOrdersToEraseContents(db, before))
+  const periods = { before: retentionRules['erased orders'].since(at), claimedBefore: retentionRules['unpaid pay-later orders'].since(at) }
+  for (const id of await findOrdersToEraseContents(db, periods))
     await inTransaction(db, async (tx) => {
-      for (const finishedId of await findOrdersToEraseContents(tx, before, id)) await eraseOrderContents(tx, finishedId, newLinkId(), at)
+      for (const finishedId of await findOrdersToEraseContents(tx, periods, id)) await eraseOrderContents(tx, finishedId, newLinkId(), at)
     })
   for (const id of await findOrdersToEraseCustomer(db, retentionRules.orders.since(at), retentionRules['unpaid orders'].since(at)))
     await inTransaction(db, (tx) => eraseOrderCustomer(tx, id))

@@ -17,7 +17,6 @@ import { reviewLinks } from '#domain/mail/review-mail.ts'
 import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
-import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
 import { createInvitationToken } from '../staff/accept-invitation.ts'
@@ -34,6 +33,7 @@ import { createOneTimeToken } from '../customer/one-time-links.ts'
 import { renderWithDocuments } from './confirmation-mail.ts'
 import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
 import { loadComplaintMailData, loadRecallMailData } from '../product-safety/product-safety-mail-data.ts'
+import { composeDueReminder, composeOrderMail, composePaymentRequest, composeUnpaidOrderMail } from './compose-order-mail.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 
@@ -44,10 +44,16 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
   switch (outgoing.mail) {
     case 'order-received':
     case 'order-by-phone':
+    case 'order-accepted':
     case 'order-paid':
       return composeOrderMail(context, outgoing.mail, outgoing.data.orderId)
     case 'order-shipped':
-      return renderMail(context, outgoing.mail, await loadShipmentMailData(context, outgoing.data))
+      return composePaymentRequest(context, outgoing.mail, await loadShipmentMailData(context, outgoing.data), outgoing.data.orderId)
+    case 'payment-due':
+    case 'payment-overdue':
+      return composeDueReminder(context, outgoing.mail, outgoing.data.orderId)
+    case 'amount-due-changed':
+      return composePaymentRequest(context, outgoing.mail, await loadOrderMailData(context, outgoing.data.orderId), outgoing.data.orderId)
     case 'order-packed':
     case 'order-cancelled':
     case 'address-changed':
@@ -113,20 +119,6 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
 
 async function renderMail<Name extends MailName>({ render }: MailContext, name: Name, content: MailContent[Name] | undefined) {
   return content && (await render(name, content))
-}
-
-type OrderMailName = 'order-received' | 'order-unpaid' | 'order-by-phone' | 'order-paid'
-async function composeOrderMail(context: MailContext, name: OrderMailName, id: number) {
-  const order = await findOrderForMail(context.db, id)
-  if (!order) return undefined
-  const links = orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent)
-  return renderWithDocuments(context, name, id, (documents) => context.render(name, { ...order, ...documents, links }))
-}
-
-/** Returns undefined when the order can no longer be paid, for example because it was paid or cancelled meanwhile. */
-async function composeUnpaidOrderMail(context: MailContext, id: number) {
-  const order = await orderById(context.db, id)
-  return order && canBePaid(order, context.clock()) ? composeOrderMail(context, 'order-unpaid', id) : undefined
 }
 
 async function composeFirstDeliveryMail(context: MailContext, about: SubscriptionMailData) {

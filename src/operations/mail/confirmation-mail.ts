@@ -6,8 +6,9 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { createConfirmationDocuments } from '../order/accepted-terms.ts'
 import type { MailContext } from './mail-context.ts'
 
-/** A phone order is confirmed before the payment, any other order by the mail about its first payment. */
-function isConfirmation(mail: MailName, { byPhone }: OrderRow): boolean {
+/** A phone order and a pay-later order are confirmed before the payment, any other order by the mail about its first payment. */
+function isConfirmation(mail: MailName, { byPhone, acceptedAt }: OrderRow): boolean {
+  if (acceptedAt) return mail === 'order-accepted'
   return byPhone ? mail === 'order-by-phone' : mail === 'order-paid' || mail === 'subscription-started'
 }
 

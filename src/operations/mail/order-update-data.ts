@@ -4,7 +4,7 @@ import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
 import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
 import { pendingWithdrawalOfReturn } from '#data/customer/pending-changes.ts'
-import { refundById } from '#data/payment/refunds.ts'
+import { isOwnTransfer, refundById } from '#data/payment/refunds.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { returnById } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
@@ -13,6 +13,7 @@ import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { OrderUpdateMail, OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
 import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
 import { orderToken } from '../order/access-links.ts'
 import type { MailContext } from './mail-context.ts'
@@ -52,7 +53,8 @@ export async function loadRefundMailData(
 ): Promise<OrderUpdateMailContent['order-refund'] | undefined> {
   const refund = await refundById(context.db, id)
   const order = refund && (await orderById(context.db, refund.orderId))
-  return order && { ...(await toOrderUpdateMail(context, order)), amount: refund.amount }
+  const isOwn = refund?.paymentId != null && isOwnTransfer(refund.paymentId)
+  return order && { ...(await toOrderUpdateMail(context, order)), amount: refund.amount, isOwnTransfer: isOwn }
 }
 
 export async function loadReturnMailData(
@@ -73,5 +75,12 @@ export async function loadReturnMailData(
         carriedOutAt: pending.carryOutAt?.toISOString() ?? null,
       }
     : null
-  return { ...(await toOrderUpdateMail(context, order)), ...details, nothingToSend: order.packedAt === null, late, confirmation }
+  return {
+    ...(await toOrderUpdateMail(context, order)),
+    ...details,
+    nothingToSend: order.packedAt === null,
+    isUnpaid: amountDue(order) > 0,
+    late,
+    confirmation,
+  }
 }

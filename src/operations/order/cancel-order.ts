@@ -8,10 +8,12 @@ import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
+import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import { rethrowProviderUnavailable } from '../payment/provider-unavailable.ts'
-import { syncPayment, applyPayment } from '../payment/sync-payment.ts'
+import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
 import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
@@ -54,7 +56,7 @@ export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Ac
   await releaseOrderStock(tx, order)
   await closeReturnsOf(tx, orderId, at)
   if (!hasEnded) await queueOrderMail(tx, order, 'order-cancelled', at)
-  return order.paidAt ? requestFullRefund(tx, order, by, at) : []
+  return isConfirmed(order) ? requestFullRefund(tx, order, by, at) : []
 }
 
 /**
@@ -63,12 +65,5 @@ export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Ac
  */
 export async function settleCancelledOrder(context: AppContext, orderId: number, refunds: readonly { id: number }[]): Promise<void> {
   for (const { id } of refunds) await sendRefund(context, id)
-  const latest = await latestPaymentOf(context.db, orderId)
-  if (latest?.status !== 'open') return
-  try {
-    const cancelledPayment = await context.payments.cancel(latest.id)
-    if (cancelledPayment) await applyPayment(context, cancelledPayment)
-  } catch (error) {
-    if (!isProblem(error)) throw error
-  }
+  await cancelOpenPayments(context, orderId)
 }

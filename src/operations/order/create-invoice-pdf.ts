@@ -6,6 +6,7 @@ import { findInvoice } from '#data/order/invoices.ts'
 import { lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { refundById } from '#data/payment/refunds.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { isConfirmed } from '#domain/payment/pay-later.ts'
 import type { Invoice } from '#domain/order/invoice.ts'
 import { Problem } from '#domain/problem.ts'
 import { renderInvoicePdf } from '#integrations/invoice/invoice-pdf.ts'
@@ -53,8 +54,8 @@ async function loadDocument(tx: Transaction, order: OrderRow, credit: number | u
   if (credit === undefined) {
     const issued = await findInvoice(tx, { orderId: order.id, refundId: null })
     if (issued) return issued
-    if (!order.paidAt) throw new Problem('not-found')
-    return issueInvoice(tx, order, { now })
+    if (!isConfirmed(order)) throw new Problem('not-found')
+    return issueInvoice(tx, order, now)
   }
   const refund = await refundById(tx, credit)
   const creditNote = refund && (await issueCreditNote(tx, order, refund, now))

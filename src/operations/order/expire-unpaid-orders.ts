@@ -47,7 +47,7 @@ const endOrder = (context: AppContext, orderId: number, { isInProgress, hasNoPay
   inTransaction(context.db, async (tx) => {
     const now = context.clock()
     const order = await lockOrder(tx, orderId)
-    if (!order.hasReservation || order.paidAt || order.payBy >= now) return false
+    if (!order.hasReservation || order.paidAt || order.acceptedAt || order.payBy >= now) return false
     if (isInProgress) {
       await updateOrderDetails(tx, orderId, { payBy: new Date(now.getTime() + reservationMinutes * 60_000) })
       return false

@@ -17,7 +17,9 @@ import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { assumedDeliveryDays, type FulfilmentStep, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { paymentDueDay } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { DbAndClock } from '../context.ts'
 
@@ -67,7 +69,12 @@ export async function setFulfilmentStep(
   step: FulfilmentStep,
   { by, at }: { by: Actor; at: Date },
 ): Promise<void> {
-  const timestamp = { [timestampOf[step]]: at }
+  const timestamp = {
+    [timestampOf[step]]: at,
+    ...(step === 'shipped' && order.acceptedAt && { paymentDueOn: paymentDueDay(toCalendarDay(at)) }),
+    // The network only limits how much stock a stranger can reserve. A packed order is no such risk any more.
+    ...(step === 'packed' && { senderNetwork: null }),
+  }
   if (order.state !== 'partly-refunded') return transitionOrder(tx, order, step, { by, at, ...timestamp })
   await updateOrderDetails(tx, order.id, timestamp)
   await insertOrderEvent(tx, { orderId: order.id, type: step, by, at })

@@ -7,10 +7,12 @@ import { invoices } from '#data/tables/invoices.ts'
 import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { createPaidOrder, createPayLaterOrder, createPlacedOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { applyPayment, syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
@@ -57,7 +59,7 @@ describe('issueInvoice', () => {
     const product = await createTestProduct(database.db)
     const [first, second] = [await createPlacedOrder(context, product), await createPlacedOrder(context, product)]
     const payFirst = inTransaction(database.db, async (tx) => {
-      await issueInvoice(tx, { ...(await lockOrder(tx, first.id)), paidAt: clock.now() }, { now: clock.now() })
+      await issueInvoice(tx, { ...(await lockOrder(tx, first.id)), paidAt: clock.now() }, clock.now())
       throw new Error('the process ends here')
     })
     await expect(payFirst).rejects.toThrow('the process ends here')
@@ -79,16 +81,18 @@ describe('issueInvoice', () => {
     expect([await state(), await sequences()]).toEqual(['paid', [1]])
   })
 
-  test('an order that is delivered before payment gets an invoice with a due date', async () => {
-    const order = await createPlacedOrder(context, await createTestProduct(database.db))
-    const issue = (terms: { now: Date; dueAt?: string }) =>
-      inTransaction(database.db, async (tx) => issueInvoice(tx, await lockOrder(tx, order.id), terms))
-    await expect(issue({ now: clock.now() })).rejects.toThrow('has no due date')
-    const invoice = await issue({ now: clock.now(), dueAt: '2026-12-04' })
-    expect(invoice).toMatchObject({ number: '2026-00001', paidAt: null, dueAt: '2026-12-04' })
-    await settle(order.paymentId)
-    await syncPayment(context, order.paymentId)
+  test('an order that is sent before payment gets its invoice when the shop accepts it, and no second one', async () => {
+    await offerPayLater(context)
+    const order = await createPayLaterOrder(context, 'jo@voorbeeld.nl', await createTestProduct(database.db))
+    expect(await issued()).toMatchObject([{ orderId: order.id, sequence: 1, contents: { paidAt: null } }])
+    await bookBankTransfer(context, order.number, { amount: order.total, day: toCalendarDay(clock.now()), by: 'staff:1', key: 'one' })
     expect(await sequences()).toEqual([1])
+  })
+
+  test('refuses an order that is neither paid nor accepted', async () => {
+    const order = await createPlacedOrder(context, await createTestProduct(database.db))
+    const issue = inTransaction(database.db, async (tx) => issueInvoice(tx, await lockOrder(tx, order.id), clock.now()))
+    await expect(issue).rejects.toThrow('neither paid nor accepted')
   })
 })
 

@@ -8,19 +8,20 @@ import { returnById } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
 import type { Invoice } from '#domain/order/invoice.ts'
+import { isConfirmed } from '#domain/payment/pay-later.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 
 /**
  * Returns the invoice of the order, and issues it first if there is none. Call it with the order locked. An unpaid order needs `dueAt`, the
  * last day to pay. Call it last in the transaction: until the commit, no other order gets a number.
  */
-export async function issueInvoice(tx: Transaction, order: OrderRow, { now, dueAt }: { now: Date; dueAt?: string }): Promise<Invoice> {
+export async function issueInvoice(tx: Transaction, order: OrderRow, now: Date): Promise<Invoice> {
   const key = { orderId: order.id, refundId: null }
   const issued = await findInvoice(tx, key)
   if (issued) return issued
-  if (!order.paidAt && dueAt === undefined) throw new Error(`the invoice of unpaid order ${order.number} has no due date`)
+  if (!isConfirmed(order)) throw new Error(`order ${order.number} is neither paid nor accepted to be paid afterwards`)
   const lines = await orderLinesOf(tx, order.id)
-  const contents = toInvoiceContents(order, lines, await currentSeller(tx), order.paidAt ? undefined : dueAt)
+  const contents = toInvoiceContents(order, lines, await currentSeller(tx))
   return insertInvoice(tx, key, contents, now)
 }
 
@@ -34,7 +35,7 @@ export async function issueCreditNote(tx: Transaction, order: OrderRow, refund: 
   const key = { orderId: order.id, refundId: refund.id }
   const issued = await findInvoice(tx, key)
   if (issued) return issued
-  const corrected = order.paidAt ? await issueInvoice(tx, order, { now }) : await findInvoice(tx, { ...key, refundId: null })
+  const corrected = isConfirmed(order) ? await issueInvoice(tx, order, now) : await findInvoice(tx, { ...key, refundId: null })
   if (!corrected) return undefined
   const refunded = { ...refund, packs: await packsOfRefund(tx, refund), credits: corrected.number }
   const contents = toCreditNoteContents(order, await orderLinesOf(tx, order.id), await currentSeller(tx), refunded)

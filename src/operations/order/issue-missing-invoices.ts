@@ -21,7 +21,7 @@ export async function issueMissingInvoices({ db, clock }: Pick<AppContext, 'db' 
   const now = clock()
   const since = startOfDay(firstInvoiceableDay(toCalendarDay(now)))
   const unnumbered = await findOrdersWithoutInvoice(db, since, batchSize)
-  for (const { id } of unnumbered) await inTransaction(db, async (tx) => issueInvoice(tx, await lockOrder(tx, id), { now }))
+  for (const { id } of unnumbered) await inTransaction(db, async (tx) => issueInvoice(tx, await lockOrder(tx, id), now))
   const uncredited = await findRefundsWithoutCreditNote(db, since, batchSize)
   for (const { id, orderId } of uncredited)
     await inTransaction(db, async (tx) => {

@@ -1,5 +1,7 @@
 import type { OrderInsert, OrderLineInsert } from '#data/order/insert-order.ts'
-import { phoneReservationDays, maxOrderTotal, reservationMinutes, paymentLeaseSeconds } from '#domain/order/order-limits.ts'
+import { maxOrderTotal, paymentLeaseSeconds, payLaterReservationDays, phoneReservationDays } from '#domain/order/order-limits.ts'
+import { reservationMinutesOf } from '#domain/order/next-reservation.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { type ShippingRate, toShippingRate } from '#domain/order/shipping-cost.ts'
 import { fromApiAddress } from '#domain/address/postal-address.ts'
@@ -57,10 +59,15 @@ export function createOrderInsert(
     vatNumber: customer.vat_number ?? '',
     paymentMethod: payment_method,
     senderNetwork: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
-    payBy: minutesLater(byPhone ? phoneReservationDays * 1440 : reservationMinutes),
+    payBy: minutesLater(minutesToPay(payment_method, byPhone !== undefined)),
     // Only the process that places the order may start its payment, until this lease expires.
-    paymentLeaseUntil: byPhone ? null : minutesLater(paymentLeaseSeconds / 60),
+    paymentLeaseUntil: byPhone || payment_method === payLaterMethodId ? null : minutesLater(paymentLeaseSeconds / 60),
   }
+}
+
+function minutesToPay(method: string, isByPhone: boolean): number {
+  if (method === payLaterMethodId) return payLaterReservationDays * 1440
+  return isByPhone ? phoneReservationDays * 1440 : reservationMinutesOf(method)
 }
 
 function assertTotals({ shipping, total }: { shipping: Cents; total: Cents }, shownShipping: number | null | undefined) {

@@ -1,4 +1,5 @@
-// Places an order with the shop's own prices: reserves the stock and inserts everything in one transaction, then starts the payment.
+// Places an order with the shop's own prices: reserves the stock and inserts everything in one transaction, then starts the payment. An
+// order that the customer pays afterwards is accepted in that transaction instead.
 
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#data/core/db.ts'
@@ -12,13 +13,19 @@ import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { tooManyPacksProblem } from '#domain/order/max-unpaid-packs.ts'
 import { type RequestedItem, mergeLines, findUnsellableProblem, outOfStockProblem } from '#domain/order/order-check.ts'
-import { calculateSubtotal } from '#domain/order/order-totals.ts'
+import { calculateOrderTotals, calculateSubtotal } from '#domain/order/order-totals.ts'
 import { fromEuros } from '#domain/money.ts'
+import type { ShippingRate } from '#domain/order/shipping-cost.ts'
+import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
+import { type MethodWithLimits, methodAmountProblem } from '#domain/payment/method-limits.ts'
+import { payLaterLabel } from '#domain/payment/pay-later.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type IdempotentRequest, replayOrder } from './replay-idempotent-order.ts'
 import { newLinkId } from './link-signer.ts'
 import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './order-draft.ts'
+import { acceptOrder, assertPayLaterAllowed } from './accept-pay-later-order.ts'
 import { createOrderLines } from './order-lines.ts'
 import { loadCurrentTerms } from './accepted-terms.ts'
 import { orderPagePath } from './access-links.ts'
@@ -27,7 +34,7 @@ import { type OrderToPay, startPaymentOfNewOrder } from '../payment/start-paymen
 import { requireHealthConsent, storeHealthConsent } from '../customer/health-consent.ts'
 import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 
-/** `redirectUrl` is the URL of the payment provider's page. For a test payment or a phone order it is a path in the shop. */
+/** `redirectUrl` is the URL of the payment provider's page. For a test payment, a phone order or a pay-later order it is a path in the shop. */
 export type PlacedOrder = { orderId: number; redirectUrl: string }
 /**
  * Requests with the same key and body create one order and one payment, even in parallel, and return the same result. After
@@ -44,31 +51,33 @@ export async function placeOrder(
   const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
   const earlier = attempt && (await replayOrder(context, attempt))
   if (earlier) return earlier
-  await assertPaymentMethod(context, order.payment_method, options.subscription ? 'first' : 'oneoff')
+  const method = await requirePaymentMethod(context, order.payment_method, options)
   const consent = await requireHealthConsent(context, options.byPhone ? 'phone' : 'checkout', order.health_consent)
-  const placed = await createOrder(context, order, attempt, { ...options, consent })
-  if (placed)
-    return {
-      orderId: placed.id,
-      redirectUrl: options.byPhone ? orderPagePath(context, placed) : await startPaymentOfNewOrder(context, placed),
-    }
+  const placed = await createOrder(context, order, { attempt, options: { ...options, consent }, method })
+  if (placed) {
+    const isPaidLater = options.byPhone !== undefined || method.id === payLaterMethodId
+    return { orderId: placed.id, redirectUrl: isPaidLater ? orderPagePath(context, placed) : await startPaymentOfNewOrder(context, placed) }
+  }
   const replayed = attempt && (await replayOrder(context, attempt))
   if (!replayed) throw new Problem('payment-unavailable')
   return replayed
 }
 
-async function assertPaymentMethod({ payments }: AppContext, chosen: string, sequence: 'oneoff' | 'first') {
-  const methods = await payments.methods(sequence)
-  if (!methods.some(({ id }) => id === chosen))
+/** Does not ask the provider about paying afterwards, so that it works while the provider is down. @throws Problem input-invalid */
+async function requirePaymentMethod({ payments }: AppContext, chosen: string, { subscription, byPhone }: PlaceOrderOptions) {
+  if (chosen === payLaterMethodId && !subscription && !byPhone) return { id: chosen, description: payLaterLabel }
+  const method = (await payments.methods(subscription ? 'first' : 'oneoff')).find(({ id }) => id === chosen)
+  if (!method || (byPhone && method.id === bankTransferMethodId))
     throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })
+  return method
 }
 
+type CreateOptions = { attempt: IdempotentRequest | undefined; options: PlaceOrderOptions; method: MethodWithLimits }
 /** Returns undefined if another request used the same key meanwhile. */
 async function createOrder(
   context: AppContext,
   order: OrderRequest,
-  attempt: IdempotentRequest | undefined,
-  options: PlaceOrderOptions,
+  { attempt, options, method }: CreateOptions,
 ): Promise<OrderToPay | undefined> {
   const requested = mergeLines(order.lineItems)
   const terms = await loadCurrentTerms(context)
@@ -76,27 +85,43 @@ async function createOrder(
   return inTransaction(context.db, async (tx) => {
     if (attempt && !(await claimIdempotencyKey(tx, attempt, createdAt))) return undefined
     if (!options.byPhone) await assertWithinUnpaidLimits(tx, context, { email: order.customer.email, requested, sender: options.sender })
-    const draft = await reserveAndDraft(tx, context, order, { requested, createdAt, options })
+    const rate = await deliveryTermsOn(tx, toCalendarDay(createdAt))
+    if (method.id === payLaterMethodId)
+      await assertPayLaterAllowed(tx, toPayLaterCustomer(order), calculateOrderTotals(linesAsShown(requested), rate).total)
+    const draft = await reserveAndDraft(tx, context, order, { requested, rate, createdAt, options })
+    const outOfRange = methodAmountProblem(method, draft.total)
+    if (outOfRange) throw outOfRange
     const termsVersionId = terms ? await upsertTermsVersion(tx, { ...terms, createdAt }) : null
     const inserted = await insertDraft(tx, { ...draft, termsVersionId }, options)
+    if (method.id === payLaterMethodId) await acceptOrder(tx, inserted.id, createdAt)
     if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
     return { ...draft, ...inserted, linkVersion: 1 }
   })
 }
 
 type UnpaidRequest = { email: string; requested: readonly RequestedItem[]; sender: string | undefined }
-/** Checks with the prices that the visitor saw. If the real prices differ, the same transaction rejects the order later. */
 const assertWithinUnpaidLimits = (tx: Transaction, { unpaidOrderLimits }: AppContext, { email, requested, sender }: UnpaidRequest) =>
   assertUnpaidOrderLimits(tx, unpaidOrderLimits, {
     email,
     network: sender === undefined ? null : unpaidOrderLimits.networkCode(sender),
     packs: requested.reduce((sum, { quantity }) => sum + quantity, 0),
-    value: calculateSubtotal(requested.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))),
+    value: calculateSubtotal(linesAsShown(requested)),
   })
 
-type ReserveInput = { requested: readonly RequestedItem[]; createdAt: Date; options: PlaceOrderOptions }
+/** The prices that the visitor saw. If the real prices differ, the same transaction rejects the order later. */
+const linesAsShown = (requested: readonly RequestedItem[]) =>
+  requested.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))
+
+const toPayLaterCustomer = ({ customer: { email }, address: { postcode, street_number } }: OrderRequest) => ({
+  email,
+  postcode,
+  houseNumber: street_number,
+})
+
+type ReserveInput = { requested: readonly RequestedItem[]; rate: ShippingRate; createdAt: Date; options: PlaceOrderOptions }
 /** Locks the sellable items until the commit, so that their prices and stock cannot change before the order is inserted. */
-async function reserveAndDraft(tx: Transaction, context: AppContext, order: OrderRequest, { requested, createdAt, options }: ReserveInput) {
+async function reserveAndDraft(tx: Transaction, context: AppContext, order: OrderRequest, input: ReserveInput) {
+  const { requested, rate, createdAt, options } = input
   const packs = requested.map(({ id, quantity }) => ({ itemId: id, quantity }))
   const items = await lockSellableItems(
     tx,
@@ -105,7 +130,6 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
   const unsellable =
     findUnsellableProblem(requested, items.published) ?? (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
   if (unsellable) throw unsellable
-  const rate = await deliveryTermsOn(tx, toCalendarDay(createdAt))
   const draft = createOrderInsert(context, order, { lines: createOrderLines(packs, items.published), rate, createdAt, options })
   const outOfStock = outOfStockProblem(requested, items.published)
   if (outOfStock) throw outOfStock

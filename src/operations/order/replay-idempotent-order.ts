@@ -25,7 +25,7 @@ export async function replayOrder(
     if (keyed.bodyHash !== bodyHash) throw new Problem('key-reused')
     const { orderId } = keyed
     const order = await orderById(context.db, orderId)
-    if (order?.byPhone) return { orderId, redirectUrl: orderPagePath(context, order) }
+    if (order?.byPhone || order?.acceptedAt) return { orderId, redirectUrl: orderPagePath(context, order) }
     const redirectUrl = (await firstPaymentOfOrder(context.db, orderId))?.checkoutUrl ?? (await finishInterruptedOrder(context, orderId))
     return redirectUrl === undefined ? undefined : { orderId, redirectUrl }
   })

@@ -1,13 +1,16 @@
 // Lets a customer pay an unpaid order. Returns the open payment if there is one, so that the customer does not pay twice.
 
-import { acquirePaymentLease, latestPaymentOf, countPayments, releasePaymentLease } from '#data/payment/payments.ts'
+import type { OrderRow } from '#data/order/orders.ts'
+import { acquirePaymentLease, latestPaymentOf, countPayments, type PaymentRow, releasePaymentLease } from '#data/payment/payments.ts'
 import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import { reserveStockAgain, undoReservation } from '../order/reserve-stock-again.ts'
 import { pollUntil } from '../poll-until.ts'
+import { cancelOpenPayments } from './cancel-open-payments.ts'
 import { rethrowProviderUnavailable } from './provider-unavailable.ts'
 import { syncPayment } from './sync-payment.ts'
 import type { AppContext } from '../context.ts'
@@ -46,6 +49,7 @@ async function pay(context: AppContext, token: string, sender: string | undefine
   if (!canBePaid(order, context.clock())) throw new Problem('not-payable')
   if (order.isRenewal && (await periodOfOrder(context.db, order.id))?.state !== 'failed') return orderPagePath(context, order)
   if (latest && !isFinalPaymentStatus(latest.status) && latest.status !== 'open') return orderPagePath(context, order)
+  if (order.acceptedAt) return payAmountDue(context, order, latest)
   const before = order.hasReservation ? undefined : await reserveStockAgain(context, order, sender)
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
   try {
@@ -54,6 +58,14 @@ async function pay(context: AppContext, token: string, sender: string | undefine
     if (before) await undoReservation(context, order.id, before)
     throw error
   }
+}
+
+/** Starts a payment of what is still due. A payment that was begun before the amount became lower is cancelled. */
+async function payAmountDue(context: AppContext, order: OrderRow, latest: PaymentRow | undefined): Promise<string> {
+  const due = amountDue(order)
+  if (latest?.status === 'open' && latest.amount === due && latest.checkoutUrl) return latest.checkoutUrl
+  await cancelOpenPayments(context, order.id)
+  return startPayment(context, { ...order, due }, { attempt: (await countPayments(context.db, order.id)) + 1 })
 }
 
 /** Returns the latest payment of the order, after a sync with the provider if the payment is not settled. */

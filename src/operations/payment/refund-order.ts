@@ -1,7 +1,7 @@
 // Refunds an order: stores the refund, sends it to the provider, and updates the order when the money was paid out.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { orderById, type OrderRow, lockOrder } from '#data/order/orders.ts'
+import { insertOrderEvent, orderById, type OrderRow, lockOrder, queueOrderMail } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
   insertRefund,
@@ -18,6 +18,7 @@ import type { Cents } from '#domain/money.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import type { GrossByRate } from '#domain/payment/refund-vat-split.ts'
 import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-packs.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { applyRefund } from './sync-refunds.ts'
 import { listRefundablePacks, requireRefundablePacks, removeRefundedFromFulfilment } from './refund-packs.ts'
@@ -41,7 +42,8 @@ type RefundRequest = {
 }
 
 /**
- * Refunds an amount of an order. If the provider is unavailable, a scheduled job sends the refund later.
+ * Refunds an amount of an order, or reduces what is due of an unpaid pay-later order. If the provider is unavailable, a scheduled job sends
+ * the refund later.
  * @throws Problem version-conflict, nothing-to-return, too-much-refunded
  */
 export async function refundOrder(
@@ -63,8 +65,12 @@ export async function refundOrder(
   return refund
 }
 
-/** Call it with the order locked, and call `sendRefund` after the commit. @throws Problem too-much-refunded */
+/**
+ * Call it with the order locked, and call `sendRefund` after the commit. While a pay-later order is unpaid, the refund is a credit.
+ * @throws Problem too-much-refunded
+ */
 export async function insertRefundRequest(tx: Transaction, order: OrderRow, request: RefundRequest, now: Date): Promise<RefundRow> {
+  if (amountDue(order) > 0) return creditOrder(tx, order, request, now)
   const paid = await paidPaymentsOf(tx, order.id)
   const payment = paid.find(({ left }) => left >= request.amount)
   if (!payment || request.amount <= 0)
@@ -87,9 +93,38 @@ export async function insertRefundRequest(tx: Transaction, order: OrderRow, requ
   return inserted
 }
 
+/**
+ * Reduces what the customer of an unpaid pay-later order has to pay. No money goes back, so the credit is final at once. Mails the new
+ * amount, except after a cancellation, which has its own mail.
+ */
+async function creditOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { key, amount, by, returnId, reason = '', packs = [], goods, isCancellation }: RefundRequest & { isCancellation?: boolean },
+  now: Date,
+): Promise<RefundRow> {
+  const due = amountDue(order)
+  if (amount > due || amount <= 0) throw new Problem('too-much-refunded', { more: { left: due / 100 } })
+  const shares = await calculateRefundVatShares(tx, order, { amount, goods })
+  const base = { orderId: order.id, paymentId: null, key, amount, shares, by, returnId: returnId ?? null, reason, createdAt: now }
+  const credit = await insertRefund(tx, { ...base, status: 'refunded', paidOutAt: now })
+  if (!credit) throw new Error(`credit ${key} was stored under another lock`)
+  await insertRefundLines(tx, credit.id, packs)
+  if (!isCancellation) {
+    await insertOrderEvent(tx, { orderId: order.id, type: 'amount-due-reduced', by, at: now, detail: { amount } })
+    await queueOrderMail(tx, order, 'amount-due-changed', now)
+  }
+  return credit
+}
+
 /** Stores refunds for all money and packs that were not refunded yet: one for each payment with money left. Returns the refunds to send. */
 export async function requestFullRefund(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<RefundRow[]> {
   const requested = []
+  const due = amountDue(order)
+  if (due > 0) {
+    const packs = await listRefundablePacks(tx, order)
+    await creditOrder(tx, order, { key: `cancelled:${order.id}`, amount: due, by, packs, isCancellation: true }, now)
+  }
   for (const { id, left } of await paidPaymentsOf(tx, order.id))
     if (left > 0)
       requested.push(
@@ -126,6 +161,7 @@ const waitAfter = (attempts: number) => Math.min(3_600_000, 15_000 * 2 ** Math.m
 
 /** The response of an earlier attempt may be lost. A later attempt therefore first searches for the refund at the provider. */
 async function atProvider(context: AppContext, { id, orderId, paymentId, amount, attempts }: RefundRow) {
+  if (paymentId === null) throw new Error(`refund ${id} has no payment to pay back`)
   const order = await orderById(context.db, orderId)
   const reference = `${order?.number}-${id}`
   const known = attempts > 1 ? (await context.refunds.list(paymentId)).find((one) => one.reference === reference) : undefined

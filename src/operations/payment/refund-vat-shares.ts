@@ -16,7 +16,8 @@ type RefundAmount = { amount: Cents; goods?: GrossByRate | undefined }
  */
 export async function calculateRefundVatShares(tx: Transaction, order: OrderRow, { amount, goods }: RefundAmount): Promise<VatShare[]> {
   const left = addCents(...(await paidPaymentsOf(tx, order.id)).map((payment) => payment.left))
-  if (left - amount >= order.total) return []
+  // While a pay-later order is unpaid, it has no payments. Its credits reduce what later payments can be worth.
+  if (left - amount >= order.total - order.credited) return []
   const split = splitVatByRate(await orderLinesOf(tx, order.id), order.shipping)
   const earlier = (await refundsOf(tx, order.id)).filter(({ status }) => !isRefundFailed(status)).map(({ shares }) => shares)
   return splitRefundByVat(remainingVatOf(split, earlier), amount, goods)

@@ -7,13 +7,21 @@ import { type OrderRow, updateOrderDetails, lockOrder, transitionOrder } from '#
 import { extendPaymentLease, insertPayment } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
-import { isProblem } from '#domain/problem.ts'
+import type { Cents } from '#domain/money.ts'
+import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
+import { acceptsAmount } from '#domain/payment/method-limits.ts'
+import { Problem, isProblem } from '#domain/problem.ts'
+import { addDays, laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { NewPayment, StartedPayment } from '#integrations/payments/payment.ts'
 import type { AppContext } from '../context.ts'
 import { ensureProviderCustomer } from '../subscription/charge-renewal.ts'
 import { orderPagePath } from '../order/access-links.ts'
 
-export type OrderToPay = Pick<OrderRow, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'>
+export type OrderToPay = Pick<OrderRow, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'> & {
+  payBy: Date
+  /** Set for a pay-later order: the amount that is still due, which the customer pays with any method of the provider. */
+  due?: Cents
+}
 
 /**
  * The payment also creates a mandate for later charges. The function may call the provider twice, so it extends the lease between the
@@ -32,23 +40,34 @@ async function startFirstRecurringPayment(context: AppContext, subscriptionId: n
  */
 export async function startPayment(
   context: AppContext,
-  { id, number, total, paymentMethod, subscriptionId, ...link }: OrderToPay,
+  { id, number, total, paymentMethod, subscriptionId, payBy, due, ...link }: OrderToPay,
   { attempt }: { attempt: number },
 ): Promise<string> {
   const newPayment = {
     orderId: id,
     orderNumber: number,
-    amount: total,
-    method: paymentMethod,
+    amount: due ?? total,
+    method: due === undefined ? paymentMethod : await methodsForDue(context, due),
+    ...(paymentMethod === bankTransferMethodId && { dueDate: laterDay(toCalendarDay(payBy), addDays(toCalendarDay(context.clock()), 1)) }),
     redirectUrl: context.appUrl + orderPagePath(context, link),
     webhookUrl: `${context.appUrl}/api/webhooks/mollie`,
-    idempotencyKey: createHash('sha256').update(`${link.linkId}:${attempt}`).digest('hex'),
+    idempotencyKey: createHash('sha256')
+      .update([link.linkId, attempt, ...(due === undefined ? [] : [due])].join(':'))
+      .digest('hex'),
   }
   const payment = await (subscriptionId === null
     ? context.payments.create(newPayment)
     : startFirstRecurringPayment(context, subscriptionId, newPayment))
   await insertPayment(context.db, payment, context.clock())
   return payment.checkoutUrl
+}
+
+/** A bank transfer is left out: the customer can transfer the amount to the shop itself. @throws Problem payment-unavailable */
+async function methodsForDue({ payments }: AppContext, due: Cents): Promise<string[]> {
+  const ids = (await payments.methods('oneoff')).filter((method) => acceptsAmount(method, due)).map(({ id }) => id)
+  const direct = ids.filter((id) => id !== bankTransferMethodId)
+  if (direct.length === 0) throw new Problem('payment-unavailable')
+  return direct
 }
 
 /**

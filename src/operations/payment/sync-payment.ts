@@ -7,7 +7,9 @@ import type { Transaction } from '#data/core/db.ts'
 import { type PaymentRow, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
+import { payAcceptedOrder } from './pay-accepted-order.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
 import { issueInvoice } from '../order/issue-invoice.ts'
@@ -36,6 +38,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
     const situation = {
       state: order.state,
       wasPaid: order.paidAt !== null,
+      due: order.acceptedAt ? amountDue(order) : undefined,
       hasReservation: order.hasReservation,
       storedStatus: payment.status,
       isLatest: latest?.id === payment.id,
@@ -45,8 +48,10 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
     await setPaymentStatus(tx, payment.id, effect.status, now)
     const paymentResult = { ...effect, mandateId: fetched.mandateId, isLatest: situation.isLatest }
     const confirmed = order.subscriptionId !== null && (await onRenewalPayment(tx, order, paymentResult, now))
+    if (order.acceptedAt && effect.status === 'paid' && !effect.isPaidTwice)
+      return payAcceptedOrder(tx, order, { id: payment.id, amount: payment.amount, by: 'payment', paidAt: now, now })
     await applyEffect(tx, order, { ...effect, confirmed }, now)
-    if (effect.state === 'paid') await issueInvoice(tx, { ...order, paidAt: now }, { now })
+    if (effect.state === 'paid') await issueInvoice(tx, { ...order, paidAt: now }, now)
   })
 }
 

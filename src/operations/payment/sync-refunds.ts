@@ -1,5 +1,6 @@
 // Syncs refunds with the provider and updates their orders. The provider calls the webhook of the payment when a refund changes.
 
+import type { Actor } from '#domain/order/actor.ts'
 import { insertOrderEvent, hasOrderEvent, lockOrder, transitionOrder, type OrderRow } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { queueMail } from '#data/mail/outbox.ts'
@@ -23,8 +24,16 @@ import { issueCreditNote } from '../order/issue-invoice.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 
-/** Applies the provider's status of a refund to the stored refund and its order. Locks the order. Late and parallel calls are safe. */
-export async function applyRefund(context: AppContext, id: number, fetched: { status: RefundStatus; id?: string }): Promise<void> {
+/**
+ * Applies the provider's status of a refund to the stored refund and its order. Locks the order. Late and parallel calls are safe.
+ * `transferredBy` is the colleague who transferred the refund of a bank transfer.
+ */
+export async function applyRefund(
+  context: AppContext,
+  id: number,
+  fetched: { status: RefundStatus; id?: string },
+  transferredBy?: Actor,
+): Promise<void> {
   const now = context.clock()
   const known = await refundById(context.db, id)
   if (!known) return
@@ -34,6 +43,14 @@ export async function applyRefund(context: AppContext, id: number, fetched: { st
     const status = mergeRefundStatus(before.status, fetched.status)
     const paidOutAt = status === 'refunded' ? (before.paidOutAt ?? now) : null
     await updateRefund(tx, id, { status, checkedAt: now, leaseUntil: null, paidOutAt, providerId: before.providerId ?? fetched.id ?? null })
+    if (status !== before.status && transferredBy)
+      await insertOrderEvent(tx, {
+        orderId: order.id,
+        type: 'refund-transferred',
+        by: transferredBy,
+        at: now,
+        detail: { amount: before.amount },
+      })
     if (status !== before.status) await applyStatusChange(tx, order, { ...before, status }, before.status, now)
   })
 }
@@ -55,10 +72,10 @@ async function onRefundPaidOut(tx: Transaction, order: OrderRow, refund: RefundR
 
 /** Moves the order to refunded or partly refunded, if the amount that remains after refunds requires it. */
 async function updateStateAfterRefund(tx: Transaction, order: OrderRow, now: Date) {
-  const paidOut = (await refundsOf(tx, order.id)).filter(({ status }) => status === 'refunded')
+  const paidOut = (await refundsOf(tx, order.id)).filter(({ status, paymentId }) => status === 'refunded' && paymentId !== null)
   const received = addCents(...(await paidPaymentsOf(tx, order.id)).map(({ amount }) => amount))
   const remaining = received - addCents(...paidOut.map(({ amount }) => amount))
-  const state = remaining <= 0 ? 'refunded' : remaining < order.total ? 'partly-refunded' : undefined
+  const state = remaining <= 0 ? 'refunded' : remaining < order.total - order.credited ? 'partly-refunded' : undefined
   if (!state || !canTransitionOrder(order.state, state)) return
   await transitionOrder(tx, order, state, { by: 'payment', at: now })
 }

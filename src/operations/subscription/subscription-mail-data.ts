@@ -98,7 +98,10 @@ export async function loadFirstDeliveryMailData(
   const orderId = await firstOrderIdOf(context.db, about.subscriptionId)
   const order = orderId === undefined ? undefined : await findOrderForMail(context.db, orderId)
   if (!subscription || !order || orderId === undefined) return undefined
-  return { orderId, content: { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent), subscription } }
+  return {
+    orderId,
+    content: { ...order, links: orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent), subscription },
+  }
 }
 
 /** Loads the subscription data for a mail about a delivery. Returns undefined for an order without a subscription. */

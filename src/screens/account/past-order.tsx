@@ -6,7 +6,7 @@ import type { PastOrder as Order } from '#domain/customer/past-order.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { isPaidState } from '#domain/order/order-progress.ts'
+import { isConfirmedState } from '#domain/order/order-progress.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
@@ -34,7 +34,7 @@ export function PastOrder({ order }: { order: Order }) {
               Bestel opnieuw<span className="sr-only">: {order.number}</span>
             </Link>
           )}
-          {isPaidState(order.state) && (
+          {isConfirmedState(order.state) && (
             <a href={`/api/orders/${order.token}/invoice`} download className="link inline-flex min-h-11 items-center">
               Factuur<span className="sr-only"> {order.number} (PDF)</span>
             </a>

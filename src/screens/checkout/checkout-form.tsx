@@ -7,7 +7,8 @@ import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like
 import { type CheckoutErrors, type CheckoutValues, orderFailedMessage, missingPaymentMethodError } from '#domain/checkout/form-values.ts'
 import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { addCents, formatEuros } from '#domain/money.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
+import { addCents, formatEuros, toEuros } from '#domain/money.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -66,7 +67,10 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
   const [changedTerms, setChangedTerms] = useState<DeliveryTerms>()
   const terms = changedTerms ?? pageTerms
   const subtotal = subtotalOf(cart.items)
-  const availableMethods = storedValues.isSubscription ? methods.forSubscription : methods.forOnce
+  const total = toEuros(addCents(subtotal, calculateShippingCost(subtotal, terms)))
+  const availableMethods = (storedValues.isSubscription ? methods.forSubscription : methods.forOnce).filter(
+    ({ min_amount = 0, max_amount = total }) => total >= min_amount && total <= max_amount,
+  )
   const values = {
     ...storedValues,
     paymentMethod: availableMethods.some(({ id }) => id === storedValues.paymentMethod) ? storedValues.paymentMethod : '',
@@ -171,6 +175,7 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
         form={formId}
         terms={terms}
         busy={busy}
+        isPaidLater={values.paymentMethod === payLaterMethodId}
         sending={busy && sending}
         interval={values.isSubscription ? values.interval : undefined}
         refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}

@@ -6,6 +6,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { type DeliveryTerms, describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
@@ -18,10 +19,11 @@ type Props = {
   interval: DeliveryInterval | undefined
   terms: DeliveryTerms
   openedPacks: string | undefined
+  isPaidLater: boolean
 }
 
 /** `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs are sealed. */
-export function LegalSummary({ items, total, interval, terms, openedPacks }: Props) {
+export function LegalSummary({ items, total, interval, terms, openedPacks, isPaidLater }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
@@ -30,10 +32,12 @@ export function LegalSummary({ items, total, interval, terms, openedPacks }: Pro
       ) : (
         <>
           <li>
-            Je betaalt één keer <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten.
+            Je betaalt één keer <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en verzendkosten
+            {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben`}.
           </li>
           <li>
-            We verzenden binnen {formatDispatchDays(terms.dispatchDays)} na je betaling, in een doos zonder opdruk. {describeCutOff(terms)}
+            We verzenden binnen {formatDispatchDays(terms.dispatchDays)} na je {isPaidLater ? 'bestelling' : 'betaling'}, in een doos zonder
+            opdruk. {describeCutOff(terms)}
           </li>
         </>
       )}

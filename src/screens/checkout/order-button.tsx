@@ -3,14 +3,14 @@
 
 import { Button } from '#ui/button.tsx'
 
-type Props = { form: string; busy: boolean; /** The form is valid and the order is being submitted. */ sending: boolean }
+type Props = { form: string; busy: boolean; label: string; /** The form is valid and the order is being submitted. */ sending: boolean }
 
-export function OrderButton({ form, busy, sending }: Props) {
+export function OrderButton({ form, busy, sending, label }: Props) {
   return (
     <>
       <Button type="submit" form={form} busy={busy} className="w-full max-sm:px-[min(1rem,8px)]">
         <span className="flex min-w-0 flex-col gap-0.5 py-1">
-          <span>Ga naar betaling</span> <span className="text-[min(1rem,6.4vw)] font-normal">Bestelling met betalingsverplichting</span>
+          <span>{label}</span> <span className="text-[min(1rem,6.4vw)] font-normal">Bestelling met betalingsverplichting</span>
         </span>
       </Button>
       <p aria-live="polite" className="sr-only">

@@ -18,6 +18,8 @@ type Props = {
   terms: DeliveryTerms
   busy: boolean
   sending: boolean
+  /** True if the customer chose to pay after the delivery. */
+  isPaidLater: boolean
   interval: DeliveryInterval | undefined
   refusal: string
   changes: ReactNode
@@ -31,7 +33,8 @@ type Props = {
 const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
-export function OrderSummary({ form, terms, busy, sending, interval, refusal, changes, changed, consent, openedPacks }: Props) {
+export function OrderSummary(props: Props) {
+  const { form, terms, busy, sending, isPaidLater, interval, refusal, changes, changed, consent, openedPacks } = props
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
@@ -76,14 +79,14 @@ export function OrderSummary({ form, terms, busy, sending, interval, refusal, ch
       </dl>
       {/* By law the order button must not appear without this summary. */}
       <div className="grid gap-5">
-        <LegalSummary {...{ items, total, interval, terms, openedPacks }} />
+        <LegalSummary {...{ items, total, interval, terms, openedPacks, isPaidLater }} />
         {refusal && (
           <Notice kind="error">
             <p>{refusal}</p>
           </Notice>
         )}
         {consent}
-        <OrderButton form={form} busy={busy} sending={sending} />
+        <OrderButton form={form} busy={busy} sending={sending} label={isPaidLater ? 'Bestel nu' : 'Ga naar betaling'} />
       </div>
     </section>
   )

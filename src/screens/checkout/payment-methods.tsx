@@ -2,7 +2,7 @@ import { type CheckoutErrors, missingPaymentMethodError } from '#domain/checkout
 import { Link } from 'react-router'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
-export type PaymentMethod = { id: string; description: string; image: { size2x: string } }
+export type PaymentMethod = { id: string; description: string; image: { size2x: string }; min_amount?: number; max_amount?: number }
 type Props = { methods: readonly PaymentMethod[]; value: string; error: CheckoutErrors['paymentMethod']; onChange: (id: string) => void }
 
 const currentUrl = ''

@@ -48,7 +48,7 @@ export default function AfterSale({ order, token, reload }: Props) {
       <PendingChanges {...{ order, token, done }} />
       {parcels.length > 0 && <OrderShipments order={order} />}
       <div className="border-t border-line">
-        {order.paid_at && <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>}
+        {(order.paid_at ?? order.pay_later) && <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>}
         {order.terms && <Download href={`/api/orders/${token}/terms`}>Voorwaarden van deze bestelling (PDF)</Download>}
         {can.change_address && (
           <LazyDisclosure title="Bezorgadres wijzigen">

@@ -1,7 +1,13 @@
 // Files a complaint about a product of the order, and lists the earlier complaints.
 
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { type ComplaintKind, complaintKindLabels, complaintKinds, maxComplaintTextLength, skinAdvice } from '#domain/product-safety/complaint.ts'
+import {
+  type ComplaintKind,
+  complaintKindLabels,
+  complaintKinds,
+  maxComplaintTextLength,
+  skinAdvice,
+} from '#domain/product-safety/complaint.ts'
 import { maxLotLength } from '#domain/product-safety/lot.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
@@ -129,9 +135,7 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
 }
 
 function EarlierComplaints({ token }: { token: string }) {
-  const { result } = useQuery(
-    useCallback(() => browserApi('GET /api/orders/:token/complaints', { params: { token } }), [token]),
-  )
+  const { result } = useQuery(useCallback(() => browserApi('GET /api/orders/:token/complaints', { params: { token } }), [token]))
   if (result.status !== 'done' || result.data.complaints.length === 0) return null
   return (
     <div>

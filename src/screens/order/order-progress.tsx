@@ -5,8 +5,8 @@ import type { Order } from './use-order.ts'
 const spokenStatus: Record<ProgressStep['at'], string> = { done: 'gedaan', now: 'hier is je bestelling nu', ahead: 'komt nog' }
 
 /** The steps from payment to delivery. Renders nothing for an order outside these steps, such as a cancelled order. */
-export function OrderProgress({ order: { state, way } }: { order: Order }) {
-  const steps = toProgressSteps(state, way)
+export function OrderProgress({ order: { state, way, pay_later } }: { order: Order }) {
+  const steps = toProgressSteps(state, way, pay_later !== null)
   if (!steps) return null
   return (
     <ol aria-label="Voortgang" className="grid sm:grid-cols-4">

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '#domain/order/order-path.ts'
-import { phoneOrderMessage, orderMessage, isPaidState } from '#domain/order/order-progress.ts'
+import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OrderContents } from './order-contents.tsx'
@@ -15,13 +15,14 @@ import { useClearBoughtCart } from './use-clear-bought-cart.ts'
 const OrderSubscription = lazy(() =>
   import('./order-subscription.tsx').catch(() => ({ default: () => <p>Je abonnement regel je met de link in je mail.</p> })),
 )
+const PayLater = lazy(() => import('./pay-later.tsx'))
 const AfterSale = lazy(() => import('./after-sale.tsx'))
 
 export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
   useClearBoughtCart(order)
   // The shop erases what an old order contained. The lines then have no slug.
   const hasContents = order.lines.some(({ slug }) => slug !== '')
-  const { title, text } = isUnpaidPhoneOrder(order) ? phoneOrderMessage : orderMessage(order.state, order.dispatch_days)
+  const { title, text } = messageOf(order)
   return (
     <div className="grid gap-12">
       <div>
@@ -29,9 +30,15 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
           <h1>{title}</h1>
           <p className="measure mt-5 text-lg">{text}</p>
         </div>
-        <UnpaidOrderActions order={order} token={token} />
+        {order.pay_later ? (
+          <Suspense>
+            <PayLater payLater={order.pay_later} token={token} paidAt={order.paid_at} />
+          </Suspense>
+        ) : (
+          <UnpaidOrderActions order={order} token={token} />
+        )}
       </div>
-      {order.subscription && isPaidState(order.state) && (
+      {order.subscription && isConfirmedState(order.state) && (
         <Suspense>
           <OrderSubscription subscription={order.subscription} />
         </Suspense>
@@ -67,6 +74,12 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
       </p>
     </div>
   )
+}
+
+function messageOf(order: Order) {
+  if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
+  const { transfer_by } = order.payment
+  return order.state === 'awaiting-payment' && transfer_by ? transferMessage(transfer_by) : orderMessage(order.state, order.dispatch_days)
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

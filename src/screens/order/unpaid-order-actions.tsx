@@ -9,6 +9,11 @@ import type { Order } from './use-order.ts'
 /** True for an unpaid phone order. The customer places that order by paying, so by law the button must state the obligation to pay. */
 export const isUnpaidPhoneOrder = ({ state, payment }: Order): boolean => state === 'awaiting-payment' && payment.by_phone
 
+function payLabel(order: Order): string {
+  if (isUnpaidPhoneOrder(order)) return 'Bestelling met betalingsverplichting'
+  return order.state === 'awaiting-payment' && order.payment.transfer_by ? 'Bekijk wat je overmaakt' : 'Betaal alsnog'
+}
+
 export function UnpaidOrderActions({ order, token }: { order: Order; token: string }) {
   const { count } = useCart()
   const canPay = order.payment.can_pay
@@ -24,7 +29,7 @@ export function UnpaidOrderActions({ order, token }: { order: Order; token: stri
         </p>
       )}
       <div className="flex flex-wrap items-start gap-4">
-        {canPay && <PayAgain token={token} label={isUnpaidPhoneOrder(order) ? 'Bestelling met betalingsverplichting' : 'Betaal alsnog'} />}
+        {canPay && <PayAgain token={token} label={payLabel(order)} />}
         {canReorder && (
           <ButtonLink kind={canPay ? 'ghost' : 'primary'} to={reorderLink.to}>
             {reorderLink.label}

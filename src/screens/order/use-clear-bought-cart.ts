@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { removeBoughtItems } from '#domain/checkout/last-placed-order.ts'
-import { isExpiredFailedOrCancelled, isPaidState } from '#domain/order/order-progress.ts'
+import { isExpiredFailedOrCancelled, isConfirmedState } from '#domain/order/order-progress.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { clearOrderAttempt, clearStoredCheckout, storePlacedOrder, storedPlacedOrder } from '#components/checkout/stored-order.ts'
 import type { Order } from './use-order.ts'
@@ -12,7 +12,7 @@ export function useClearBoughtCart(order: Order | undefined) {
   useEffect(() => {
     const placed = order && storedPlacedOrder()
     if (!placed || placed.orderId !== order.order_id) return
-    if (isPaidState(order.state) && placed.bought.length > 0) {
+    if (isConfirmedState(order.state) && placed.bought.length > 0) {
       storePlacedOrder({ ...placed, bought: [], ended: true })
       replace(removeBoughtItems(items, placed.bought))
       clearStoredCheckout()

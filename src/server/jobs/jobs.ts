@@ -13,6 +13,7 @@ import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
 import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
+import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
@@ -56,6 +57,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
     {
       'expire-orders': () => expireUnpaidOrders(context),
       'remind-unpaid': () => remindUnpaidOrders(context),
+      'remind-due': () => remindDuePayments(context),
       'resume-orders': () => recoverInterruptedOrders(context),
       [withdrawalDeclarationsJobName]: () => processWithdrawalDeclarations(context),
       'follow-refunds': () => sendAndPollRefunds(context),

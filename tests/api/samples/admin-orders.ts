@@ -16,13 +16,15 @@ type Keys =
   | 'POST /api/admin/orders/:number/notes'
   | 'POST /api/admin/orders/:number/mails'
   | 'POST /api/admin/orders/:number/pay-link'
+  | 'POST /api/admin/orders/:number/transfers'
+  | 'POST /api/admin/orders/:number/refunds/:refund/transferred'
   | 'POST /api/admin/returns/:return/packs'
 
 const unknownOrder = { number: 'L99999' }
 const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
 
 export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const { toCorrect, latestEventId, toCancelByStaff, toShip, withdrawnInWords, order } = shop
+  const { toCorrect, latestEventId, toCancelByStaff, toShip, withdrawnInWords, order, payLater } = shop
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
@@ -88,6 +90,23 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params, body: { mail: 'order-shipped' } }, code: 'not-yet' },
         { call: { params, body: { mail: 'password-changed' as 'order-paid' } }, code: 'input-invalid' },
       ],
+    },
+    'POST /api/admin/orders/:number/transfers': {
+      call: { params: { number: payLater.number }, body: { day: payLater.day, amount: payLater.total, key: 'transfer-of-the-sample' } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrder, body: { day: payLater.day, amount: 1, key: 'transfer-unknown' } }, code: 'not-found' },
+        { call: { params, body: { day: payLater.day, amount: 1, key: 'transfer-prepaid' } }, code: 'not-payable' },
+        {
+          call: { params: { number: payLater.number }, body: { day: 'morgen', amount: 1, key: 'transfer-no-day' } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'POST /api/admin/orders/:number/refunds/:refund/transferred': {
+      call: { params: { number: payLater.paid.number, refund: payLater.paid.refund } },
+      reply: undefined,
+      refused: [{ call: { params: { number: payLater.paid.number, refund: '999999' } }, code: 'not-found' }],
     },
     'POST /api/admin/orders/:number/pay-link': {
       call: { params: { number: order.number }, body: { mail: true } },

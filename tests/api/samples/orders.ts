@@ -21,7 +21,7 @@ const idempotencyKey = 'attempt-of-the-sample'
 export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): SamplesOf<Keys> => ({
   'GET /api/payment-methods': {
     call: { query: { sequence: 'first' } },
-    reply: { methods: { ideal: { id: 'ideal', description: 'iDEAL' } } },
+    reply: { methods: { ideal: { id: 'ideal', description: 'iDEAL | Wero' } } },
     refused: [{ call: { query: { sequence: 'tweede' } }, code: 'input-invalid' }],
   },
   'POST /api/check-address': {

@@ -16,8 +16,11 @@ import { mailings } from '#data/tables/mailings.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import { cents } from '#domain/money.ts'
+import { refundsOf } from '#data/payment/refunds.ts'
+import { addCents, cents, toEuros } from '#domain/money.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { storeProductDocument } from '#operations/catalogue/product-documents.ts'
+import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
 import { requestSignup } from '#operations/newsletter/signup.ts'
 import { createSubscriberLinkToken } from '#operations/newsletter/newsletter-links.ts'
 import { createOneTimeToken } from '#operations/customer/one-time-links.ts'
@@ -25,7 +28,7 @@ import { openSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
 import { minimalPdf } from '../../support/builders/pdf.ts'
 import { callers } from '../../support/builders/callers.ts'
-import { createPaidOrder, createPlacedOrder } from '../../support/builders/orders.ts'
+import { createPaidOrder, createPayLaterOrder, createPlacedOrder, offerPayLater } from '../../support/builders/orders.ts'
 import { createRunningSubscription } from '../../support/builders/subscriptions.ts'
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
@@ -93,7 +96,19 @@ export async function smallShop(context: AppContext) {
     toRenew: await linksToRenew(context, medium),
     productSafety: await insertProductSafety(context, medium),
     toWithdrawConsent: await createPaidOrder(context, medium),
+    payLater: await insertPayLaterOrders(context, medium),
   }
+}
+
+/** A pay-later order to book a transfer for, and a paid one whose surplus a colleague must transfer back. */
+async function insertPayLaterOrders(context: AppContext, item: Parameters<typeof createPaidOrder>[1]) {
+  await offerPayLater(context)
+  const day = toCalendarDay(context.clock())
+  const paid = await createPayLaterOrder(context, 'achteraf-betaald@luwte.example', item)
+  await bookBankTransfer(context, paid.number, { day, amount: addCents(paid.total, cents(500)), by: 'shop', key: 'sample-transfer' })
+  const [surplus] = await refundsOf(context.db, paid.id)
+  const { number, total } = await createPayLaterOrder(context, 'achteraf@luwte.example', item)
+  return { number, total: toEuros(total), day, paid: { number: paid.number, refund: String(surplus?.id) } }
 }
 
 /** Two orders and two subscriptions whose access links samples may renew. */

@@ -17,6 +17,7 @@ import {
 } from '#operations/staff/second-factor/set-up-factors.ts'
 import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
 import type { AppContext } from '#operations/context.ts'
+import { samplePayLaterSettings } from '../../support/builders/orders.ts'
 import { createTestPasskey } from '../../support/builders/passkey.ts'
 import { suggestedGuaranteeNoticeTexts } from '#domain/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
@@ -43,6 +44,8 @@ type Keys =
   | 'POST /api/admin/guarantee-notice'
   | 'PUT /api/admin/guarantee-notice'
   | 'DELETE /api/admin/guarantee-notice'
+  | 'GET /api/admin/pay-later'
+  | 'PUT /api/admin/pay-later'
   | 'GET /api/admin/carriers'
   | 'PUT /api/admin/carriers'
   | 'GET /api/admin/delivery-terms'
@@ -248,6 +251,16 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       refused: [{ call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' }],
     },
     'DELETE /api/admin/guarantee-notice': { call: {}, reply: undefined, once: true, refused: [] },
+    'GET /api/admin/pay-later': { call: {}, reply: { version: 1, settings: { enabled: true } }, refused: [] },
+    'PUT /api/admin/pay-later': {
+      call: { body: { settings: samplePayLaterSettings, version: 1 } },
+      reply: { version: 2 },
+      refused: [
+        { call: { body: { settings: samplePayLaterSettings, version: 7 } }, code: 'version-conflict' },
+        { call: { body: { settings: { ...samplePayLaterSettings, iban: 'NL00ABNA0417164300' }, version: 1 } }, code: 'input-invalid' },
+        { call: { body: { settings: { ...samplePayLaterSettings, iban: '' }, version: 1 } }, code: 'input-invalid' },
+      ],
+    },
     'GET /api/admin/carriers': { call: {}, reply: { version: 0 }, refused: [] },
     'PUT /api/admin/carriers': {
       call: { body: { carriers: [...defaultCarriers], version: 0 } },

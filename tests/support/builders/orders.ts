@@ -5,6 +5,10 @@ import { NewOrder } from '#domain/order/new-order.ts'
 import { orders } from '#data/tables/orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
+import { savePayLaterSettings } from '#operations/payment/save-pay-later-settings.ts'
+import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
+import { orderById } from '#data/order/orders.ts'
 import type { AppContext } from '#operations/context.ts'
 import { eq } from 'drizzle-orm'
 import { linkTokenOf } from './links.ts'
@@ -48,4 +52,37 @@ export async function createPaidOrder(context: AppContext, ...items: Item[]) {
   await context.payments.testControls?.settle(order.paymentId, 'paid')
   await syncPayment(context, order.paymentId)
   return { ...order, number: order.number }
+}
+
+/** The settings of a shop that lets customers pay afterwards. The account number is a published example. */
+export const samplePayLaterSettings = {
+  enabled: true,
+  max_first_order: 75,
+  max_later_order: 150,
+  iban: 'NL91ABNA0417164300',
+  account_name: 'Luwte',
+}
+
+export async function offerPayLater(context: AppContext, change: Partial<typeof samplePayLaterSettings> = {}) {
+  const { version } = await payLaterSetting.read(context.db)
+  await savePayLaterSettings(context, { ...samplePayLaterSettings, ...change }, version)
+}
+
+/** The validated body of an order that the customer pays afterwards. */
+export const payLaterRequest = (email: string, houseNumber: string, ...items: Item[]): NewOrder => {
+  const body = testOrderBody(...items)
+  return NewOrder.parse({
+    ...body,
+    customer: { ...body.customer, email },
+    address: { ...body.address, street_number: houseNumber },
+    payment_method: payLaterMethodId,
+  })
+}
+
+/** Places an order to be paid afterwards in a shop that offers it, and returns its row. */
+export async function createPayLaterOrder(context: AppContext, email: string, ...items: Item[]) {
+  const { orderId } = await placeOrder(context, payLaterRequest(email, '1', ...items), undefined)
+  const order = await orderById(context.db, orderId)
+  if (!order) throw new Error('no order')
+  return { ...order, token: linkTokenOf(order) }
 }

@@ -9,6 +9,7 @@ import { users } from '../../tables/accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
+import { isDue } from '../../order/pay-later-orders.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { refunds } from '../../tables/refunds.ts'
@@ -67,21 +68,32 @@ export async function markOldOrdersForErasure(
     .where(and(ended, isTooOld, sql`not ${orders.eraseWhenDone}`))
 }
 
-/** Excludes orders that still reserve stock, because their payment may still arrive. */
-const neverPaid = and(isNull(orders.paidAt), isInState('expired', 'failed', 'cancelled'), sql`not ${orders.hasReservation}`)
+/** Excludes orders that still reserve stock, because their payment may still arrive, and pay-later orders, which are in the accounts. */
+const neverPaid = and(
+  isNull(orders.paidAt),
+  isNull(orders.acceptedAt),
+  isInState('expired', 'failed', 'cancelled'),
+  sql`not ${orders.hasReservation}`,
+)
 
 /**
  * Returns the ids of orders that are marked for erasure and whose contents the shop no longer needs. Paid orders must have been delivered
- * before `before`. Without a delivery date, the payment date counts. With `only`, checks and locks only that order.
+ * before `before`. Without a delivery date, the payment date counts. Unpaid pay-later orders wait until `claimedBefore`, because the shop
+ * may have to prove what it delivered. With `only`, checks and locks only that order.
  */
-export async function findOrdersToEraseContents(db: Db, before: Date, only?: number): Promise<number[]> {
+export async function findOrdersToEraseContents(
+  db: Db,
+  { before, claimedBefore }: { before: Date; claimedBefore: Date },
+  only?: number,
+): Promise<number[]> {
   const ended = or(
     neverPaid,
     and(
       isInState('delivered', 'partly-refunded', 'refunded', 'cancelled'),
       // A refund alone does not finish an order, because staff may still pack the rest or cancel the order.
       or(isNotNull(orders.shippedAt), sql`not ${orders.hasReservation}`),
-      lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt})`, before),
+      lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt}, ${orders.acceptedAt})`, before),
+      or(sql`not (${isDue})`, lt(orders.deliveredAt, claimedBefore)),
     ),
   )
   const finished = db

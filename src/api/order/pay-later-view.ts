@@ -1,0 +1,36 @@
+// What a customer of a pay-later order still has to pay, with the data and the QR code of a bank transfer.
+
+import { z } from 'zod'
+import type { OrderRow } from '#data/order/orders.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import { formatIban } from '#domain/payment/iban.ts'
+import { drawTransferQr, loadPaymentRequest } from '#operations/payment/payment-request.ts'
+import type { AppContext } from '#operations/context.ts'
+
+export const PayLater = z.object({
+  amount_due: Euros.describe('Zero after payment, and if everything was cancelled or returned'),
+  due_on: z.iso.date().nullable().describe('Last day to pay; null until everything was sent'),
+  transfer: z
+    .object({
+      iban: z.string(),
+      name: z.string(),
+      reference: z.string(),
+      qr: z.object({ size: z.int(), path: z.string() }).describe('EPC069-12 as an SVG path in a square of `size`'),
+    })
+    .nullable()
+    .describe('Null if nothing is due'),
+})
+
+export async function toPayLater({ db }: Pick<AppContext, 'db'>, order: OrderRow): Promise<z.input<typeof PayLater> | null> {
+  if (order.acceptedAt === null) return null
+  const request = await loadPaymentRequest(db, order)
+  const transfer = request?.transfer
+  return {
+    amount_due: request ? toEuros(request.amount) : 0,
+    due_on: order.paymentDueOn,
+    transfer: transfer
+      ? { iban: formatIban(transfer.iban), name: transfer.name, reference: transfer.reference, qr: drawTransferQr(transfer) }
+      : null,
+  }
+}

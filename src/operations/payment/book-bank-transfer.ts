@@ -1,0 +1,61 @@
+// Staff book money on the shop's own bank account: transfers of customers who pay afterwards, and refunds of such transfers.
+
+import { createHash } from 'node:crypto'
+import type { Actor } from '#domain/order/actor.ts'
+import { insertOrderEvent, lockOrder, orderByNumber } from '#data/order/orders.ts'
+import { insertBankTransfer, paymentById } from '#data/payment/payments.ts'
+import { isOwnTransfer, refundById } from '#data/payment/refunds.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { type Cents, formatEuros } from '#domain/money.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
+import { Problem } from '#domain/problem.ts'
+import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { msPerHour } from '#domain/time/durations.ts'
+import { startOfDay } from '#domain/time/local-time.ts'
+import { cancelOpenPayments } from './cancel-open-payments.ts'
+import { payAcceptedOrder } from './pay-accepted-order.ts'
+import { applyRefund } from './sync-refunds.ts'
+import type { AppContext } from '../context.ts'
+
+type BankTransfer = { day: CalendarDay; amount: Cents; by: Actor; key: string }
+
+/**
+ * Books a transfer that pays the whole amount due. Requests the refund of money above it. Idempotent for the same `key`.
+ * @throws Problem not-found; not-payable if nothing is due; input-invalid for a lower amount and an impossible day
+ */
+export async function bookBankTransfer(context: AppContext, number: string, { day, amount, by, key }: BankTransfer): Promise<void> {
+  const known = await orderByNumber(context.db, number)
+  if (!known) throw new Problem('not-found')
+  const id = `bank_${createHash('sha256').update(`${known.id}:${key}`).digest('hex').slice(0, 24)}`
+  const now = context.clock()
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    if (await paymentById(tx, id)) return
+    const due = amountDue(order)
+    if (due === 0) throw new Problem('not-payable')
+    if (day < toCalendarDay(order.createdAt) || day > toCalendarDay(now))
+      throw new Problem('input-invalid', { errors: { day: ['Kies een dag tussen de bestelling en vandaag.'] } })
+    if (amount < due)
+      throw new Problem('input-invalid', {
+        errors: { amount: [`Er staat nog ${formatEuros(due)} open. Boek de betaling als dat hele bedrag binnen is.`] },
+      })
+    // Noon, so that the moment is on the same day in every time zone of the Netherlands.
+    const paidAt = day === toCalendarDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * msPerHour)
+    await insertBankTransfer(tx, { id, orderId: order.id, amount, createdAt: now })
+    await insertOrderEvent(tx, { orderId: order.id, type: 'transfer-booked', by, at: now, detail: { amount } })
+    await payAcceptedOrder(tx, order, { id, amount, by, paidAt, now })
+  })
+  await cancelOpenPayments(context, known.id)
+}
+
+/**
+ * Records that a colleague transferred the refund of a bank transfer back to the customer. Idempotent.
+ * @throws Problem not-found, also for a refund that the payment provider pays out
+ */
+export async function confirmOwnRefund(context: AppContext, number: string, refundId: number, by: Actor): Promise<void> {
+  const [order, refund] = [await orderByNumber(context.db, number), await refundById(context.db, refundId)]
+  if (!order || refund?.orderId !== order.id || refund.paymentId === null || !isOwnTransfer(refund.paymentId))
+    throw new Problem('not-found')
+  if (refund.status !== 'asked') return
+  await applyRefund(context, refundId, { status: 'refunded' }, by)
+}

@@ -1,0 +1,44 @@
+// What a customer of a pay-later order still has to pay, and how: with the bank account of the shop and a QR code.
+
+import type { Db } from '#data/core/db.ts'
+import type { OrderRow } from '#data/order/orders.ts'
+import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
+import type { MailAttachment } from '#domain/mail/outgoing-mail.ts'
+import type { PaymentRequestMail } from '#domain/mail/payment-request-mail.ts'
+import type { Cents } from '#domain/money.ts'
+import { amountDue } from '#domain/payment/pay-later.ts'
+import type { TransferData } from '#domain/payment/payment-qr-text.ts'
+import { drawPaymentQr, type QrDrawing, renderPaymentQrPng } from '#integrations/payment-qr/payment-qr.ts'
+
+/** `transfer` is undefined if the owner removed the bank account. */
+export type PaymentRequest = { amount: Cents; dueOn: string | null; transfer: TransferData | undefined }
+
+/** Returns undefined if nothing is due. */
+export async function loadPaymentRequest(db: Db, order: OrderRow): Promise<PaymentRequest | undefined> {
+  const amount = amountDue(order)
+  if (amount === 0) return undefined
+  const { iban, account_name: name } = (await payLaterSetting.read(db)).value
+  const transfer = iban !== '' && name !== '' ? { iban, name, amount, reference: order.number } : undefined
+  return { amount, dueOn: order.paymentDueOn, transfer }
+}
+
+/** Draws the QR code of a transfer for the order page. */
+export const drawTransferQr = (transfer: TransferData): QrDrawing => drawPaymentQr(transfer)
+
+const pictureId = 'betaalcode'
+
+/** Returns the content for a mail, and the QR code that the mail shows. */
+export async function loadMailPaymentRequest(
+  db: Db,
+  order: OrderRow,
+): Promise<{ request: PaymentRequestMail | undefined; attachments: MailAttachment[] }> {
+  const request = await loadPaymentRequest(db, order)
+  if (!request) return { request: undefined, attachments: [] }
+  const { amount, dueOn, transfer } = request
+  return {
+    request: { amount, dueOn, transfer: transfer ? { iban: transfer.iban, name: transfer.name, picture: pictureId } : null },
+    attachments: transfer
+      ? [{ name: `${pictureId}.png`, contentType: 'image/png', content: await renderPaymentQrPng(transfer), cid: pictureId }]
+      : [],
+  }
+}
