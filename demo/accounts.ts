@@ -13,6 +13,9 @@ import { isConfirmedState, progressSteps } from '#domain/order/order-progress.ts
 import type { OrderState } from '#domain/order/order-state.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
+import { paymentDueDay } from '#domain/payment/pay-later.ts'
+import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
+import { addDays, toCalendarDay, type CalendarDay } from '#domain/time/calendar-day.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 
 type DemoAccount = { email: string; password: string; role: AccountRole; duty: StaffRole | null; firstName: string; lastName: string }
@@ -81,6 +84,8 @@ export type PastOrder = {
   lines: DemoOrderLine[]
   /** Defaults to the demo customer. */
   customer?: OrderCustomer
+  /** The customer pays after the delivery, and has not paid yet. */
+  isUnpaidPayLater?: boolean
   /** Who packed and shipped it, for the order's events. */
   actor?: Actor
 }
@@ -151,15 +156,18 @@ export async function fillAccounts(tx: Transaction, now: Date, createPassword?: 
 /** Returns the id of the new order. */
 export async function insertPastOrder(
   tx: Transaction,
-  { daysAgo, state, lines: demoLines, customer = demoCustomer, actor = 'shop' }: PastOrder,
+  { daysAgo, state, lines: demoLines, customer = demoCustomer, actor = 'shop', isUnpaidPayLater = false }: PastOrder,
   now: Date,
 ): Promise<number> {
   const lines = []
   for (const line of demoLines) lines.push(await createOrderLine(tx, line))
   const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
   const isPaid = isConfirmedState(state)
-  const states = statesUntil(state)
+  const states = isUnpaidPayLater
+    ? ['accepted' as const, ...statesUntil(state === 'accepted' ? 'paid' : state).slice(1)]
+    : statesUntil(state)
   const timeOf = (step: OrderState) => (states.includes(step) ? hoursLater((states.indexOf(step) + 1) * 9) : null)
+  const shippedAt = timeOf('shipped')
   const [order] = await tx
     .insert(orders)
     .values({
@@ -170,32 +178,47 @@ export async function insertPastOrder(
       hasReservation: isPaid,
       createdAt: hoursLater(0),
       payBy: hoursLater(0.5),
-      paidAt: isPaid ? hoursLater(0.1) : null,
+      paidAt: isPaid && !isUnpaidPayLater ? hoursLater(0.1) : null,
+      acceptedAt: isUnpaidPayLater ? hoursLater(0) : null,
+      ...(isUnpaidPayLater && shippedAt && toReminders(paymentDueDay(toCalendarDay(shippedAt)), now)),
       paymentReminderAt: isPaid || hoursLater(0.25) > now ? null : hoursLater(0.25),
       packedAt: timeOf('packed'),
-      shippedAt: timeOf('shipped'),
+      shippedAt,
       deliveredAt: timeOf('delivered'),
-      ...(timeOf('shipped') && tracking),
+      ...(shippedAt && tracking),
     })
     .returning()
   if (!order) throw new Error('a demo order was not inserted')
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })))
-  await tx.insert(payments).values({
-    id: `tp_demo_${order.id}`,
-    orderId: order.id,
-    amount: order.total,
-    status: isPaid ? 'paid' : state === 'awaiting-payment' ? 'open' : 'canceled',
-    createdAt: order.createdAt,
-    checkedAt: hoursLater(0.1),
-  })
+  if (!isUnpaidPayLater)
+    await tx.insert(payments).values({
+      id: `tp_demo_${order.id}`,
+      orderId: order.id,
+      amount: order.total,
+      status: isPaid ? 'paid' : state === 'awaiting-payment' ? 'open' : 'canceled',
+      createdAt: order.createdAt,
+      checkedAt: hoursLater(0.1),
+    })
   const events = [...new Set<OrderState>(['awaiting-payment', ...states])].map((type, step) => ({
     orderId: order.id,
     type,
-    by: step === 0 ? ('shopper' as const) : step === 1 ? ('payment' as const) : actor,
+    by: step === 0 ? ('shopper' as const) : step === 1 ? (isUnpaidPayLater ? ('shop' as const) : ('payment' as const)) : actor,
     at: step < 2 ? hoursLater(step * 0.1) : hoursLater(step * 9),
   }))
   await tx.insert(orderEvents).values(events)
   return order.id
+}
+
+const noonOf = (day: CalendarDay) => new Date(`${day}T11:00:00Z`)
+
+/** The reminders that the shop would have sent by now. */
+function toReminders(paymentDueOn: CalendarDay, now: Date) {
+  const second = noonOf(addDays(paymentDueOn, secondDueReminderDays))
+  return {
+    paymentDueOn,
+    firstDueReminderAt: noonOf(paymentDueOn) < now ? noonOf(paymentDueOn) : null,
+    secondDueReminderAt: second < now ? second : null,
+  }
 }
 
 /** The states that the order passed through, its own included. */

@@ -14,9 +14,9 @@ export async function fillConsents(tx: Transaction): Promise<void> {
     .from(orders)
     .where(eq(orders.isRenewal, false))
   const accounts = await tx.select({ userId: users.id, givenAt: users.createdAt }).from(users).where(eq(users.email, customer.email))
-  const given = [
+  const consents = [
     ...placed.map(({ byPhone, ...order }) => ({ ...order, source: byPhone ? ('phone' as const) : ('checkout' as const) })),
     ...accounts.map((account) => ({ ...account, source: 'registration' as const })),
   ]
-  await tx.insert(healthConsents).values(given.map((consent) => ({ ...consent, wordingVersion: currentWordingVersion })))
+  await tx.insert(healthConsents).values(consents.map((consent) => ({ ...consent, wordingVersion: currentWordingVersion })))
 }

@@ -15,6 +15,8 @@ import { categories, products, type StoredPicture } from '#data/tables/catalogue
 import { pages } from '#data/tables/content.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
+import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
+import { defaultPayLaterSettings } from '#domain/payment/pay-later.ts'
 import { type DemoLogin, fillAccounts } from './accounts.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
@@ -57,6 +59,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillSubscription(tx, now)
     await fillOrderHistory(tx, now)
     await fillOrders(tx, now)
+    await offerPayLater(tx)
     await fillGuestSubscriptions(tx, now)
     await fillInvoices(tx)
     await fillConsents(tx)
@@ -66,6 +69,13 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await invalidateTags(tx, ['navigation', ...demoPages.map(({ slug }) => cacheTag.page(slug))])
     return logins
   })
+}
+
+/** The bank account is a published example and belongs to nobody. */
+async function offerPayLater(tx: Transaction): Promise<void> {
+  const { version } = await payLaterSetting.lock(tx)
+  const value = { ...defaultPayLaterSettings, enabled: true, iban: 'NL91ABNA0417164300', account_name: 'Luwte' }
+  await payLaterSetting.save(tx, { value, version: version + 1 })
 }
 
 async function isEmpty(tx: Transaction): Promise<boolean> {

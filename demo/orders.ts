@@ -10,6 +10,7 @@ import { insertShipment } from '#data/order/shipments.ts'
 import { users } from '#data/tables/accounts.ts'
 import { orders, testPayments } from '#data/tables/orders.ts'
 import { fillProductSafety } from './product-safety.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { insertPastOrder, type OrderCustomer, type PastOrder } from './accounts.ts'
 
 const hourMs = 3_600_000
@@ -27,6 +28,13 @@ const wipes = { slug: 'kwelder-doekjes', quantity: 2 }
 
 /** Oldest first. */
 const demoOrders = {
+  overdue: {
+    daysAgo: 26,
+    state: 'delivered',
+    lines: [pants(2), cream],
+    customer: customer('Corrie', 'de Wit', 'Linnaeusweg, 14, 3604AB, Maarssen', payLaterMethodId),
+    isUnpaidPayLater: true,
+  },
   arrived: {
     daysAgo: 12,
     state: 'delivered',
@@ -55,6 +63,13 @@ const demoOrders = {
     lines: [pants(2), cream],
     customer: customer('Sanne', 'de Groot', 'Oosterkade, 3, 9711AB, Groningen', 'creditcard'),
   },
+  underwayPaidAfterwards: {
+    daysAgo: 2.2,
+    state: 'shipped',
+    lines: [nightPants(2)],
+    customer: customer('Bram', 'Hoekstra', 'Stationsweg, 61, 8911AB, Leeuwarden', payLaterMethodId),
+    isUnpaidPayLater: true,
+  },
   packed: {
     daysAgo: 1.4,
     state: 'packed',
@@ -69,6 +84,13 @@ const demoOrders = {
     customer: customer('Gerrit', 'Hendriks', 'Brink, 6, 7411AB, Deventer'),
   },
   toPack: { daysAgo: 0.3, state: 'paid', lines: [pants(2)], customer: customer('Els', 'Willems', 'Markt, 1, 6211AB, Maastricht') },
+  toPackPaidAfterwards: {
+    daysAgo: 0.2,
+    state: 'accepted',
+    lines: [pants(1), cream],
+    customer: customer('Wil', 'Jacobs', 'Hoogstraat, 27, 5211AB, Den Bosch', payLaterMethodId),
+    isUnpaidPayLater: true,
+  },
   toPackNext: {
     daysAgo: 0.1,
     state: 'paid',
@@ -125,7 +147,7 @@ async function colleagueActor(tx: Transaction, email: string): Promise<Actor> {
 /** Stores the payment with the built-in test payment provider, so that staff can refund it. */
 async function insertTestPayment(tx: Transaction, orderId: number) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!order || order.state === 'expired' || order.state === 'cancelled') return
+  if (!order || order.acceptedAt || order.state === 'expired' || order.state === 'cancelled') return
   await tx.insert(testPayments).values({
     id: `tp_demo_${orderId}`,
     idempotencyKey: `demo-${orderId}`,

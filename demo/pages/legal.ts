@@ -1,5 +1,6 @@
 // The pages that the law requires.
 
+import { payLaterDays, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { erasedOrderContentsRetention } from '#domain/customer/erasure.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
@@ -65,7 +66,7 @@ export const privacy = page(
       ),
       h2('Met wie we delen'),
       p(
-        'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer. Geen van beide hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Het adresregister van de overheid krijgt hoogstens een postcode en huisnummer, om de straat erbij te vinden. Verder delen we niets, tenzij een rechter het beveelt.',
+        'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer, en bij een overboeking krijgt onze bank dat. Geen van allen hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Het adresregister van de overheid krijgt hoogstens een postcode en huisnummer, om de straat erbij te vinden. Verder delen we niets, tenzij een rechter het beveelt.',
       ),
       h2('Hoe lang'),
       p('[[bewaartermijnen]]'),
@@ -73,7 +74,7 @@ export const privacy = page(
       h2('Jouw rechten'),
       p(
         `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen: dat heet beperking. En je mag bezwaar maken tegen wat we doen omdat we er zelf een belang bij hebben, zoals de beveiliging. Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
-        'Ben je het niet met ons eens, dan kun je een klacht indienen bij de toezichthouder: de <a href="https://autoriteitpersoonsgegevens.nl">Autoriteit Persoonsgegevens</a>.',
+        'Ben je het niet met ons eens, dan kun je een klacht indienen bij de toezichthouder: de Autoriteit Persoonsgegevens. Hoe dat gaat, staat op autoriteitpersoonsgegevens.nl.',
       ),
     ),
   ],
@@ -97,7 +98,8 @@ export const terms = page(
       ),
       h2('3. Bestellen en betalen'),
       p(
-        'Je bestelt als je op de knop “Bestelling met betalingsverplichting” drukt. Betaal je niet, dan vervalt de bestelling vanzelf en ben je ons niets schuldig. Is je betaling binnen, dan krijg je een bevestiging per e-mail.',
+        'Je bestelt als je op de knop “Bestelling met betalingsverplichting” drukt. Koos je om vooraf te betalen en betaal je niet, dan vervalt de bestelling vanzelf en ben je ons niets schuldig. Is je betaling binnen, dan krijg je een bevestiging per e-mail.',
+        `Koos je voor achteraf betalen, dan sturen we je pakket eerst. Je betaalt binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Op de laatste dag en ${secondDueReminderDays} dagen later krijg je een herinnering, zonder kosten. Stuur je iets terug, dan betaal je dat niet. Er komt geen kredietbedrijf aan te pas.`,
       ),
       h2('4. Abonnementen'),
       p(

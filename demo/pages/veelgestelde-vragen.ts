@@ -1,7 +1,10 @@
+import { defaultPayLaterSettings, payLaterLabel } from '#domain/payment/pay-later.ts'
 import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { block, page } from './demo-page.ts'
 
 const ask = (question: string, answer: string) => ({ question, answer })
+
+const { max_first_order, max_later_order } = defaultPayLaterSettings
 
 export const questions = page(
   'veelgestelde-vragen',
@@ -38,7 +41,7 @@ export const questions = page(
         ),
         ask(
           'Kan ik met een factuur betalen?',
-          'Je betaalt vooraf, met de betaalwijzen die je bij het afrekenen ziet. De factuur staat daarna bij je bestelling.',
+          `Ja. Met “${payLaterLabel}” sturen we eerst je pakket. Het kan tot € ${max_first_order} bij je eerste bestelling en daarna tot € ${max_later_order}. Liever meteen? Dan kies je bij het afrekenen een andere manier, zoals iDEAL | Wero. De factuur staat altijd bij je bestelling.`,
         ),
       ],
     }),

@@ -1,7 +1,8 @@
 // Sent after payment: the confirmation of the order, and usually the only mail until it is packed.
 
+import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'

@@ -16,6 +16,7 @@ function stateSentences({ state }: OrderMail): string[] {
       'Komt er geen betaling, dan vervalt de bestelling vanzelf. Je hoeft daar niets voor te doen.',
     ]
   }
+  if (state === 'accepted') return ['We maken je pakket klaar. Je betaalt achteraf; met de knop hierboven zie je hoe.']
   if (endedStates.has(state)) {
     return [
       `De bestelling staat intussen op: ${orderStateLabels[state].toLocaleLowerCase('nl')}. Met de knop hierboven zie je hoe het ervoor staat.`,

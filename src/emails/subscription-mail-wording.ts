@@ -1,7 +1,6 @@
 // The texts of subscription mails, shared by HTML and plain text.
 
 import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
-import { formatFee } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
@@ -113,12 +112,7 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
     ...(priceChange && {
       more: {
         title: 'Wat er verandert',
-        rows: [
-          ...priceChange.lines.map((line) => `${line.name}: ${formatEuros(line.new)} in plaats van ${formatEuros(line.old)}`),
-          ...(priceChange.shipping
-            ? [`Verzendkosten: ${formatFee(priceChange.shipping.new)} in plaats van ${formatFee(priceChange.shipping.old)}`]
-            : []),
-        ],
+        rows: priceChange.lines.map((line) => `${line.name}: ${formatEuros(line.new)} in plaats van ${formatEuros(line.old)}`),
       },
     }),
   }),

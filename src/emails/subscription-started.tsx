@@ -1,10 +1,11 @@
 // Sent after the first payment of a subscription: the confirmation of its first order, with the next delivery.
 
+import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import type { FirstDeliveryMail } from '#domain/mail/subscription-mail.ts'
 import { formatEuros } from '#domain/money.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
-import { describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import type { OrderMailTexts } from './order-mail-wording.ts'

@@ -86,11 +86,11 @@ function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
       </h2>
       <dl className="mt-4 grid gap-4">
         <div>
-          <dt className="text-sm text-ink-soft">Betaalde bestellingen</dt>
+          <dt className="text-sm text-ink-soft">Verkochte bestellingen</dt>
           <dd className="font-head text-2xl tabular-nums">{orders}</dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-soft">Binnengekomen, met btw</dt>
+          <dt className="text-sm text-ink-soft">Verkocht, met btw</dt>
           <dd className="font-head text-2xl whitespace-nowrap tabular-nums">{formatEuros(fromEuros(revenue))}</dd>
         </div>
       </dl>

@@ -14,6 +14,7 @@ import type { OrderProps } from './order-props.ts'
 
 export function BookTransferForm({ order: { number }, runAction, due, onClose }: OrderProps & { due: number; onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID())
+  const [today] = useState(() => toCalendarDay(new Date()))
   const { notice, errors, busy, run } = useMutation()
 
   function book(event: SubmitEvent<HTMLFormElement>) {
@@ -37,14 +38,7 @@ export function BookTransferForm({ order: { number }, runAction, due, onClose }:
           betaald, dan stort je het verschil daarna zelf terug.
         </p>
         {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
-        <LabelledField
-          label="Dag op het afschrift"
-          name="day"
-          type="date"
-          required
-          defaultValue={toCalendarDay(new Date())}
-          error={errors['day']?.[0]}
-        />
+        <LabelledField label="Dag op het afschrift" name="day" type="date" required defaultValue={today} error={errors['day']?.[0]} />
         <LabelledField
           label="Bedrag in euro’s"
           name="amount"

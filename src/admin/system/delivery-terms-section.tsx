@@ -1,10 +1,11 @@
 // What delivery costs and how soon the shop ships: the current terms, planned changes, and the terms before.
 
+import { describeCutOff, formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros } from '#domain/money.ts'
-import { describeCutOff, formatCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
-import { formatFee, formatThreshold } from '#domain/order/shipping-cost.ts'
+import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatFee } from '#domain/order/shipping-cost.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'

@@ -4,7 +4,7 @@ import { adminCustomerEndpoints } from './admin-customers.ts'
 import { postAddressCheck } from './check-address.ts'
 import { postClearLocalData } from './forget-device.ts'
 import { healthConsentEndpoints } from './health-consent.ts'
-import { postAccountKept } from './keep-account.ts'
+import { postKeepAccount } from './keep-account.ts'
 import { postLogin, postLoginCode, postLoginPasskey, postLogout, getUser } from './login.ts'
 import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
@@ -41,7 +41,7 @@ export const allCustomerEndpoints = [
   ...adminCustomerEndpoints,
   ...adminCustomerActionEndpoints,
   ...healthConsentEndpoints,
-  postAccountKept,
+  postKeepAccount,
   getPersonalData,
   postErasure,
 ] as const

@@ -1,11 +1,15 @@
 // Customers give and withdraw their consent to the use of health data, and the owner chooses the ground for it.
 
 import { z } from 'zod'
-import { healthDataSetting } from '#data/customer/health-data-setting.ts'
 import { HealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { healthConsentSources } from '#domain/customer/health-consent-wordings.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
-import { findConsentQuestion, giveConsentInAccount, saveHealthDataGround } from '#operations/customer/health-consent.ts'
+import {
+  findConsentQuestion,
+  giveConsentInAccount,
+  loadHealthDataGround,
+  saveHealthDataGround,
+} from '#operations/customer/health-consent.ts'
 import {
   consentStatusByLink,
   consentStatusOfAccount,
@@ -144,7 +148,7 @@ const getHealthDataGround = endpoint(
   'GET /api/admin/health-data',
   { ...settings, summary: 'The ground for health data, with the version to save it under', reply: Versioned },
   async ({ context }) => {
-    const { value, version } = await healthDataSetting.read(context.db)
+    const { value, version } = await loadHealthDataGround(context)
     return { setting: value, version }
   },
 )

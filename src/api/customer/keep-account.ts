@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { keepAccount } from '#operations/customer/dormant-accounts.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-export const postAccountKept = endpoint(
+export const postKeepAccount = endpoint(
   'POST /api/keep-account/:token',
   {
     summary: 'Keeps an account that was not used for two years. Idempotent',

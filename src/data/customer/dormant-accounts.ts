@@ -23,30 +23,30 @@ export async function findDormantAccountsToAsk(db: Db, before: Date, { limit, on
   const found = db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(isDormant(before), isNull(users.dormancyAskedAt), only === undefined ? undefined : eq(users.id, only)))
+    .where(and(isDormant(before), isNull(users.dormancyMailedAt), only === undefined ? undefined : eq(users.id, only)))
     .limit(limit)
   return only === undefined ? found : found.for('update')
 }
 
 /**
- * Returns ids of dormant accounts whose owner was asked before `askedBefore` and did nothing. Skips an account whose mail left later, or
+ * Returns ids of dormant accounts whose owner was asked before `mailedBefore` and did nothing. Skips an account whose mail left later, or
  * still waits. With `only`, checks and locks only that account.
  */
 export async function findDormantAccountsToErase(
   db: Db,
-  { before, askedBefore }: { before: Date; askedBefore: Date },
+  { before, mailedBefore }: { before: Date; mailedBefore: Date },
   { limit, only }: Selection,
 ): Promise<{ id: number }[]> {
   const mailIsRecent = sql`exists (select from outbox where outbox.mail = 'account-unused'
     and outbox.data ->> 'userId' = ${users.id}::text and outbox.given_up_at is null
-    and coalesce(outbox.sent_at, 'infinity') >= ${askedBefore})`
+    and coalesce(outbox.sent_at, 'infinity') >= ${mailedBefore})`
   const found = db
     .select({ id: users.id })
     .from(users)
     .where(
       and(
         isDormant(before),
-        lt(users.dormancyAskedAt, askedBefore),
+        lt(users.dormancyMailedAt, mailedBefore),
         sql`not ${mailIsRecent}`,
         only === undefined ? undefined : eq(users.id, only),
       ),
@@ -55,13 +55,13 @@ export async function findDormantAccountsToErase(
   return only === undefined ? found : found.for('update')
 }
 
-export async function markDormancyAsked(tx: Transaction, id: number, at: Date): Promise<void> {
-  await tx.update(users).set({ dormancyAskedAt: at }).where(eq(users.id, id))
+export async function markDormancyMailed(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.update(users).set({ dormancyMailedAt: at }).where(eq(users.id, id))
 }
 
 /** Stores that the user used the account. A question whether the account may go is then answered. */
 export async function markAccountUsed(db: Db, id: number, at: Date): Promise<void> {
-  await db.update(users).set({ lastUsedAt: at, dormancyAskedAt: null }).where(eq(users.id, id))
+  await db.update(users).set({ lastUsedAt: at, dormancyMailedAt: null }).where(eq(users.id, id))
 }
 
 /** Deletes the account with its addresses, sessions and links. */

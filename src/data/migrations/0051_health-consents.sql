@@ -14,7 +14,7 @@ CREATE TABLE "health_consents" (
 --> statement-breakpoint
 ALTER TABLE "one_time_tokens" DROP CONSTRAINT "one_time_tokens_kind_known";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "last_used_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "dormancy_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "dormancy_mailed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "consent_withdrawn_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "consent_withdrawn_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "contents_erased_at" timestamp with time zone;--> statement-breakpoint

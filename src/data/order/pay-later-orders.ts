@@ -11,6 +11,9 @@ export const isDue = sql`(${orders.acceptedAt} is not null and ${orders.paidAt} 
 
 export type PayLaterCustomer = { email: string; postcode: string; houseNumber: string }
 
+const advisoryLock = (kind: 'email' | 'house', value: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${`pay later ${kind} ${value}`}, 0))`
+
 /**
  * Looks up what decides whether the shop accepts a pay-later order. Takes advisory locks on the e-mail address and on the house until the
  * transaction ends, so that two orders at the same moment cannot both be accepted. Call this function before you lock items.
@@ -19,10 +22,9 @@ export async function lockPayLaterHistory(
   tx: Transaction,
   { email, postcode, houseNumber }: PayLaterCustomer,
 ): Promise<{ hasPaidOrder: boolean; hasUnpaidOrder: boolean }> {
-  const lock = (kind: string, value: string) => sql`pg_advisory_xact_lock(hashtextextended(${`pay later ${kind} ${value}`}, 0))`
   // Every transaction takes the lock of the e-mail address first, so that two of them cannot wait for each other.
-  await tx.execute(sql`select ${lock('email', email.toLowerCase())}`)
-  await tx.execute(sql`select ${lock('house', `${postcode} ${houseNumber}`)}`)
+  await tx.execute(sql`select ${advisoryLock('email', email.toLowerCase())}`)
+  await tx.execute(sql`select ${advisoryLock('house', `${postcode} ${houseNumber}`)}`)
   const hasEmail = eq(sql`lower(${orders.email})`, email.toLowerCase())
   const livesThere = and(eq(orders.postcode, postcode), eq(orders.houseNumber, houseNumber))
   const [paid, unpaid] = [

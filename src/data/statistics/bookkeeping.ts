@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import { invoiceNumber } from '#domain/order/invoice.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { Db } from '../core/db.ts'
+import { sqlDayOf } from '../core/sql-calendar.ts'
 
 export type BookkeepingVatRate = { rate: number; gross: Cents; vat: Cents; shipping: Cents }
 export type BookkeepingEntry = {
@@ -14,10 +15,12 @@ export type BookkeepingEntry = {
   paymentMethod: string
   /** The number of the invoice or credit note; null if the shop issued none. */
   invoice: string | null
-  /** For an order, the ids of its paid payments at the provider, separated by spaces. For a refund, the id of the refunded payment. */
+  /** For an order, the ids of its paid payments, separated by spaces. For a refund, the id of the refunded payment; empty for a credit. */
   payment: string
   /** Null for an order. For a refund, `reference` is its id at the provider, or null if there is none yet. */
   refund: { reference: string | null } | null
+  /** The day of the payment of an order; null while it is a receivable, and for refunds and credits. */
+  paidOn: string | null
   rates: BookkeepingVatRate[]
 }
 type BookingRow = Omit<BookkeepingEntry, 'invoice' | 'refund'> & {
@@ -41,8 +44,9 @@ export async function listBookkeepingEntries(
       where entry.is_primary and entry.day between ${from} and ${to} ${afterCondition} order by entry.day, entry.id limit ${limit})
     select part.id::float8 as id, part.day::text as day, orders.number as "orderNumber", orders.payment_method as "paymentMethod",
       invoices.year, invoices.sequence, part.refund_id as "refundId", refunds.provider_id as reference,
+      case when part.refund_id is null then ${sqlDayOf(sql`orders.paid_at`)}::text end as "paidOn",
       coalesce(refunds.payment_id, (select string_agg(id, ' ' order by created_at) from payments
-        where payments.order_id = part.order_id and payments.status = 'paid'), '') as payment,
+        where part.refund_id is null and payments.order_id = part.order_id and payments.status = 'paid'), '') as payment,
       (select jsonb_agg(jsonb_build_object('rate', rate, 'gross', gross, 'vat', vat, 'shipping', shipping) order by rate)
         from sales_entries as one where one.order_id = part.order_id and one.refund_id is not distinct from part.refund_id) as rates
     from part join orders on orders.id = part.order_id

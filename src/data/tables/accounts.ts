@@ -34,7 +34,7 @@ export const users = pgTable(
     /** When the user last used the account. The precision is that of `sessions.lastSeenAt`; null for an account that was never used. */
     lastUsedAt: moment(),
     /** When the shop asked whether the unused account may go; null while it has not asked since the last use. */
-    dormancyAskedAt: moment(),
+    dormancyMailedAt: moment(),
   },
   (table) => [
     uniqueIndex('users_by_email').on(sql`lower(${table.email})`),

@@ -24,16 +24,13 @@ import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
+import { sqlConfirmedAt } from './sql-confirmed-at.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
 import { termsVersions } from './terms-versions.ts'
 
 const amount = () => integer().$type<Cents>().notNull()
 const moment = () => timestamp({ withTimezone: true })
-
-/** The moment from which the order counts as sold: when the shop accepted to be paid afterwards, otherwise when it was paid. */
-export const sqlConfirmedAt = ({ acceptedAt, paidAt }: { acceptedAt: AnyPgColumn; paidAt: AnyPgColumn }) =>
-  sql`(coalesce(${acceptedAt}, ${paidAt}))`
 
 export const orders = pgTable(
   'orders',

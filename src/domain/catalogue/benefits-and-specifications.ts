@@ -1,8 +1,8 @@
 // The benefits and specifications on a product page. A product without benefits shows the shop's general promises. A product without
 // specifications shows specifications that the shop generates from the other fields of the product.
 
+import { formatThreshold } from '../order/delivery-terms-text.ts'
 import { type DeliveryTerms, formatDispatchDays } from '../order/delivery-terms.ts'
-import { formatThreshold } from '../order/shipping-cost.ts'
 import { firstPackGuaranteeText } from '../order/hygiene-rule.ts'
 import { parseAbsorption } from './absorption.ts'
 import { formatAttribute } from './attribute-text.ts'

@@ -76,7 +76,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     links: subscriptionLinks(appUrl, token, true),
   }
   const priceChangeLine = { name: 'Duin Dagbroekje - Maat M', old: cents(1295), new: cents(1345) }
-  const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), shipping: null, lines: [priceChangeLine] }
+  const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [priceChangeLine] }
   const account = accountLinks(appUrl)
   const newsletter = newsletterLinks(appUrl, token)
   const change = pendingChangeMailLinks(appUrl, token)

@@ -47,8 +47,7 @@ export type SubscriptionMail = {
     fromDate: CalendarDay
     oldTotal: Cents
     newTotal: Cents
-    /** The shipping cost of a delivery; null if it stays the same. */
-    shipping: { old: Cents; new: Cents } | null
+    /** The items with a new price, and the shipping cost if it changes. */
     lines: { name: string; old: Cents; new: Cents }[]
   } | null
   /** One Dutch sentence per change. */

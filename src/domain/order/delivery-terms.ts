@@ -14,10 +14,3 @@ export const defaultDeliveryTerms: DeliveryTerms = { ...defaultShippingRate, cut
 
 /** Returns for example '2 werkdagen', to use after 'binnen'. */
 export const formatDispatchDays = (days: number): string => (days === 1 ? '1 werkdag' : `${days} werkdagen`)
-
-/** Returns for example '16.00 uur'. */
-export const formatCutOff = (cutOff: string): string => `${cutOff.replace(':', '.')} uur`
-
-/** States when the working days begin. It stands beside the promise to ship within some working days after the payment. */
-export const describeCutOff = ({ cutOff }: Pick<DeliveryTerms, 'cutOff'>, verb: 'Betaal' | 'Betaalde' = 'Betaal'): string =>
-  `${verb} je na ${formatCutOff(cutOff)}, in het weekend of op een feestdag, dan telt de eerstvolgende werkdag als dag van je betaling.`

@@ -1,3 +1,4 @@
+import { formatThreshold } from './delivery-terms-text.ts'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import {
@@ -6,7 +7,6 @@ import {
   calculateShippingCost,
   defaultShippingRate,
   formatShippingCost,
-  formatThreshold,
 } from './shipping-cost.ts'
 
 const rate = (shippingFee: number, freeShippingFrom: number) => ({

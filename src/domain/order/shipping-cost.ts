@@ -37,6 +37,3 @@ export const formatShippingCost = (cost: Cents): string => (cost === 0 ? 'Gratis
 
 /** Returns '€ 5,-' or '€ 4,95', also for 0. */
 export const formatFee = (fee: Cents): string => (fee % 100 === 0 ? `€\u00a0${fee / 100},-` : formatEuros(fee))
-
-/** Returns '50 euro', or '€ 49,50' for an amount with cents. */
-export const formatThreshold = (amount: Cents): string => (amount % 100 === 0 ? `${amount / 100} euro` : formatEuros(amount))

@@ -6,7 +6,7 @@ export function parseIban(text: string): string | undefined {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return undefined
   if (iban.startsWith('NL') && !/^NL\d{2}[A-Z]{4}\d{10}$/.test(iban)) return undefined
   const moved = iban.slice(4) + iban.slice(0, 4)
-  const remainder = [...moved].reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0)
+  const remainder = moved.split('').reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0)
   return remainder === 1 ? iban : undefined
 }
 

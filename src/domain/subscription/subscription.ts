@@ -53,8 +53,7 @@ export const Subscription = z
         from_date: Day,
         old_total: Euros,
         new_total: Euros,
-        shipping: z.object({ old: Euros, new: Euros }).nullable().describe('The shipping cost of a delivery; null if it stays the same'),
-        lines: z.array(z.object({ name: z.string(), old: Euros, new: Euros })),
+        lines: z.array(z.object({ name: z.string(), old: Euros, new: Euros })).describe('Items, and the shipping cost if it changes'),
       })
       .nullable()
       .describe('An announced higher price that does not apply yet'),

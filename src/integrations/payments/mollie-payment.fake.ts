@@ -69,14 +69,14 @@ export function createFakePayment(text: string): FakePayment | FakeResponse {
     return errorResponse(422, 'The description is required', 'description')
   if (!isUrl(redirectUrl)) return errorResponse(422, 'The redirect URL is invalid', 'redirectUrl')
   if (webhookUrl !== undefined && !isUrl(webhookUrl)) return errorResponse(422, 'The webhook URL is invalid', 'webhookUrl')
-  const wanted = Array.isArray(method) ? (method as unknown[]) : [method]
-  const allowed = wanted.flatMap((id) => fakeMethods.filter((one) => one.id === id))
-  if (allowed.length === 0 || allowed.length !== wanted.length) return errorResponse(422, 'The method is not enabled', 'method')
+  const requestedMethods = Array.isArray(method) ? (method as unknown[]) : [method]
+  const allowed = requestedMethods.flatMap((id) => fakeMethods.filter((one) => one.id === id))
+  if (allowed.length === 0 || allowed.length !== requestedMethods.length) return errorResponse(422, 'The method is not enabled', 'method')
   const value = Number(amount.value)
   if (allowed.some(({ min, max }) => value < Number(min) || (max !== null && value > Number(max))))
     return errorResponse(422, 'The amount is out of the range of the method', 'amount')
   if (dueDate !== undefined && !isDueDate(dueDate)) return errorResponse(422, 'The due date must be tomorrow or later', 'dueDate')
-  if (sequenceType === 'first' && wanted.includes('banktransfer'))
+  if (sequenceType === 'first' && requestedMethods.includes('banktransfer'))
     return errorResponse(422, 'The method cannot be a first payment', 'method')
   if (locale !== undefined && locale !== 'nl_NL') return errorResponse(422, 'The locale is invalid', 'locale')
   return {

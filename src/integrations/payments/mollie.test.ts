@@ -121,9 +121,10 @@ test('throws payment-unavailable for a rejected API key, an unknown method and a
   await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).rejects.toMatchObject(unavailable)
 })
 
+const logo = (id: string) => ({ size2x: `/icons/payments/${id}.svg` })
+const limits = (maxAmount: number) => ({ minAmount: 1, maxAmount })
+
 test('methods have self-hosted logos and their limits, and exclude those that reveal products', async () => {
-  const logo = (id: string) => ({ size2x: `/icons/payments/${id}.svg` })
-  const limits = (maxAmount: number) => ({ minAmount: 1, maxAmount })
   expect(await gateway().methods('oneoff')).toEqual([
     { id: 'ideal', description: 'iDEAL | Wero', image: logo('ideal'), ...limits(5_000_000) },
     { id: 'creditcard', description: 'Creditcard', image: logo('creditcard'), ...limits(1_000_000) },

@@ -1,14 +1,15 @@
 // Replaces the placeholders in content by the current values of the shop, when visitors read it.
 
 import { healthDataSetting } from '#data/customer/health-data-setting.ts'
+import { formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { mapTextFields, isUrlField, type TextFieldLocation } from '#domain/content/map-text-fields.ts'
 import { containsPlaceholder, fillHtml, fillPlainText, type PlaceholderValues } from '#domain/content/placeholders.ts'
 import { describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { formatCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
-import { formatFee, formatThreshold } from '#domain/order/shipping-cost.ts'
+import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatFee } from '#domain/order/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
 import { loadDeliveryTerms } from '../order/delivery-terms.ts'
 import { containsMarkup } from './sanitise-text.ts'

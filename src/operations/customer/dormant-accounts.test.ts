@@ -85,7 +85,7 @@ describe('closeDormantAccounts', () => {
     // A process of the version before stores the log-in only.
     await database.db
       .update(users)
-      .set({ lastUsedAt: null, dormancyAskedAt: new Date('2026-11-23T11:00:00Z') })
+      .set({ lastUsedAt: null, dormancyMailedAt: new Date('2026-11-23T11:00:00Z') })
       .where(eq(users.id, usesOldProcess.id))
     clock.forward({ days: 21 })
     await closeDormantAccounts(context)

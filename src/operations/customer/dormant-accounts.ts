@@ -6,7 +6,7 @@ import {
   findDormantAccountsToAsk,
   findDormantAccountsToErase,
   markAccountUsed,
-  markDormancyAsked,
+  markDormancyMailed,
 } from '#data/customer/dormant-accounts.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { queueMail } from '#data/mail/outbox.ts'
@@ -23,16 +23,16 @@ const maxPerRun = 50
 export async function closeDormantAccounts({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   const before = retentionRules['dormant accounts'].since(at)
-  const askedBefore = new Date(at.getTime() - dormancyAnswerTime)
-  for (const { id } of await findDormantAccountsToErase(db, { before, askedBefore }, { limit: maxPerRun }))
+  const mailedBefore = new Date(at.getTime() - dormancyAnswerTime)
+  for (const { id } of await findDormantAccountsToErase(db, { before, mailedBefore }, { limit: maxPerRun }))
     await inTransaction(db, async (tx) => {
-      for (const locked of await findDormantAccountsToErase(tx, { before, askedBefore }, { limit: 1, only: id }))
+      for (const locked of await findDormantAccountsToErase(tx, { before, mailedBefore }, { limit: 1, only: id }))
         await deleteUser(tx, locked.id)
     })
   for (const { id } of await findDormantAccountsToAsk(db, before, { limit: maxPerRun }))
     await inTransaction(db, async (tx) => {
       for (const locked of await findDormantAccountsToAsk(tx, before, { limit: 1, only: id })) {
-        await markDormancyAsked(tx, locked.id, at)
+        await markDormancyMailed(tx, locked.id, at)
         await queueMail(tx, { mail: 'account-unused', recipient: locked.email, data: { userId: locked.id } }, at)
       }
     })

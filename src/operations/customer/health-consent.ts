@@ -18,7 +18,7 @@ import { createVersionConflict } from '../version-conflict.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
 /** A consent that the customer gave and that the shop must store. */
-export type GivenConsent = { source: HealthConsentSource; wordingVersion: number }
+export type ConsentToStore = { source: HealthConsentSource; wordingVersion: number }
 export type ConsentQuestion = { text: string; refusal: string }
 
 /** Returns the question with the sentence for a customer who does not tick it; undefined if the shop has another ground. */
@@ -37,7 +37,7 @@ export async function requireHealthConsent(
   { db }: Pick<AppContext, 'db'>,
   source: HealthConsentSource,
   given: boolean | null | undefined,
-): Promise<GivenConsent | undefined> {
+): Promise<ConsentToStore | undefined> {
   if (given === undefined || given === null) return undefined
   const question = await findConsentQuestion(db, source)
   if (!question) return undefined
@@ -47,7 +47,7 @@ export async function requireHealthConsent(
 
 type About = { orderId?: number; subscriptionId?: number | null; userId?: number }
 
-export async function storeHealthConsent(tx: Transaction, consent: GivenConsent | undefined, about: About, at: Date): Promise<void> {
+export async function storeHealthConsent(tx: Transaction, consent: ConsentToStore | undefined, about: About, at: Date): Promise<void> {
   if (consent) await insertHealthConsent(tx, { ...consent, ...about, givenAt: at })
 }
 
@@ -57,7 +57,7 @@ export async function storeHealthConsent(tx: Transaction, consent: GivenConsent 
  */
 export async function storeRegistrationConsent(
   tx: Transaction,
-  consent: GivenConsent | undefined,
+  consent: ConsentToStore | undefined,
   { id, emailConfirmedAt }: { id: number; emailConfirmedAt: Date | null },
   at: Date,
 ): Promise<void> {
@@ -72,6 +72,9 @@ export async function giveConsentInAccount(context: DbAndClock, userId: number, 
   const consent = await requireHealthConsent(context, 'account', given)
   await inTransaction(context.db, (tx) => storeHealthConsent(tx, consent, { userId }, context.clock()))
 }
+
+/** Loads the ground with the version to save it under. */
+export const loadHealthDataGround = ({ db }: Pick<AppContext, 'db'>) => healthDataSetting.read(db)
 
 /** `baseVersion` is the version that the owner edited. @throws Problem version-conflict */
 export async function saveHealthDataGround({ db }: Pick<AppContext, 'db'>, ground: HealthDataGround, baseVersion: number) {

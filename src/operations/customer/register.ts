@@ -37,7 +37,7 @@ export async function register(context: AppContext, { name, email, password, hea
       mailsSince: at,
       mailsCount: 0,
       lastUsedAt: null,
-      dormancyAskedAt: null,
+      dormancyMailedAt: null,
     })
     const user = await lockUserByEmail(tx, email)
     if (!user) throw new Error('the account does not exist right after inserting it')

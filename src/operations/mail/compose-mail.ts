@@ -208,7 +208,7 @@ async function composeWelcome({ db, appUrl, clock, render }: MailContext, id: nu
 async function composeAccountMail({ db, appUrl, clock, render }: MailContext, name: AccountMailName, id: number, recipient: string) {
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
-  if (name === 'account-unused' && !user.dormancyAskedAt) return undefined
+  if (name === 'account-unused' && !user.dormancyMailedAt) return undefined
   const { confirm, reset, newEmail, keep, forgotten, backOffice, footer } = accountLinks(appUrl)
   const link = async () => {
     if (name === 'confirm-address') return confirm(await createOneTimeToken(db, id, 'confirm', clock()))

@@ -23,6 +23,7 @@ export async function renderWithDocuments(
 ): Promise<RenderedMail> {
   const order = await orderById(context.db, orderId)
   if (!order || !isConfirmation(mail, order)) return render({})
-  const attachments = await createConfirmationDocuments(context, order)
-  return { ...(await render({ documents: attachments.length > 1 ? 'terms-and-form' : 'form' })), attachments }
+  const documents = await createConfirmationDocuments(context, order)
+  const rendered = await render({ documents: documents.length > 1 ? 'terms-and-form' : 'form' })
+  return { ...rendered, attachments: [...(rendered.attachments ?? []), ...documents] }
 }

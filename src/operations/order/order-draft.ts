@@ -11,7 +11,7 @@ import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { type Cents, fromEuros, formatEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { newLinkId } from './link-signer.ts'
-import type { GivenConsent } from '../customer/health-consent.ts'
+import type { ConsentToStore } from '../customer/health-consent.ts'
 import type { AppContext } from '../context.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
@@ -27,7 +27,7 @@ export type PlaceOrderOptions = {
   /** Set for the first delivery of a subscription, whose payment creates the mandate for later deliveries. */
   subscription?: { interval: DeliveryInterval }
   /** The consent to the use of health data. placeOrder fills it in from the request. */
-  consent?: GivenConsent | undefined
+  consent?: ConsentToStore | undefined
 }
 
 type OrderDraftInput = { lines: OrderLineInsert[]; rate: ShippingRate; createdAt: Date; options: PlaceOrderOptions }

@@ -43,8 +43,9 @@ beforeEach(async () => {
   await offerPayLater(context)
 })
 afterEach(async () => {
-  expect(await findInvariantViolations(database.db)).toEqual([])
+  const violations = await findInvariantViolations(database.db)
   await database.close()
+  if (violations.length > 0) throw new Error(`broken: ${JSON.stringify(violations)}`)
 })
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
@@ -53,6 +54,7 @@ const refundsOf = (id: number) => database.db.select().from(refunds).where(eq(re
 const eventsOf = async (id: number) =>
   (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(({ type }) => type)
 const mails = async () => (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
+const reminders = async () => (await mails()).filter((mail) => mail.startsWith('payment-'))
 const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 const booked = async () => {
   const rows = await listBookkeepingEntries(database.db, { from: '2000-01-01', to: '2100-01-01' }, undefined, 100)
@@ -335,7 +337,6 @@ describe('before the payment', () => {
 describe('remindDuePayments', () => {
   test('reminds twice after shipping, each once, also with several processes at once', async () => {
     const { order } = await shippedOrder()
-    const reminders = async () => (await mails()).filter((mail) => mail.startsWith('payment-'))
     for (let day = 0; day <= 30; day++) {
       await Promise.all([remindDuePayments(context), remindDuePayments(context)])
       if (day === 13) expect(await reminders()).toEqual([])

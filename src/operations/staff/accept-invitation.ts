@@ -46,7 +46,7 @@ export async function acceptInvitation(
   const profile = { ...splitName(name), passwordHash, emailConfirmedAt: now }
   return inTransaction(context.db, async (tx) => {
     if (!(await deleteInvitation(tx, invitation.id))) throw new Problem('not-found')
-    const unused = { lastUsedAt: null, dormancyAskedAt: null }
+    const unused = { lastUsedAt: null, dormancyMailedAt: null }
     await insertUser(tx, { ...profile, ...unused, email, role: 'customer', duty: null, createdAt: now, mailsSince: now, mailsCount: 0 })
     const user = await lockUserByEmail(tx, email)
     if (!user || user.role === 'staff') throw new Problem('not-found')

@@ -1,4 +1,4 @@
-// Exports the bookkeeping of a period: a row with VAT for each paid order and each refund, and totals.
+// Exports the bookkeeping of a period: a row with VAT for each sold order, refund and credit, and totals.
 
 import { listDailySales } from '#data/statistics/sales-figures.ts'
 import { type BookkeepingVatRate, type BookkeepingEntry, listBookkeepingEntries } from '#data/statistics/bookkeeping.ts'
@@ -35,7 +35,7 @@ export async function exportBookkeeping(
     after = chunk.at(-1)
     if (chunk.length < chunkSize) break
   }
-  parts.push(Buffer.from(formatDutchCsvRows([['Totaal', '', '', '', ...amountsOf(sums, rates), '', '', '']])))
+  parts.push(Buffer.from(formatDutchCsvRows([['Totaal', '', '', '', ...amountsOf(sums, rates), '', '', '', '']])))
   return { name: `luwte-boekhouding-${period.from}-${period.to}.csv`, bytes: Buffer.concat(parts), lines }
 }
 
@@ -52,20 +52,23 @@ const headerRow = (rates: readonly number[]): string[] => [
   'Betaalmethode',
   'Betaalkenmerk',
   'Terugbetaalkenmerk',
+  'Betaald op',
 ]
 
 const toRow = (
-  { day, orderNumber, invoice, paymentMethod, payment, refund, rates: orderRates }: BookkeepingEntry,
+  { day, orderNumber, invoice, paymentMethod, payment, refund, paidOn, rates: orderRates }: BookkeepingEntry,
   rates: readonly number[],
 ): CsvValue[] => [
   day,
-  refund ? 'Terugbetaling' : 'Bestelling',
+  refund ? (payment === '' ? 'Vermindering' : 'Terugbetaling') : 'Bestelling',
   invoice,
   orderNumber,
   ...amountsOf(orderRates, rates),
   paymentMethod,
   payment,
   refund?.reference ?? null,
+  // An order without this day is a receivable: the customer pays it afterwards.
+  paidOn,
 ]
 
 function amountsOf(orderRates: readonly BookkeepingVatRate[], rates: readonly number[]): CsvValue[] {

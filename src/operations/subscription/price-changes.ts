@@ -66,8 +66,7 @@ export type AnnouncedPriceChange = {
   fromDate: CalendarDay
   oldTotal: Cents
   newTotal: Cents
-  /** The shipping cost of a delivery; null if it stays the same. */
-  shipping: { old: Cents; new: Cents } | null
+  /** The items with a new price, and the shipping cost if it changes. */
   lines: { name: string; old: Cents; new: Cents }[]
 }
 
@@ -84,8 +83,10 @@ export function toAnnouncedPriceChange(subscription: NextDelivery, agreed: Subsc
     fromDate: priceChangeFrom,
     oldTotal: before.total,
     newTotal: after.total,
-    shipping: before.shipping === after.shipping ? null : { old: before.shipping, new: after.shipping },
-    lines: agreed.flatMap(({ name, unitPrice, newPrice }) => (newPrice === null ? [] : [{ name, old: unitPrice, new: newPrice }])),
+    lines: [
+      ...agreed.flatMap(({ name, unitPrice, newPrice }) => (newPrice === null ? [] : [{ name, old: unitPrice, new: newPrice }])),
+      ...(before.shipping === after.shipping ? [] : [{ name: 'Verzendkosten', old: before.shipping, new: after.shipping }]),
+    ],
   }
 }
 

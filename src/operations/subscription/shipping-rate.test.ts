@@ -28,7 +28,7 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
   expect(await countMails('subscription-price-change')).toBe(0)
   await runDays(1)
   expect(await countMails('subscription-price-change')).toBe(1)
-  const change = { oldTotal: 2500, newTotal: 2600, shipping: { old: 500, new: 600 }, lines: [] }
+  const change = { oldTotal: 2500, newTotal: 2600, lines: [{ name: 'Verzendkosten', old: 500, new: 600 }] }
   expect(await loadSubscriptionMailData(life.shop, 'subscription-price-change', { subscriptionId: id })).toMatchObject({
     total: 2500,
     priceChange: { ...change, fromDate: '2027-03-31' },
@@ -36,7 +36,7 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
   expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
     total: 25,
     shipping_rate: { shipping_fee: 5, free_shipping_from: 50 },
-    price_change: { from_date: '2027-03-31', old_total: 25, new_total: 26, shipping: { old: 5, new: 6 }, lines: [] },
+    price_change: { from_date: '2027-03-31', old_total: 25, new_total: 26, lines: [{ name: 'Verzendkosten', old: 5, new: 6 }] },
   })
   await runDays(45)
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2600])

@@ -96,17 +96,10 @@ const firstDateAfterPause = (subscription: SubscriptionRow): CalendarDay =>
     ? splitScheduleAt(subscription.nextDate, subscription.pausedUntil, subscription).first
     : subscription.nextDate
 
-const toPriceChangeView = ({
-  fromDate,
-  oldTotal,
-  newTotal,
-  shipping,
-  lines,
-}: AnnouncedPriceChange): NonNullable<Subscription['price_change']> => ({
+const toPriceChangeView = ({ fromDate, oldTotal, newTotal, lines }: AnnouncedPriceChange): NonNullable<Subscription['price_change']> => ({
   from_date: fromDate,
   old_total: toEuros(oldTotal),
   new_total: toEuros(newTotal),
-  shipping: shipping && { old: toEuros(shipping.old), new: toEuros(shipping.new) },
   lines: lines.map((line) => ({ name: line.name, old: toEuros(line.old), new: toEuros(line.new) })),
 })
 

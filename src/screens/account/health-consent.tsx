@@ -36,11 +36,11 @@ export function HealthConsent() {
 function ConsentStatus({ consent, reload }: { consent: Consent; reload: () => Promise<void> }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { given_at: givenAt, withdrawn_at: withdrawnAt, question } = consent
-  const isGiven = givenAt !== null && withdrawnAt === null
+  const isConsentActive = givenAt !== null && withdrawnAt === null
   return (
     <>
       <p className="measure">{statusText(consent)}</p>
-      {question !== null && !isGiven && <GiveConsent question={question} reload={reload} />}
+      {question !== null && !isConsentActive && <GiveConsent question={question} reload={reload} />}
       <Button kind="ghost" className="mt-7" aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
         Trek mijn toestemming in
       </Button>

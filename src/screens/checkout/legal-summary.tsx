@@ -1,10 +1,11 @@
 // The summary that the law requires directly above the order button: products, price, dates and right of withdrawal.
 
 import { lazy, Suspense } from 'react'
+import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
-import { type DeliveryTerms, describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'

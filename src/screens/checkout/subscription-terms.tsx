@@ -1,9 +1,10 @@
 // The subscription terms that the law requires directly above the order button: price per period, dates and how to stop.
 
+import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { useState } from 'react'
 import { toCalendarDay, addMonths } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
-import { type DeliveryTerms, describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { type DeliveryInterval, intervalLabels, monthsPerInterval } from '#domain/subscription/interval.ts'
 

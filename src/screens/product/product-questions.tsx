@@ -1,8 +1,9 @@
 // General questions and answers under a product. The answer about returns depends on whether the product is sealed.
 
+import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import FaqList from '#blocks/faq-list.tsx'
 import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
-import { type DeliveryTerms, describeCutOff, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'

@@ -34,11 +34,6 @@ export function SubscriptionAlerts({ subscription: { can, price_change, short } 
                 {line.name}: {euros(line.new)} in plaats van {euros(line.old)}
               </li>
             ))}
-            {price_change.shipping && (
-              <li>
-                Verzendkosten: {euros(price_change.shipping.new)} in plaats van {euros(price_change.shipping.old)}
-              </li>
-            )}
           </ul>
         </Notice>
       )}

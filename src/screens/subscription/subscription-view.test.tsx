@@ -82,9 +82,12 @@ test('SubscriptionView offers only a restart for a stopped subscription', () => 
 })
 
 test('SubscriptionView announces a price change and products out of stock', () => {
-  const lines = [{ name: 'Duin', old: 12.95, new: 13.45 }]
+  const lines = [
+    { name: 'Duin', old: 12.95, new: 13.45 },
+    { name: 'Verzendkosten', old: 5, new: 5.5 },
+  ]
   const { text } = render({
-    price_change: { from_date: '2027-03-31', old_total: 30.9, new_total: 32.4, shipping: { old: 5, new: 5.5 }, lines },
+    price_change: { from_date: '2027-03-31', old_total: 30.9, new_total: 32.4, lines },
     short: ['Duin', 'Zee'],
   })
   expect(text).toContain('Vanaf 31 maart 2027 verandert de prijs')

@@ -6,7 +6,7 @@
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const ordering = 'account|checkout|newsletter|order|pending-change|subscription|test-payment|withdrawal'
+const ordering = 'account|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
 /**
  * The shared files. A module goes into the first file whose pattern matches every user of the module, apart from staff files.
  * `sharedScriptOf` contains the exceptions.
@@ -18,7 +18,8 @@ const sharedBy: Record<string, RegExp> = {
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
   shopping:
     /\/src\/(?:screens\/(?:article|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
-  address: /\/src\/screens\/(?:checkout\/|account\/profile|(?:order|subscription)\/address-form)/,
+  // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use of health data.
+  address: /\/src\/screens\/(?:checkout\/|account\/(?:profile|register-screen)|(?:order|subscription)\/address-form)/,
   account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/`),
   ordering: new RegExp(`/src/screens/(?:${ordering})/`),
 }

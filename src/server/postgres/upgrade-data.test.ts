@@ -244,7 +244,9 @@ test('an account of the previous version was last used at its latest log-in or o
   await client.query(`insert into sessions (user_id, token_hash, binding_hash, device, created_at, last_seen_at, expires_at)
       values (1, 't', 'b', 'Firefox', '2024-01-01', '2024-02-02', '2024-03-03');
     insert into orders (id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, created_at)
-      values (1, 'U2@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), '2025-05-05')`)
+      values (1, 'U2@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), '2025-05-05');
+    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+      values (1, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9)`)
   await migrateDatabase({ connection })
   await insertUser(4)
   await client.query(`insert into one_time_tokens (hash, user_id, kind, expires_at) values ('h', 4, 'reset', now())`)

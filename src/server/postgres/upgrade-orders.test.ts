@@ -12,6 +12,7 @@ test.each([
   ['companies-on-invoices', 'orders.vat_number', ''],
   ['health-consents', 'orders.consent_withdrawn_at', null],
   ['legal-documents', 'orders.terms_version_id', null],
+  ['pay-later', 'orders.accepted_at', null],
 ])('the migration %s leaves %s empty for orders of the version before, also for later ones', async (migration, column, added) => {
   const connection = await createDatabaseBefore(migration)
   const client = new Client(connection)
@@ -58,4 +59,41 @@ test('the migration delivery-terms gives orders and subscriptions of the version
     { id: 4, shipping: 695, shipping_fee: 695, free_shipping_from: 6000 },
   ])
   expect(agreed).toEqual([{ shipping_fee: 500, free_shipping_from: 5000, new_shipping_fee: null }])
+})
+
+test('the migration pay-later books an order of the version before when it is paid, and refuses a credit for it', async () => {
+  const connection = await createDatabaseBefore('pay-later')
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`insert into orders (id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by)
+      values (1, 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now());
+    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+      values (1, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9)`)
+  await migrateDatabase({ connection })
+  await client.query("update orders set paid_at = now(), state = 'paid' where id = 1")
+  const { rows } = await client.query('select gross, credited from sales_entries join orders on orders.id = order_id')
+  const credit = client.query(
+    "insert into refunds (order_id, key, amount, shares, status, by, created_at) values (1, 'x', 100, '[]', 'refunded', 'shop', now())",
+  )
+  await expect(credit).rejects.toMatchObject({ constraint: 'credits_only_before_payment' })
+  await client.end()
+  expect(rows).toEqual([{ gross: 1795, credited: 0 }])
+})
+
+test('the migration product-safety notes lots of no product, and leaves processes of the version before working', async () => {
+  const connection = await createDatabaseBefore('product-safety')
+  const client = new Client(connection)
+  await client.connect()
+  const insertProduct = (slug: string) =>
+    client.query(`insert into products (slug, name, price, vat_rate, stock) values ('${slug}', 'Duin', 1295, 9, 3)`)
+  await insertProduct('before')
+  await migrateDatabase({ connection })
+  await insertProduct('after')
+  const { rows } = await client.query('select slug, tracks_lots from products order by id')
+  const { rows: counts } = await client.query(
+    'select (select count(*) from complaints)::int as complaints, (select count(*) from order_line_lots)::int as lots, (select count(*) from recalls)::int as recalls',
+  )
+  await client.end()
+  expect(rows).toEqual(['before', 'after'].map((slug) => ({ slug, tracks_lots: false })))
+  expect(counts).toEqual([{ complaints: 0, lots: 0, recalls: 0 }])
 })

@@ -80,11 +80,11 @@ export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'GET /api/orders/:token/complaints': {
       call: { params: { token } },
-      reply: { complaints: [{ number: complaint }] },
+      reply: {},
       refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'GET /api/admin/complaints': {
-      call: { query: { state: 'open', product: 'kiel', lot: 'a12' } },
+      call: { query: { kind: 'skin', product: 'kiel', lot: 'a12' } },
       reply: { complaints: [{ kind_label: 'Huid of irritatie', lot: 'A12' }], next: null },
       refused: [{ call: { query: { kind: 'zomaar' } }, code: 'input-invalid' }],
     },

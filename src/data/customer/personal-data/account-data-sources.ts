@@ -22,7 +22,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     read: async (db, { userId }) => {
       const former = await db.select().from(formerEmails).where(eq(formerEmails.userId, userId))
       const rows = await db.select().from(users).where(eq(users.id, userId))
-      return rows.map(({ email, firstName, lastName, role, emailConfirmedAt, createdAt, lastUsedAt, dormancyAskedAt }) => ({
+      return rows.map(({ email, firstName, lastName, role, emailConfirmedAt, createdAt, lastUsedAt, dormancyMailedAt }) => ({
         'E-mailadres': email,
         Voornaam: firstName,
         Achternaam: lastName,
@@ -30,7 +30,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
         Gemaakt: toIsoOrNull(createdAt),
         'Adres bevestigd': toIsoOrNull(emailConfirmedAt),
         'Laatst gebruikt': toIsoOrNull(lastUsedAt),
-        'Gevraagd of het mag blijven': toIsoOrNull(dormancyAskedAt),
+        'Gevraagd of het mag blijven': toIsoOrNull(dormancyMailedAt),
         Wachtwoord: 'Alleen als onomkeerbare code bewaard; niemand kan het lezen.',
         'Eerdere e-mailadressen': former.map((row) => ({ 'E-mailadres': row.email, Tot: toIsoOrNull(row.until) })),
       }))

@@ -1,7 +1,7 @@
 // /account-houden/{token}: keeps an account that was not used for two years, with one button and without logging in.
 
 import type { ActionFunctionArgs } from 'react-router'
-import { ConfirmButtonPage, submitMailLink } from '../newsletter/confirm-button-page.tsx'
+import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 
 export const action = (args: ActionFunctionArgs) =>
   submitMailLink(args, (api, token) => api('POST /api/keep-account/:token', { params: { token } }))

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { complaints } from '#data/tables/complaints.ts'
+import { orders } from '#data/tables/orders.ts'
+import { privateFiles } from '#data/tables/private-files.ts'
+import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
+import { createShippedOrder, createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer, password, testClientInfo } from '#tests/support/builders/customers.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { deleteExpiredData } from '../customer/delete-expired-data.ts'
+import { erasePersonalData } from '../customer/erase-person.ts'
+import { deleteUnownedFiles, readPrivateFile } from '../private-files.ts'
+import { addComplaintPicture } from './complaint-picture.ts'
+
+const email = 'jo@luwte.example'
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+let media: ReturnType<typeof createInMemoryMediaStore>
+let order: Awaited<ReturnType<typeof createShippedOrder>>
+let complaintId: number
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  media = createInMemoryMediaStore()
+  context = createTestContext(database.db, { clock: clock.now, media, privateFiles: media.privateFiles })
+  const product = await createTestProduct(database.db)
+  order = await createShippedOrder(context, product)
+  await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+  complaintId = await createTestComplaint(context, order.token, testComplaint(product.id))
+})
+afterEach(() => database.close())
+
+/** A picture that says where it was taken, as phones do. */
+const phonePicture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#b9848c' } })
+    .withExif({ IFD0: { Artist: 'Jo de Wit' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+const add = async () => addComplaintPicture(context, order.token, complaintId, new Uint8Array(await phonePicture()))
+const pictureFile = async () => (await database.db.select().from(complaints))[0]!.pictureFile
+
+describe('addComplaintPicture', () => {
+  test('stores one private file without the metadata of the phone, and nothing that the shop serves', async () => {
+    expect((await phonePicture()).toString('latin1')).toContain('Jo de Wit')
+    await add()
+    const { content } = await readPrivateFile(context, (await pictureFile())!)
+    const metadata = await sharp(content).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 40 })
+    expect(metadata.exif).toBeUndefined()
+    expect(Buffer.from(content).toString('latin1')).not.toContain('Jo de Wit')
+    expect([...media.files.keys()].filter((name) => !name.startsWith('private/'))).toEqual([])
+  })
+
+  test('replaces an earlier picture, whose file is deleted', async () => {
+    await add()
+    const first = await pictureFile()
+    await add()
+    expect(await pictureFile()).not.toBe(first)
+    expect(await context.privateFiles.listIds()).toEqual([await pictureFile()])
+    clock.forward({ days: 2 })
+    await deleteUnownedFiles(context)
+    expect(await context.privateFiles.listIds()).toEqual([await pictureFile()])
+  })
+
+  test('refuses what is no picture, and a complaint of another order', async () => {
+    const text = new TextEncoder().encode('<svg onload="alert(1)">')
+    await expect(addComplaintPicture(context, order.token, complaintId, text)).rejects.toMatchObject({
+      errors: { picture: [expect.any(String)] },
+    })
+    const other = await createShippedOrder(context, await createTestProduct(database.db))
+    await expect(addComplaintPicture(context, other.token, complaintId, text)).rejects.toMatchObject({ code: 'not-found' })
+    expect(await database.db.$count(privateFiles)).toBe(0)
+  })
+})
+
+describe('the picture of a complaint', () => {
+  test('is gone at once when the customer erases all data', async () => {
+    const { id } = await createTestCustomer(context, email)
+    await add()
+    await erasePersonalData(context, { userId: id, session: undefined, ...testClientInfo }, password)
+    expect([await pictureFile(), await database.db.$count(privateFiles), await context.privateFiles.listIds()]).toEqual([null, 0, []])
+  })
+
+  test('is gone after two years', async () => {
+    await add()
+    clock.forward({ days: 740 })
+    await deleteExpiredData(context)
+    expect([await pictureFile(), await database.db.$count(privateFiles), await context.privateFiles.listIds()]).toEqual([null, 0, []])
+  })
+})
