@@ -6,6 +6,7 @@ import type { DemoPage } from '#demo/pages/demo-page.ts'
 import * as legalPages from '#demo/pages/legal.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { defaultHealthDataGround, describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import { brokenTitle, cellsOf, citedTests } from './support/cited-tests.ts'
@@ -26,10 +27,15 @@ const retentionList = Object.values(retentionRules)
   .map(({ notice }) => `<li>${notice}</li>`)
   .join('')
 
-/** Fills in the list of retention periods, because each of its lines is a promise. Other placeholders stay as they are. */
+/** Fills in the placeholders whose values are sentences. Other placeholders stay as they are. */
+const withPlaceholderSentences = (html: string): string =>
+  html
+    .replaceAll('<p>[[bewaartermijnen]]</p>', retentionList)
+    .replaceAll('[[grondslag gezondheidsgegevens]]', describeHealthDataGround(defaultHealthDataGround))
+
 const sentencesOfPage = ({ content }: DemoPage): string[] =>
   textsIn(content.map(({ attributes }) => attributes))
-    .map((text) => text.replaceAll('<p>[[bewaartermijnen]]</p>', retentionList).replaceAll(/<h([1-3])>.*?<\/h\1>/g, '\n'))
+    .map((text) => withPlaceholderSentences(text).replaceAll(/<h([1-3])>.*?<\/h\1>/g, '\n'))
     .flatMap(sentencesOf)
     .filter((sentence) => sentence !== '')
 
@@ -53,9 +59,9 @@ const reviewedFigures = new Set([
   'Deze tekst is van 23 november 2026.',
   // What people do
   `Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
-  'Wat op voorraad is, versturen we binnen twee werkdagen in een effen doos.',
   'Duurt het langer dan dertig dagen, dan mag je de koop kosteloos ongedaan maken.',
   'Binnen vijf werkdagen krijg je antwoord van een mens.',
+  'Onze klantenservice bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom.',
   'Binnen vijf werkdagen hoor je wat we met je melding doen.',
   ...sentencesOf(openedPackText).filter((sentence) => sentence.startsWith('Het eerste pak')),
   ...sentencesOf(firstPackGuaranteeText),
