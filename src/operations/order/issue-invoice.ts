@@ -12,8 +12,8 @@ import { isConfirmed } from '#domain/payment/pay-later.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 
 /**
- * Returns the invoice of the order, and issues it first if there is none. Call it with the order locked. An unpaid order needs `dueAt`, the
- * last day to pay. Call it last in the transaction: until the commit, no other order gets a number.
+ * Returns the invoice of a paid or accepted order, and issues it first if there is none. Call it with the order locked, last in the
+ * transaction: until the commit, no other order gets a number.
  */
 export async function issueInvoice(tx: Transaction, order: OrderRow, now: Date): Promise<Invoice> {
   const key = { orderId: order.id, refundId: null }
