@@ -142,7 +142,7 @@ function FileField({ label, error }: { label: string; error: string | undefined 
         accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${hint} ${id}-error` : hint}
-        className="block min-h-11 w-full"
+        className="block w-full file:me-4 file:min-h-11 file:rounded-full file:border-2 file:border-deep file:px-5 file:font-semibold file:text-deep"
       />
       {error && (
         <p id={`${id}-error`} className="mt-2 text-sm text-error">

@@ -69,7 +69,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
         </div>
         <div className="wrap">
           <div className="pb-5">
-            <GuaranteeNotice className="w-32" />
+            <GuaranteeNotice className="w-32" linkClass="underline" />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-white/25 pt-5 pb-9 text-xs">
             {company && (

@@ -4,14 +4,17 @@ import { Link } from 'react-router'
 import { guaranteeSentence } from '#domain/content/guarantee-sentence.ts'
 import { useShopDetails } from './shop-details-context.ts'
 
-/** `className` is that of the picture. The picture opens the official file, and the link opens the official page. */
-export function GuaranteeNotice({ className = '' }: { className?: string }) {
+/**
+ * `className` is that of the picture, and `linkClass` that of the link: the footer is dark. The picture opens the official file, and the link
+ * the official page.
+ */
+export function GuaranteeNotice({ className = '', linkClass = 'link' }: { className?: string; linkClass?: string }) {
   const notice = useShopDetails()?.guarantee_notice
   if (!notice)
     return (
       <p>
         {guaranteeSentence}{' '}
-        <Link to="/algemene-voorwaarden" className="link">
+        <Link to="/algemene-voorwaarden" className={linkClass}>
           Zo werkt de garantie
         </Link>
       </p>
@@ -22,8 +25,9 @@ export function GuaranteeNotice({ className = '' }: { className?: string }) {
       <a href={url} target="_blank" rel="noreferrer">
         <img {...{ src: url, width, height }} alt={alt} loading="lazy" className={`h-auto rounded-[6px] bg-white ${className}`} />
       </a>
-      <a href={href} target="_blank" rel="noreferrer" className="link inline-flex min-h-6 items-center">
+      <a href={href} target="_blank" rel="noreferrer" className={`inline-flex min-h-6 items-center ${linkClass}`}>
         Je wettelijke garantie, uitleg van de EU
+        <span className="sr-only">&nbsp;(opent in een nieuw tabblad)</span>
       </a>
     </div>
   )

@@ -13,6 +13,7 @@ import { readPdfText } from '#tests/support/pdf-text.ts'
 import type { AppContext } from '../context.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { deliverNow } from '../subscription/deliver-now.ts'
+import { acceptOrder } from './accept-pay-later-order.ts'
 import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './accepted-terms.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 
@@ -39,7 +40,7 @@ const saveTerms = async (html: string) => {
 const versions = () => database.db.select().from(termsVersions).orderBy(termsVersions.id)
 const versionOf = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.termsVersionId
 const mailContext = () => ({ ...context, render: context.renderMail })
-const compose = (mail: 'order-paid' | 'order-by-phone' | 'order-received' | 'order-packed', orderId: number) =>
+const compose = (mail: 'order-paid' | 'order-accepted' | 'order-by-phone' | 'order-received' | 'order-packed', orderId: number) =>
   composeMail(mailContext(), { mail, recipient: 'proef@luwte.example', data: { orderId } })
 const attachmentsOf = (mail: Awaited<ReturnType<typeof composeMail>>) => mail?.attachments?.map(({ name }) => name) ?? []
 const both = ['algemene-voorwaarden-2026-11-25.pdf', 'modelformulier-herroeping.pdf']
@@ -105,6 +106,14 @@ describe('the confirmation', () => {
     await saveTerms('<p>Tekst</p>')
     const { id } = await placePhoneOrder(context, testOrderRequest(product), { by: 'staff:2', key: undefined })
     expect(attachmentsOf(await compose('order-by-phone', id))).toEqual(both)
+    expect(attachmentsOf(await compose('order-paid', id))).toEqual([])
+  })
+
+  test('of an order that is paid afterwards is the mail about its acceptance', async () => {
+    await saveTerms('<p>Tekst</p>')
+    const { id } = await createPlacedOrder(context, product)
+    await database.db.transaction((tx) => acceptOrder(tx, id, clock.now()))
+    expect(attachmentsOf(await compose('order-accepted', id))).toEqual(both)
     expect(attachmentsOf(await compose('order-paid', id))).toEqual([])
   })
 
