@@ -12,7 +12,8 @@ import { toIsoOrNull, type PersonalDataSource } from './record-type.ts'
 export const productSafetyDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Klachten over producten',
-    tables: ['complaints'],
+    // Of the private files, only the pictures of complaints are about a customer.
+    tables: ['complaints', 'private_files'],
     afterErasure: 'unlinked',
     read: async (db, { orderIds }) =>
       (
