@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointReply } from '#api/index.ts'
 import { bandOf } from '#domain/catalogue/absorption.ts'
+import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -166,7 +167,7 @@ describe('excerpts of search results', () => {
   const queries = ['nacht', 'bed', 'huid', 'geur', 'wassen', 'doos', 'bezorgen', 'heren', 'contact', 'verband', 'terugsturen', 'druppels']
   test.each(queries)('for %j quote a sentence of a page, its description or an answer', async (query) => {
     const { pages, articles } = await search(query)
-    const sentences = [...demoPages, ...demoArticles].flatMap(sentencesOf)
+    const sentences = (await fillTexts(createTestContext(database.db), [...demoPages, ...demoArticles])).flatMap(sentencesOf)
     const excerpts = [...pages, ...articles].map(({ excerpt }) => normaliseSpaces(textOf(excerpt)))
     expect(excerpts.filter((text) => !sentences.some((sentence) => sentence.includes(text)))).toEqual([])
   })

@@ -19,7 +19,7 @@ const texts = (order: OrderMail): OrderMailTexts => ({
   next: isOnItsWay(order)
     ? ['Je hoeft niets meer te doen.']
     : [
-        `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch, 'Betaalde')}`,
+        `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch.cutOff, 'Betaalde')}`,
         'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ],
 })

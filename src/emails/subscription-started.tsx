@@ -21,7 +21,7 @@ function texts({ name, subscription, dispatch }: FirstDeliveryMail): OrderMailTe
       'Bewaar deze mail: je regelt er alles mee, zonder in te loggen. Je zit nergens aan vast: stoppen kan altijd.',
     ],
     next: [
-      `We maken je eerste pakket klaar en verzenden het binnen ${formatDispatchDays(dispatch.dispatchDays)}. ${describeCutOff(dispatch, 'Betaalde')}`,
+      `We maken je eerste pakket klaar en verzenden het binnen ${formatDispatchDays(dispatch.dispatchDays)}. ${describeCutOff(dispatch.cutOff, 'Betaalde')}`,
       'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ...(nextDate
         ? [`Je volgende levering is op ${formatFullDate(nextDate)} en kost ${formatEuros(total)}, inclusief bezorgen en btw.`]

@@ -4,7 +4,6 @@ import { describeCutOff, formatCutOff, formatThreshold } from '#domain/order/del
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros } from '#domain/money.ts'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -32,8 +31,8 @@ const labels = {
 }
 const fetchTerms = () => browserApi('GET /api/admin/delivery-terms')
 
-const toSentence = ({ shipping_fee, free_shipping_from, dispatch_days, cut_off }: Terms): string =>
-  `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. We verzenden binnen ${formatDispatchDays(dispatch_days)}. De uiterste besteltijd is ${formatCutOff(cut_off)}.`
+const toSentence = ({ shipping_fee, free_shipping_from, dispatch_time, cut_off }: Terms): string =>
+  `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}.`
 
 export function DeliveryTermsSection() {
   const { result, reload } = useQuery(fetchTerms)
@@ -54,7 +53,7 @@ export function DeliveryTermsSection() {
           <div className="grid gap-6">
             <p>{toSentence(overview.current)}</p>
             <p className="text-sm text-ink-soft">
-              {describeCutOff({ cutOff: overview.current.cut_off })} Een retour gaat naar het adres voor retouren bij{' '}
+              {describeCutOff(overview.current.cut_off)} Een retour gaat naar het adres voor retouren bij{' '}
               <a href={`#${formFieldId('instellingen', 'company.returnAddress')}`} className="link">
                 Bedrijf
               </a>
@@ -118,6 +117,8 @@ const History = ({ past }: { past: Overview['past'] }) => (
   </details>
 )
 
+const amountText = (euros: number): string => euros.toFixed(2).replace('.', ',')
+
 type PlanProps = { overview: Overview; onPlanned: (date: string, mails: number) => void }
 
 function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
@@ -142,7 +143,6 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
       onPlanned(body.valid_from, mails)
     })
   }
-  const amountText = (euros: number) => euros.toFixed(2).replace('.', ',')
   const fieldProps = (name: keyof typeof labels) => ({
     name,
     label: labels[name],

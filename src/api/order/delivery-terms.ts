@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { type ApiDeliveryTerms, type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { cancelDeliveryTerms, loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
@@ -16,17 +16,24 @@ export const DeliveryTermsReply = z
     free_shipping_from: Euros,
     cut_off: z.string().describe('HH:MM; a payment after this time counts as paid on the next working day'),
     dispatch_days: z.int().describe('The shop ships within this many working days after the payment'),
+    dispatch_time: z.string().describe('dispatch_days in words, such as ‘2 werkdagen’'),
   })
   .meta({ id: 'DeliveryTerms' })
 
 const DatedTerms = DeliveryTermsReply.extend({ id: z.int(), valid_from: z.iso.date() })
 
-export const toDeliveryTermsReply = ({ shippingFee, freeShippingFrom, cutOff, dispatchDays }: DeliveryTerms) => ({
+export const toDeliveryTermsReply = ({ shippingFee, freeShippingFrom, cutOff, dispatchDays }: DeliveryTerms): ApiDeliveryTerms => ({
   shipping_fee: toEuros(shippingFee),
   free_shipping_from: toEuros(freeShippingFrom),
   cut_off: cutOff,
   dispatch_days: dispatchDays,
+  dispatch_time: formatDispatchDays(dispatchDays),
 })
+
+const toAuditDetails = ({ validFrom, ...terms }: DeliveryTerms & { validFrom?: string }) => {
+  const { dispatch_time: _, ...details } = toDeliveryTermsReply(terms)
+  return { ...details, ...(validFrom && { valid_from: validFrom }) }
+}
 
 const toDatedReply = ({ id, validFrom, ...terms }: DeliveryTerms & { id: number; validFrom: string }) => ({
   ...toDeliveryTermsReply(terms),
@@ -81,7 +88,7 @@ const postDeliveryTerms = endpoint(
   async ({ context, body: { valid_from: validFrom, cut_off: cutOff, dispatch_days: dispatchDays, ...rate }, addAuditDetails }) => {
     const planned = { ...fromApiRate(rate), cutOff, dispatchDays, validFrom }
     const { before, mails } = await planDeliveryTerms(context, planned)
-    addAuditDetails({ before: toDeliveryTermsReply(before), after: { ...toDeliveryTermsReply(planned), valid_from: validFrom } })
+    addAuditDetails({ before: toAuditDetails(before), after: toAuditDetails(planned) })
     return { mails }
   },
 )
@@ -99,8 +106,7 @@ const deleteDeliveryTerms = endpoint(
     problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
-    const { validFrom, ...terms } = await cancelDeliveryTerms(context, id)
-    addAuditDetails({ before: { ...toDeliveryTermsReply(terms), valid_from: validFrom } })
+    addAuditDetails({ before: toAuditDetails(await cancelDeliveryTerms(context, id)) })
     return undefined
   },
 )

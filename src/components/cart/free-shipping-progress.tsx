@@ -1,12 +1,14 @@
 // Shows the amount that the cart still needs for free delivery.
 
-import { amountUntilFreeShipping } from '#domain/order/shipping-cost.ts'
+import { amountUntilFreeShipping, fromApiRate } from '#domain/order/shipping-cost.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
-import { useDeliveryTerms } from '../shell/shop-details-context.ts'
+import { useShopDetails } from '../shell/shop-details-context.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export function FreeShippingProgress({ subtotal }: { subtotal: Cents }) {
-  const rate = useDeliveryTerms()
+  const delivery = useShopDetails()?.delivery
+  if (!delivery) return null
+  const rate = fromApiRate(delivery)
   const remaining = amountUntilFreeShipping(subtotal, rate)
   const icon = remaining === 0 ? 'check' : 'package'
   return (

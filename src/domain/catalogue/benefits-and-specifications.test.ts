@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultDeliveryTerms } from '../order/delivery-terms.ts'
 import { productBenefits, productSpecifications } from './benefits-and-specifications.ts'
 import type { ProductAttributes, ProductVariation } from './product.ts'
+
+const delivery = { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2, dispatch_time: '2 werkdagen' }
 
 const variation = (name: string): ProductVariation => ({
   id: 2,
@@ -26,7 +27,7 @@ test('a product with its own specifications and benefits shows only those', () =
   expect(productSpecifications(product({ absorption: 5, specs_title2: 'Materiaal', specs_body2: 'Katoen' }))).toEqual([
     { title: 'Materiaal', body: 'Katoen' },
   ])
-  expect(productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }), defaultDeliveryTerms)).toEqual([
+  expect(productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }), delivery)).toEqual([
     { title: 'Zacht', body: 'Als katoen.' },
   ])
 })
@@ -52,7 +53,7 @@ test('generated specifications omit unknown values', () => {
 })
 
 test('a product without benefits shows those of the shop', () => {
-  expect(productBenefits(product({}), defaultDeliveryTerms).map(({ title }) => title)).toEqual([
+  expect(productBenefits(product({}), delivery).map(({ title }) => title)).toEqual([
     'Discreet bezorgd',
     'Snel in huis',
     'Gratis bezorgd',

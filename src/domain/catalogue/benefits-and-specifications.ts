@@ -2,7 +2,8 @@
 // specifications shows specifications that the shop generates from the other fields of the product.
 
 import { formatThreshold } from '../order/delivery-terms-text.ts'
-import { type DeliveryTerms, formatDispatchDays } from '../order/delivery-terms.ts'
+import { fromEuros } from '../money.ts'
+import type { ApiDeliveryTerms } from '../order/delivery-terms.ts'
 import { firstPackGuaranteeText } from '../order/hygiene-rule.ts'
 import { parseAbsorption } from './absorption.ts'
 import { formatAttribute } from './attribute-text.ts'
@@ -16,18 +17,18 @@ type ProductForSpecifications = Pick<Product, 'in_package' | 'vat_rate' | 'produ
 
 export const productBenefits = (
   { product_attributes }: Pick<ProductForSpecifications, 'product_attributes'>,
-  terms: DeliveryTerms,
-): TitledText[] => orElse(benefitsFromAttributes(product_attributes), () => shopBenefits(terms))
+  delivery: ApiDeliveryTerms,
+): TitledText[] => orElse(benefitsFromAttributes(product_attributes), () => shopBenefits(delivery))
 
 export const productSpecifications = (product: ProductForSpecifications): TitledText[] =>
   orElse(specificationsFromAttributes(product.product_attributes), () => generateSpecifications(product))
 
 const orElse = (ownTexts: TitledText[], fallback: () => TitledText[]) => (ownTexts.length > 0 ? ownTexts : fallback())
 
-const shopBenefits = ({ dispatchDays, freeShippingFrom }: DeliveryTerms): TitledText[] => [
+const shopBenefits = ({ dispatch_time, free_shipping_from }: ApiDeliveryTerms): TitledText[] => [
   { title: 'Discreet bezorgd', body: 'In een gewone doos met een neutrale afzender. Niemand ziet wat erin zit.' },
-  { title: 'Snel in huis', body: `Wat op voorraad is, gaat binnen ${formatDispatchDays(dispatchDays)} op de post.` },
-  { title: 'Gratis bezorgd', body: `Vanaf ${formatThreshold(freeShippingFrom)} betaal je geen verzendkosten.` },
+  { title: 'Snel in huis', body: `Wat op voorraad is, gaat binnen ${dispatch_time} op de post.` },
+  { title: 'Gratis bezorgd', body: `Vanaf ${formatThreshold(fromEuros(free_shipping_from))} betaal je geen verzendkosten.` },
   { title: 'Eerst proberen', body: firstPackGuaranteeText },
 ]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Product } from './product.ts'
-import type { Cents } from '../money.ts'
-import { defaultDeliveryTerms } from '../order/delivery-terms.ts'
 import { productStructuredData } from './product-structured-data.ts'
+
+const delivery = { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2, dispatch_time: '2 werkdagen' }
 
 const product: Product = {
   id: 4,
@@ -27,7 +27,7 @@ const product: Product = {
 }
 
 test('includes price, stock and absolute URLs, and no rating without reviews', () => {
-  const structuredData = productStructuredData(product, 'https://luwte.example', defaultDeliveryTerms)
+  const structuredData = productStructuredData(product, 'https://luwte.example', delivery)
   expect(structuredData).toMatchObject({
     '@type': 'Product',
     url: 'https://luwte.example/product/duin-dagbroekje',
@@ -49,11 +49,12 @@ test('includes price, stock and absolute URLs, and no rating without reviews', (
   expect(JSON.stringify(structuredData)).not.toMatch(/rating|review/i)
 })
 
+const shippingOf = (price: number, free_shipping_from: number) =>
+  productStructuredData({ ...product, price }, '', { ...delivery, free_shipping_from })
+
 test('states the shipping cost of an order of only this product, by the current terms', () => {
-  const shippingOf = (price: number, freeShippingFrom: number) =>
-    productStructuredData({ ...product, price }, '', { ...defaultDeliveryTerms, freeShippingFrom: freeShippingFrom as Cents })
-  expect(shippingOf(40, 4000)).toMatchObject({ offers: [{ shippingDetails: { shippingRate: { value: '0.00' } } }] })
-  expect(shippingOf(40, 4001)).toMatchObject({ offers: [{ shippingDetails: { shippingRate: { value: '5.00' } } }] })
+  expect(shippingOf(40, 40)).toMatchObject({ offers: [{ shippingDetails: { shippingRate: { value: '0.00' } } }] })
+  expect(shippingOf(40, 40.01)).toMatchObject({ offers: [{ shippingDetails: { shippingRate: { value: '5.00' } } }] })
 })
 
 test('includes an offer per variation', () => {
@@ -69,7 +70,7 @@ test('includes an offer per variation', () => {
     ean: null,
     product_attributes: {},
   }
-  expect(productStructuredData({ ...product, product_variations: [variation] }, '', defaultDeliveryTerms)).toMatchObject({
+  expect(productStructuredData({ ...product, product_variations: [variation] }, '', delivery)).toMatchObject({
     offers: [{ sku: '5', name: 'M', price: '13.50', availability: 'https://schema.org/OutOfStock' }],
   })
 })
@@ -77,16 +78,10 @@ test('includes an offer per variation', () => {
 test('includes ratings only if there are reviews', () => {
   const scores = { leak_proof: null, smell: null, fit: null, invisible: null, style: null }
   const none = { count: 0, average: null, aspects: scores, newest: [] }
-  expect(productStructuredData({ ...product, reviews: none }, 'https://luwte.example', defaultDeliveryTerms)).not.toHaveProperty(
-    'aggregateRating',
-  )
+  expect(productStructuredData({ ...product, reviews: none }, 'https://luwte.example', delivery)).not.toHaveProperty('aggregateRating')
   const newest = [{ id: 1, stars: 4, aspects: scores, author: 'Zeemeeuw', body: 'Goed.', date: '2026-11-20' }]
   expect(
-    productStructuredData(
-      { ...product, reviews: { ...none, count: 1, average: 4, newest } },
-      'https://luwte.example',
-      defaultDeliveryTerms,
-    ),
+    productStructuredData({ ...product, reviews: { ...none, count: 1, average: 4, newest } }, 'https://luwte.example', delivery),
   ).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
     review: [{ author: { name: 'Zeemeeuw' }, datePublished: '2026-11-20' }],
@@ -101,7 +96,7 @@ test('names the maker as brand and manufacturer, and no brand without a maker', 
     absorption_ml: 600,
   }
   expect(
-    productStructuredData({ ...product, ean: '8712345000011', article_number: 'D-21', product_attributes }, '', defaultDeliveryTerms),
+    productStructuredData({ ...product, ean: '8712345000011', article_number: 'D-21', product_attributes }, '', delivery),
   ).toMatchObject({
     brand: { name: 'Kustlijn B.V.' },
     manufacturer: { name: 'Kustlijn B.V.', address: 'Kade 1', email: 'zorg@kustlijn.example' },
@@ -109,5 +104,5 @@ test('names the maker as brand and manufacturer, and no brand without a maker', 
     mpn: 'D-21',
     additionalProperty: [{ value: 600, unitCode: 'MLT' }],
   })
-  expect(productStructuredData(product, '', defaultDeliveryTerms)).not.toHaveProperty('brand')
+  expect(productStructuredData(product, '', delivery)).not.toHaveProperty('brand')
 })

@@ -1,8 +1,8 @@
 // Describes a product to search engines as a schema.org Product, with its offers and reviews.
 
 import { type Cents, fromEuros, toEuros } from '../money.ts'
-import type { DeliveryTerms } from '../order/delivery-terms.ts'
-import { calculateShippingCost } from '../order/shipping-cost.ts'
+import type { ApiDeliveryTerms } from '../order/delivery-terms.ts'
+import { calculateShippingCost, fromApiRate } from '../order/shipping-cost.ts'
 import { parseAbsorption } from './absorption.ts'
 import { toDropScale } from './drop-scale.ts'
 import type { Product } from './product.ts'
@@ -10,7 +10,7 @@ import type { ProductReviews } from './review.ts'
 import { htmlToPlainText } from './short-text.ts'
 
 /** `origin` is the shop's public origin without a trailing slash. The offers have prices in euros with two decimals. */
-export function productStructuredData(product: Product & { reviews?: ProductReviews }, origin: string, terms: DeliveryTerms): object {
+export function productStructuredData(product: Product & { reviews?: ProductReviews }, origin: string, delivery: ApiDeliveryTerms): object {
   const url = `${origin}/product/${product.slug}`
   const offers = product.product_variations.length > 0 ? product.product_variations : [product]
   return {
@@ -39,20 +39,24 @@ export function productStructuredData(product: Product & { reviews?: ProductRevi
       priceCurrency: 'EUR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
-      shippingDetails: shippingDetails(fromEuros(price), terms),
+      shippingDetails: shippingDetails(fromEuros(price), delivery),
     })),
   }
 }
 
 /** The cost of an order of only this product. The shop ships within the Netherlands. */
-const shippingDetails = (price: Cents, terms: DeliveryTerms) => ({
+const shippingDetails = (price: Cents, delivery: ApiDeliveryTerms) => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: toEuros(calculateShippingCost(price, terms)).toFixed(2), currency: 'EUR' },
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: toEuros(calculateShippingCost(price, fromApiRate(delivery))).toFixed(2),
+    currency: 'EUR',
+  },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    cutoffTime: `${terms.cutOff}:00`,
-    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: terms.dispatchDays, unitCode: 'd' },
+    cutoffTime: `${delivery.cut_off}:00`,
+    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: delivery.dispatch_days, unitCode: 'd' },
   },
 })
 

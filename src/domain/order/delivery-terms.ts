@@ -9,6 +9,15 @@ export type DeliveryTerms = ShippingRate & {
   dispatchDays: number
 }
 
+/** The terms in the API, with amounts in euros. `dispatch_time` is for example '2 werkdagen', to use after 'binnen'. */
+export type ApiDeliveryTerms = {
+  shipping_fee: number
+  free_shipping_from: number
+  cut_off: string
+  dispatch_days: number
+  dispatch_time: string
+}
+
 /** The terms of a shop that did not change them. */
 export const defaultDeliveryTerms: DeliveryTerms = { ...defaultShippingRate, cutOff: '16:00', dispatchDays: 2 }
 

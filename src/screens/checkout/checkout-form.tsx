@@ -5,8 +5,8 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
 import { type CheckoutErrors, type CheckoutValues, orderFailedMessage, missingPaymentMethodError } from '#domain/checkout/form-values.ts'
-import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { addCents, formatEuros, toEuros } from '#domain/money.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
@@ -15,7 +15,7 @@ import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
-import { useDeliveryTerms } from '#components/shell/shop-details-context.ts'
+import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
@@ -63,11 +63,12 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
   const [sending, setSending] = useState(false)
   // Not stored: a new order needs a new tick.
   const [consent, setConsent] = useState(false)
-  const pageTerms = useDeliveryTerms()
-  const [changedTerms, setChangedTerms] = useState<DeliveryTerms>()
+  const pageTerms = useDelivery()
+  const [changedTerms, setChangedTerms] = useState<ApiDeliveryTerms>()
   const terms = changedTerms ?? pageTerms
+  const rate = fromApiRate(terms)
   const subtotal = subtotalOf(cart.items)
-  const total = toEuros(addCents(subtotal, calculateShippingCost(subtotal, terms)))
+  const total = toEuros(addCents(subtotal, calculateShippingCost(subtotal, rate)))
   const availableMethods = (storedValues.isSubscription ? methods.forSubscription : methods.forOnce).filter(
     ({ min_amount = 0, max_amount = total }) => total >= min_amount && total <= max_amount,
   )
@@ -107,7 +108,7 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
     const complete = await lookup.lookUp(values)
     if (!complete) return setFocusTarget({ at: 'address-by-hand' })
     setSending(true)
-    const failure = await submitOrder(complete, cart.items, { rate: terms, health_consent: question ? consent : undefined })
+    const failure = await submitOrder(complete, cart.items, { rate, health_consent: question ? consent : undefined })
     if (!failure) {
       setConsent(false)
       return 'leaving'
@@ -132,7 +133,7 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
       {/* On a small screen the summary is below the form, so this link shows the total at the top as well. */}
       <a href="#order-summary" className="link -mt-6 justify-self-start lg:hidden">
-        Je bestelling: {formatEuros(addCents(subtotal, calculateShippingCost(subtotal, terms)))}
+        Je bestelling: {formatEuros(addCents(subtotal, calculateShippingCost(subtotal, rate)))}
       </a>
       <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
         <FormSection title="Contactinformatie">

@@ -2,7 +2,6 @@
 
 import { useDeferredValue } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
@@ -10,7 +9,7 @@ import { useCart } from '#components/cart/cart-store.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
-import { useDeliveryTerms } from '#components/shell/shop-details-context.ts'
+import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -39,14 +38,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function CheckoutScreen() {
   const { isTest, question, ...methods } = useLoaderData<typeof loader>()
   const { items } = useCart()
-  const dispatchDays = formatDispatchDays(useDeliveryTerms().dispatchDays)
+  const { dispatch_time } = useDelivery()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
   const isHydrated = useDeferredValue(useIsHydrated())
   return (
     <PageSection first>
       <PageMetadata
         title="Afrekenen | Luwte"
-        description={`Vul je adres in, kies hoe je betaalt en bestel. In een doos zonder naam, binnen ${dispatchDays} verzonden.`}
+        description={`Vul je adres in, kies hoe je betaalt en bestel. In een doos zonder naam, binnen ${dispatch_time} verzonden.`}
         path="/checkout"
         hidden
       />
@@ -54,7 +53,7 @@ export default function CheckoutScreen() {
       {/* Browsers measure the largest text as LCP. This text must stay the largest, because the form appears later. `data-waiting` gives
           the page a minimum height, so that nothing shifts when the form appears. */}
       <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
-        Je betaalt pas na deze pagina. We verzenden binnen {dispatchDays}, in een doos zonder naam. {bankStatementText.short}
+        Je betaalt pas na deze pagina. We verzenden binnen {dispatch_time}, in een doos zonder naam. {bankStatementText.short}
       </p>
       {isTest && (
         <p className="measure mb-10 rounded-card border-[1.5px] border-warning px-5 py-4">

@@ -5,7 +5,7 @@ import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
-import { type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
@@ -18,7 +18,7 @@ type Props = {
   items: readonly CartItem[]
   total: Cents
   interval: DeliveryInterval | undefined
-  terms: DeliveryTerms
+  terms: ApiDeliveryTerms
   openedPacks: string | undefined
   isPaidLater: boolean
 }
@@ -37,8 +37,8 @@ export function LegalSummary({ items, total, interval, terms, openedPacks, isPai
             {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben`}.
           </li>
           <li>
-            We verzenden binnen {formatDispatchDays(terms.dispatchDays)} na je {isPaidLater ? 'bestelling' : 'betaling'}, in een doos zonder
-            opdruk. {describeCutOff(terms)}
+            We verzenden binnen {terms.dispatch_time} na je {isPaidLater ? 'bestelling' : 'betaling'}, in een doos zonder opdruk.{' '}
+            {describeCutOff(terms.cut_off, isPaidLater ? 'Bestel' : 'Betaal')}
           </li>
         </>
       )}

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
-import { calculateShippingCost, formatShippingCost } from '#domain/order/shipping-cost.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { calculateShippingCost, formatShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { addCents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#components/cart/cart-store.ts'
@@ -15,7 +15,7 @@ import { OrderLine } from './order-line.tsx'
 
 type Props = {
   form: string
-  terms: DeliveryTerms
+  terms: ApiDeliveryTerms
   busy: boolean
   sending: boolean
   /** True if the customer chose to pay after the delivery. */
@@ -38,7 +38,7 @@ export function OrderSummary(props: Props) {
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
-  const shipping = calculateShippingCost(subtotal, terms)
+  const shipping = calculateShippingCost(subtotal, fromApiRate(terms))
   const total = addCents(subtotal, shipping)
   const lines = items.map((item) => (
     <OrderLine

@@ -14,7 +14,7 @@ import { type CheckoutErrors, type CheckoutValues, orderFailedMessage } from '#d
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -25,12 +25,11 @@ import {
   storedOrderAttempt,
   storedPlacedOrder,
 } from '#components/checkout/stored-order.ts'
-import { toDeliveryTerms } from '#components/shell/shop-details-context.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
 type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
 /** `terms` are the current delivery terms if the shipping cost changed since the page was loaded. */
-export type SubmitFailure = { message: string; errors: CheckoutErrors; offerOf: OfferOf; terms?: DeliveryTerms | undefined }
+export type SubmitFailure = { message: string; errors: CheckoutErrors; offerOf: OfferOf; terms?: ApiDeliveryTerms | undefined }
 
 export { firstInvalidField, validateCheckout }
 
@@ -94,13 +93,14 @@ export async function submitOrder(
 }
 
 /** Undefined if the shipping cost is the same, or if the request fails. */
-const termsIfChanged = async (error: unknown): Promise<DeliveryTerms | undefined> =>
-  isProblem(error) && error.code === 'price-changed'
-    ? browserApi('GET /api/shop-details').then(
-        ({ delivery }) => toDeliveryTerms(delivery),
-        () => undefined,
-      )
-    : undefined
+async function termsIfChanged(error: unknown): Promise<ApiDeliveryTerms | undefined> {
+  if (!isProblem(error) || error.code !== 'price-changed') return undefined
+  try {
+    return (await browserApi('GET /api/shop-details')).delivery
+  } catch {
+    return undefined
+  }
+}
 
 function toSubmitFailure(error: unknown, items: readonly CartItem[]): SubmitFailure {
   if (!isProblem(error)) return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }

@@ -4,11 +4,11 @@ import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { useState } from 'react'
 import { toCalendarDay, addMonths } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
-import { type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { type DeliveryInterval, intervalLabels, monthsPerInterval } from '#domain/subscription/interval.ts'
 
-type Props = { total: Cents; interval: DeliveryInterval; terms: DeliveryTerms }
+type Props = { total: Cents; interval: DeliveryInterval; terms: ApiDeliveryTerms }
 
 const today = () => toCalendarDay(new Date())
 
@@ -23,8 +23,8 @@ export function SubscriptionTerms({ total, interval, terms }: Props) {
         bedragen automatisch af te schrijven.
       </li>
       <li>
-        Je eerste levering verzenden we binnen {formatDispatchDays(terms.dispatchDays)} na je betaling. De volgende is op{' '}
-        <b className="text-ink">{next}</b>, die daarna op {after}. Elke keer in een doos zonder opdruk. {describeCutOff(terms)}
+        Je eerste levering verzenden we binnen {terms.dispatch_time} na je betaling. De volgende is op <b className="text-ink">{next}</b>,
+        die daarna op {after}. Elke keer in een doos zonder opdruk. {describeCutOff(terms.cut_off)}
       </li>
       <li>Drie dagen voor elke levering krijg je een mail met het bedrag. Daarin kun je overslaan of iets wijzigen.</li>
       <li>

@@ -19,7 +19,7 @@ import { RichText } from '#components/content/rich-text.tsx'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { GenderIcon } from '#components/product/gender-icon.tsx'
 import { Price } from '#components/product/price.tsx'
-import { useDeliveryTerms } from '#components/shell/shop-details-context.ts'
+import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { WasPrice } from '#components/product/was-price.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
@@ -47,7 +47,7 @@ export function BuyBox({ product }: { product: Product }) {
   const max = offer.stock_left ?? undefined
   const scarce = describeScarcity(offer)
   const checks = checkMarkTexts(attributes)
-  const { dispatchDays } = useDeliveryTerms()
+  const { dispatch_time } = useDelivery()
   return (
     <div className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
@@ -80,7 +80,7 @@ export function BuyBox({ product }: { product: Product }) {
           <li className={`flex gap-3 ${offer.in_stock ? '' : 'font-semibold text-error'}`}>
             <Icon name="truck" size={24} className="mt-0.5 flex-none text-drop" />
             <span>
-              {stockText(offer, dispatchDays)}
+              {stockText(offer, dispatch_time)}
               {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
             </span>
           </li>

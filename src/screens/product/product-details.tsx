@@ -7,7 +7,7 @@ import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-te
 import { makerAndSafetyLines, makerAndSafetyPictograms } from '#domain/catalogue/maker-and-safety.ts'
 import { productBenefits, productSpecifications } from '#domain/catalogue/benefits-and-specifications.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
-import { useDeliveryTerms } from '#components/shell/shop-details-context.ts'
+import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
 import { MakerAndSafety } from './maker-and-safety.tsx'
@@ -18,11 +18,11 @@ import { ProductQuestions } from './product-questions.tsx'
 type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: string }
 
 export function ProductDetails({ product, related, videoUrl }: Props) {
-  const terms = useDeliveryTerms()
+  const delivery = useDelivery()
   return (
     <>
       <ProductTabs
-        benefits={productBenefits(product, terms)}
+        benefits={productBenefits(product, delivery)}
         specifications={productSpecifications(product)}
         samples={product.sample_reviews}
         reviews={product.reviews}
@@ -39,7 +39,7 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         link={{ text: 'Bekijk alles', href: '/shop' }}
         cards={related.products.map(toListingCardData)}
       />
-      <ProductQuestions attributes={product.product_attributes} terms={terms} />
+      <ProductQuestions attributes={product.product_attributes} delivery={delivery} />
     </>
   )
 }

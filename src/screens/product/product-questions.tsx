@@ -3,25 +3,25 @@
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import FaqList from '#blocks/faq-list.tsx'
 import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
-import { type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
-import { formatEuros } from '#domain/money.ts'
+import { formatEuros, fromEuros } from '#domain/money.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
 
-const faqsOf = ({ sealed }: ProductAttributes, terms: DeliveryTerms) => [
+const faqsOf = ({ sealed }: ProductAttributes, { shipping_fee, free_shipping_from, cut_off, dispatch_time }: ApiDeliveryTerms) => [
   {
     question: 'Staat er iets op de doos?',
     answer: `Nee. Je krijgt een gewone doos met een neutrale afzender. ${bankStatementText.short}`,
   },
   {
     question: 'Wat kost de bezorging?',
-    answer: `Vanaf ${formatEuros(terms.freeShippingFrom)} bezorgen we gratis. Daaronder kost de bezorging ${formatFee(terms.shippingFee)}`,
+    answer: `Vanaf ${formatEuros(fromEuros(free_shipping_from))} bezorgen we gratis. Daaronder kost de bezorging ${formatFee(fromEuros(shipping_fee))}`,
   },
   {
     question: 'Wanneer heb ik het in huis?',
-    answer: `Wat op voorraad is, gaat binnen ${formatDispatchDays(terms.dispatchDays)} op de post. ${describeCutOff(terms)}`,
+    answer: `Wat op voorraad is, gaat binnen ${dispatch_time} op de post. ${describeCutOff(cut_off)}`,
   },
   {
     question: 'Kan ik het terugsturen?',
@@ -33,6 +33,6 @@ const faqsOf = ({ sealed }: ProductAttributes, terms: DeliveryTerms) => [
   },
 ]
 
-export const ProductQuestions = ({ attributes, terms }: { attributes: ProductAttributes; terms: DeliveryTerms }) => (
-  <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, terms)} />
+export const ProductQuestions = ({ attributes, delivery }: { attributes: ProductAttributes; delivery: ApiDeliveryTerms }) => (
+  <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, delivery)} />
 )

@@ -6,7 +6,7 @@ import { fromEuros } from '#domain/money.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
 import { StructuredData } from '#components/content/structured-data.tsx'
-import { useDeliveryTerms } from '#components/shell/shop-details-context.ts'
+import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
 import { fetchLazyParts, ProductView } from './product-view.tsx'
 
@@ -26,11 +26,11 @@ export default function ProductScreen() {
   const { product, related, videoUrl } = useLoaderData<typeof loader>()
   const { id, slug, name, price, media, short_description } = product
   const address = useShopUrl()
-  const terms = useDeliveryTerms()
+  const delivery = useDelivery()
   return (
     <>
       <PageMetadata title={`${name} | Luwte`} description={short_description || name} path={`/product/${slug}`} image={media[0]?.url} />
-      <StructuredData value={import.meta.env.SSR ? productStructuredData(product, address, terms) : {}} />
+      <StructuredData value={import.meta.env.SSR ? productStructuredData(product, address, delivery) : {}} />
       <ProductView {...{ product, related, videoUrl }} />
       <LazyRecentlyViewed viewing={{ id, slug, name, price: fromEuros(price), picture: media[0]?.url ?? null }} />
     </>

@@ -3,12 +3,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { IntervalChoice } from '#components/order/interval-choice.tsx'
-import { useDeliveryTerms } from '#components/shell/shop-details-context.ts'
+import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -25,7 +24,7 @@ type Props = { subscription: Subscription; today: string }
 export function SubscriptionOptions({ subscription, today }: Props) {
   const { can, total, next_date, payment_method } = subscription
   const isHydrated = useIsHydrated()
-  const dispatchDays = formatDispatchDays(useDeliveryTerms().dispatchDays)
+  const { dispatch_time } = useDelivery()
   return (
     <section aria-labelledby="choices" className="rounded-card border border-line bg-white px-6 py-6 sm:px-8">
       <h2 id="choices" className="mb-2 text-xl">
@@ -36,7 +35,7 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       {can.deliver_now && next_date && (
         <Disclosure title="Nu al een levering nodig?">
           <p className="mb-4">
-            We schrijven nu {formatEuros(fromEuros(total))} af en verzenden binnen {dispatchDays}. Daarna tellen we verder vanaf vandaag.
+            We schrijven nu {formatEuros(fromEuros(total))} af en verzenden binnen {dispatch_time}. Daarna tellen we verder vanaf vandaag.
           </p>
           <ActionForm action="deliver-now" fields={{ date: next_date }} button="Lever nu" />
         </Disclosure>

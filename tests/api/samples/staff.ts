@@ -273,7 +273,10 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     },
     'GET /api/admin/delivery-terms': {
       call: {},
-      reply: { current: { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2 }, past: [] },
+      reply: {
+        current: { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2, dispatch_time: '2 werkdagen' },
+        past: [],
+      },
       refused: [],
     },
     'POST /api/admin/delivery-terms': {

@@ -26,6 +26,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 /** The tables without personal data, each with the reason. */
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
+  delivery_terms: 'what delivery costs, and how soon the shop ships',
   articles: 'content of the shop',
   sales_entries: 'sums of exported orders',
   categories: 'the catalogue',
