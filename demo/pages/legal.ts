@@ -58,7 +58,7 @@ export const privacy = page(
         'Een abonnement stopt.',
         'Een bestelling die nog niet is ingepakt, annuleren we. Wat je betaalde, krijg je terug.',
         `Een pakket dat al is ingepakt, komt nog. ${erasedOrderContentsRetention / msPerDay} dagen na de bezorging halen we weg wat erin zat.`,
-        'Bij een oudere bestelling halen we dat meteen weg, of zodra je retour of terugbetaling klaar is.',
+        'Bij een oudere bestelling halen we dat meteen weg, of zodra je retour, terugbetaling of melding klaar is en je betaald hebt.',
         'Je reviews over die bestelling worden anoniem.',
       ),
       p(

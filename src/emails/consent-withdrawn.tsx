@@ -13,7 +13,7 @@ const texts: ShortMailTexts = {
     'Je hebt je toestemming ingetrokken. Dit doen we ermee:',
     'Een abonnement waar het over gaat, stopt. We schrijven er niets meer voor af.',
     'Een bestelling die nog niet is ingepakt, annuleren we. Betaalde je al, dan krijg je je geld terug. Een pakket dat al is ingepakt, komt nog.',
-    `Wat je bestelde, halen we weg: ${erasedOrderContentsRetention / msPerDay} dagen na de bezorging, of meteen als dat al voorbij is. Loopt er een retour of terugbetaling, dan wachten we daarop.`,
+    `Wat je bestelde, halen we weg: ${erasedOrderContentsRetention / msPerDay} dagen na de bezorging, of meteen als dat al voorbij is. Loopt er een retour, terugbetaling of melding over een product, of moet je nog betalen, dan wachten we daarop.`,
     'Je naam en adres, de datum en het bedrag van een betaalde bestelling bewaren we zo lang als de Belastingdienst vraagt.',
   ],
   button: 'Neem contact op',

@@ -2,9 +2,17 @@
 
 import { formFieldId } from '../shared/form-error-summary.tsx'
 
-type Props = { form: string; question: string; checked: boolean; error: string | undefined; onChange: (checked: boolean) => void }
+/** `formId` is the id of the form that the box belongs to, and `form` the prefix of the ids of its fields. */
+type Props = {
+  formId: string
+  form: string
+  question: string
+  checked: boolean
+  error: string | undefined
+  onChange: (checked: boolean) => void
+}
 
-export function PhoneConsent({ form, question, checked, error, onChange }: Props) {
+export function PhoneConsent({ formId, form, question, checked, error, onChange }: Props) {
   const id = formFieldId(form, 'healthConsent')
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-white p-5 sm:p-6">
@@ -16,6 +24,7 @@ export function PhoneConsent({ form, question, checked, error, onChange }: Props
         <input
           type="checkbox"
           id={id}
+          form={formId}
           checked={checked}
           aria-required
           aria-invalid={error ? true : undefined}

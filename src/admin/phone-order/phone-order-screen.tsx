@@ -127,7 +127,8 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
     void run(place)
   }
 
-  const formErrors = toFormErrors(errors, labels)
+  const { healthConsent, ...otherErrors } = errors
+  const formErrors = toFormErrors(consent || healthConsent === undefined ? otherErrors : errors, labels)
   return (
     <div className="grid max-w-4xl gap-6">
       <section aria-labelledby="who" className={cardClass}>
@@ -196,10 +197,11 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
       </section>
       {question && (
         <PhoneConsent
+          formId="phone-order"
           form={formName}
           question={question.text}
           checked={consent}
-          error={consent ? undefined : errors.healthConsent}
+          error={consent ? undefined : healthConsent}
           onChange={setConsent}
         />
       )}

@@ -8,7 +8,9 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [failedSubmits, setFailedSubmits] = useState(0)
   useEffect(() => {
-    if (failedSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    // A field of the form can be elsewhere on the screen, with a `form` attribute.
+    const invalid = failedSubmits > 0 && [...(form.current?.elements ?? [])].find((element) => element.matches('[aria-invalid]'))
+    if (invalid instanceof HTMLElement) invalid.focus()
   }, [failedSubmits, form])
 
   const showErrors = (newErrors: CheckoutErrors) => {

@@ -79,7 +79,7 @@ export async function findOrdersToCancelAfterWithdrawal(db: Db): Promise<number[
         sql`${orders.consentWithdrawnAt} is not null and ${orders.contentsErasedAt} is null`,
         isNull(orders.packedAt),
         isNull(orders.cancelledAt),
-        inArray(orders.state, ['awaiting-payment', 'paid', 'partly-refunded']),
+        inArray(orders.state, ['awaiting-payment', 'accepted', 'paid', 'partly-refunded']),
       ),
     )
   return rows.map(({ id }) => id)

@@ -1,22 +1,25 @@
 // What happens when a customer withdraws the consent to the use of health data, in Dutch. The page shows it before the customer decides.
 
+import type { Cents } from '../money.ts'
 import { isOpenAndUnpacked, type FulfilmentStatus } from '../order/fulfilment.ts'
+import { amountDue } from '../payment/pay-later.ts'
 import { formatFullDate } from '../time/format-date.ts'
 import { msPerDay } from '../time/durations.ts'
 import { erasedOrderContentsRetention } from './erasure.ts'
 
-type Order = FulfilmentStatus & { number: string; contentsErasedAt: Date | null }
+type Order = FulfilmentStatus & { number: string; contentsErasedAt: Date | null; total: Cents; credited: Cents }
 type Subscription = { number: string; state: string }
 
 /** The shop erases the contents of a delivered order after this many days, because the customer can return it until then. */
 const daysAfterDelivery = erasedOrderContentsRetention / msPerDay
 const neutralWord = 'Op je bestelling en de factuur staat dan ‘Verzorgingsartikel’.'
 
-type Fate = 'cancel' | 'send' | 'wait' | 'erase' | 'erased'
+type Fate = 'cancel' | 'due' | 'send' | 'wait' | 'erase' | 'erased'
 
 function fateOf(order: Order, now: Date): Fate {
   if (order.contentsErasedAt !== null) return 'erased'
   if (isOpenAndUnpacked(order)) return 'cancel'
+  if (amountDue(order) > 0) return 'due'
   if (order.deliveredAt === null) return ['packed', 'shipped', 'partly-refunded'].includes(order.state) ? 'send' : 'erase'
   return order.deliveredAt.getTime() > now.getTime() - erasedOrderContentsRetention ? 'wait' : 'erase'
 }
@@ -31,12 +34,17 @@ export function describeConsentWithdrawal(
 ): string[] {
   const numbersOf = (fate: Fate) => orders.filter((order) => fateOf(order, now) === fate).map(({ number }) => number)
   const running = subscriptions.filter(({ state }) => state !== 'stopped').map(({ number }) => number)
-  const [toCancel, toSend, toErase] = [numbersOf('cancel'), numbersOf('send'), numbersOf('erase')]
+  const [toCancel, unpaid, toSend, toErase] = [numbersOf('cancel'), numbersOf('due'), numbersOf('send'), numbersOf('erase')]
   return [
     ...(running.length > 0 ? [`${named('Abonnement', 'De abonnementen', running)}: dat stopt. We schrijven niets meer af.`] : []),
     ...(toCancel.length > 0
       ? [
           `${named('Bestelling', 'De bestellingen', toCancel)}: nog niet ingepakt, dus die annuleren we. Betaalde je al, dan krijg je je geld terug. Wil je het pakket nog krijgen? Trek je toestemming dan pas in als het bezorgd is.`,
+        ]
+      : []),
+    ...(unpaid.length > 0
+      ? [
+          `${named('Bestelling', 'De bestellingen', unpaid)}: al ingepakt en nog niet betaald. Heb je betaald en kun je niets meer terugsturen, dan halen we weg wat erin zat. ${neutralWord}`,
         ]
       : []),
     ...(toSend.length > 0
@@ -52,7 +60,7 @@ export function describeConsentWithdrawal(
       ),
     ...(toErase.length > 0
       ? [
-          `${named('Bestelling', 'De bestellingen', toErase)}: we halen weg wat erin zat. ${neutralWord} Loopt er nog een retour of terugbetaling, dan wachten we daarop.`,
+          `${named('Bestelling', 'De bestellingen', toErase)}: we halen weg wat erin zat. ${neutralWord} Loopt er nog een retour, terugbetaling of melding over een product, dan wachten we daarop.`,
         ]
       : []),
     'Een review die je erover schreef, blijft staan als ‘Anoniem’. Is hij nog niet geplaatst, dan verdwijnt hij.',

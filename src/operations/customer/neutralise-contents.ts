@@ -20,7 +20,10 @@ const maxPerRun = 200
 export async function neutraliseContents({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   const old = retentionRules['order contents'].since(at)
-  const returnable = retentionRules['erased orders'].since(at)
+  const withdrawn = {
+    before: retentionRules['erased orders'].since(at),
+    claimedBefore: retentionRules['unpaid pay-later orders'].since(at),
+  }
   const stopped = retentionRules['subscription contents'].since(at)
   await neutraliseEach(
     db,
@@ -29,7 +32,7 @@ export async function neutraliseContents({ db, clock }: DbAndClock): Promise<voi
   )
   await neutraliseEach(
     db,
-    (one, only) => findWithdrawnOrdersToNeutralise(one, returnable, { limit: maxPerRun, only }),
+    (one, only) => findWithdrawnOrdersToNeutralise(one, withdrawn, { limit: maxPerRun, only }),
     (tx, id) => neutraliseOrderContents(tx, id, at),
   )
   await neutraliseEach(

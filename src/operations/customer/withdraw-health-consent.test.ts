@@ -11,7 +11,7 @@ import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createPayLaterOrder, createPlacedOrder, offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -38,6 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db, { clock: clock.now })
   product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 1000 })
+  await offerPayLater(context)
 })
 afterAll(() => database.close())
 
@@ -148,6 +149,26 @@ describe('withdrawConsentByLink', () => {
     await syncPayment(context, order.paymentId)
     await finishConsentWithdrawals(context)
     expect(await rowOf(order.id)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('cancels a pay-later order that is not packed', async () => {
+    const order = await createPayLaterOrder(context, 'later@luwte.example', product)
+    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain('nog niet ingepakt, dus die annuleren we')
+    await withdrawConsentByLink(context, order.token)
+    expect(await rowOf(order.id)).toMatchObject({ state: 'cancelled', cancelledAt: clock.now() })
+    expect(await namesIn(order.id)).toEqual(['Verzorgingsartikel'])
+  })
+
+  test('keeps what was in a delivered pay-later order that is not paid until the claim lapses after two years', async () => {
+    const order = await createPayLaterOrder(context, 'nogniet@luwte.example', product)
+    await deliver(order.id, 40)
+    await database.db.update(orders).set({ paymentDueOn: '2026-10-28' }).where(eq(orders.id, order.id))
+    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain('nog niet betaald')
+    await withdrawConsentByLink(context, order.token)
+    expect(await namesIn(order.id)).toEqual(['Nachtslip'])
+    await deliver(order.id, 740)
+    await finishConsentWithdrawals(context)
+    expect(await namesIn(order.id)).toEqual(['Verzorgingsartikel'])
   })
 
   test('makes a published review anonymous and deletes an unpublished one', async () => {

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
 import { orders } from '../../tables/orders.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
+import { isDue } from '../../order/pay-later-orders.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
 import { erasedProductName } from './erase.ts'
 
@@ -39,9 +40,14 @@ export async function findOrdersToNeutralise(db: Db, before: Date, { limit, only
 
 /**
  * The same for orders whose customer withdrew the consent. `before` is the end of the time in which the customer can return an order that
- * was delivered. An order that was never sent has no such time.
+ * was delivered. An order that was never sent has no such time. Unpaid pay-later orders wait until `claimedBefore`, because the shop may
+ * have to prove what it delivered.
  */
-export async function findWithdrawnOrdersToNeutralise(db: Db, before: Date, { limit, only }: Selection): Promise<number[]> {
+export async function findWithdrawnOrdersToNeutralise(
+  db: Db,
+  { before, claimedBefore }: { before: Date; claimedBefore: Date },
+  { limit, only }: Selection,
+): Promise<number[]> {
   const neverSent = and(
     sql`${orders.state} in ('expired', 'failed', 'cancelled', 'refunded')`,
     isNull(orders.packedAt),
@@ -56,6 +62,7 @@ export async function findWithdrawnOrdersToNeutralise(db: Db, before: Date, { li
         isNotNull(orders.consentWithdrawnAt),
         isNull(orders.contentsErasedAt),
         or(neverSent, refundedOnItsWay, lt(orders.deliveredAt, before)),
+        or(neverSent, sql`not ${isDue}`, lt(orders.deliveredAt, claimedBefore)),
         sql`not ${isOpen}`,
         only === undefined ? undefined : eq(orders.id, only),
       ),
