@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { packagingMaterials } from '#domain/catalogue/staff-facts.ts'
 import { packagingThreshold } from '#domain/statistics/producer-report.ts'
+import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -26,7 +27,7 @@ const kilograms = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1, min
 const formatKilograms = (grams: number) => `${kilograms.format(grams / 1_000)} kg`
 
 export default function ProducerReportScreen() {
-  const thisYear = new Date().getFullYear()
+  const [thisYear] = useState(() => yearOf(toCalendarDay(new Date())))
   const [year, setYear] = useState(String(thisYear))
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/producer-report', { query: { year } }), [year]))
   const { run, busy, notice } = useMutation()

@@ -3,12 +3,12 @@
 import { sql } from 'drizzle-orm'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import type { ShippedPacks } from '#domain/statistics/producer-report.ts'
-import { timeZone } from '#domain/time/time-zone.ts'
+import { startOfDay } from '#domain/time/local-time.ts'
 import type { Db } from '../core/db.ts'
 
 const inYear = (year: number) => {
-  const [from, to] = [year, year + 1].map((one) => sql`make_timestamptz(${one}::integer, 1, 1, 0, 0, 0, ${timeZone})`)
-  return sql`shipments.at >= ${from} and shipments.at < ${to}`
+  const [from, to] = [year, year + 1].map((one) => startOfDay(`${one}-01-01`).toISOString())
+  return sql`shipments.at >= ${from}::timestamptz and shipments.at < ${to}::timestamptz`
 }
 
 /** The year is one of the calendar in the Netherlands. Sorts by packs, most first. Packs without a product come last. */

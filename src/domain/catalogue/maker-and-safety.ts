@@ -11,7 +11,8 @@ type ProductWithFacts = Pick<Product, 'article_number' | 'ean' | 'product_attrib
 
 /** Returns no lines for a product without facts. */
 export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
-  const fact = (key: ProductFactKey) => formatAttribute(product.product_attributes[key])
+  const textOf = (attribute: string) => formatAttribute(product.product_attributes[attribute])
+  const fact: (key: ProductFactKey) => string = textOf
   const [deviceClass, amount, milliliters, thickness] = (['device_class', 'contents_amount', 'absorption_ml', 'thickness_mm'] as const).map(
     fact,
   )
@@ -26,7 +27,7 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
     Dikte: thickness && `${thickness} mm`,
     Geluid: fact('sound'),
     Kleding: fact('clothing'),
-    Materiaal: joinWith('. ', describeMaterials(readMaterials(product.product_attributes)), fact('material')),
+    Materiaal: joinWith('. ', describeMaterials(readMaterials(textOf)), fact('material')),
     Ingrediënten: fact('ingredients'),
     Gevaar: joinWith('. ', fact('signal_word'), fact('hazard_statements')),
     'Bij het gebruik': isHazardous(product) ? 'Volg altijd de informatie op het etiket.' : '',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatAttribute } from './attribute-text.ts'
 import { describeMaterials, findShareError, readMaterials } from './materials.ts'
 import { makerAndSafetyLines, makerAndSafetyPictograms } from './maker-and-safety.ts'
 import { toProductAttributes, toProductFormValues } from './product-form-values.ts'
@@ -13,7 +14,9 @@ const attributes = {
 }
 
 test('materials are described with what staff filled in', () => {
-  expect(describeMaterials(readMaterials(attributes))).toBe('Cellulose, 60 %, FSC Mix (FSC-C000000); Polypropeen, 12,5 %')
+  expect(describeMaterials(readMaterials((name) => formatAttribute(Object.entries(attributes).find(([key]) => key === name)?.[1])))).toBe(
+    'Cellulose, 60 %, FSC Mix (FSC-C000000); Polypropeen, 12,5 %',
+  )
 })
 
 test('the page shows the materials before the text that staff wrote earlier', () => {

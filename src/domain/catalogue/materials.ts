@@ -1,7 +1,5 @@
-// The materials of a product, each with its share and its certificate. The attributes have numbered slots, such as `material_name1`.
-
-import { formatAttribute } from './attribute-text.ts'
-import type { ProductAttributes } from './product.ts'
+// The materials of a product, each with its share and its certificate. The attributes have numbered slots, such as `material_name1`. Imports
+// nothing, because the bundler would move the import out of the script of the product page.
 
 /** `share` is a percentage as staff typed it, such as '60' or '12,5'. `scheme` is a certificate with its number. */
 export type Material = { name: string; share: string; scheme: string }
@@ -11,11 +9,11 @@ export const materialSlots = Array.from({ length: maxMaterials }, (_, index) => 
 const partNames = ['name', 'share', 'scheme'] as const
 export const isMaterialAttribute = (attribute: string): boolean => /^material_(?:name|share|scheme)[1-8]$/.test(attribute)
 
-/** Skips empty slots. */
-export const readMaterials = (attributes: ProductAttributes): Material[] =>
+/** `textOf` returns the text of an attribute, '' if it is missing. Skips empty slots. */
+export const readMaterials = (textOf: (attribute: string) => string): Material[] =>
   materialSlots
     .map((slot) => {
-      const [name = '', share = '', scheme = ''] = partNames.map((part) => formatAttribute(attributes[`material_${part}${slot}`]))
+      const [name = '', share = '', scheme = ''] = partNames.map((part) => textOf(`material_${part}${slot}`))
       return { name, share, scheme }
     })
     .filter(({ name, share, scheme }) => name || share || scheme)

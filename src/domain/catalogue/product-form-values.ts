@@ -58,7 +58,7 @@ export function toProductFormValues(attributes: ProductAttributes): ProductFormV
     features: featuresOf(attributes['features']),
     dimensions: formatAttribute(attributes['dimensions']),
     facts: readFacts(productFactFields, attributes),
-    materials: readMaterials(attributes),
+    materials: readMaterials((attribute) => formatAttribute(attributes[attribute])),
     others: Object.fromEntries(
       Object.entries(attributes).filter(([name]) => !attributesWithField.test(name) && !isProductFact(name) && !isMaterialAttribute(name)),
     ),
