@@ -15,13 +15,13 @@ import { Euros, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts
 import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ProductValues } from '#operations/catalogue/to-valid-product.ts'
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { trashProduct, untrashProduct } from '#operations/catalogue/trash-product.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { toProductValues } from './product-values.ts'
 import { toProduct, toRelatedProducts, toWasPriceEuros } from './product-view.ts'
 import { toProductReviews } from './product-reviews-view.ts'
 
@@ -217,35 +217,3 @@ export const postUntrashProduct = endpoint(
     return undefined
   },
 )
-
-const toProductValues = ({ variations, price, categories, ...body }: ProductInput): ProductValues => ({
-  slug: body.slug,
-  name: body.name,
-  shortDescription: body.short_description,
-  description: body.description,
-  vatRate: body.vat_rate,
-  inPackage: body.in_package,
-  pictures: body.pictures,
-  categoryIds: categories,
-  published: body.published,
-  popularRank: body.popular_rank,
-  ...(body.tracks_lots !== undefined && { tracksLots: body.tracks_lots }),
-  staffFacts: body.staff_facts,
-  ...toItemValues(body),
-  price: toCentsOrUndefined(price),
-  variations: variations.map((variation) => ({
-    id: variation.id,
-    name: variation.name,
-    ...toItemValues(variation),
-    price: toCentsOrUndefined(variation.price),
-  })),
-})
-
-const toCentsOrUndefined = (euros: number | undefined) => (euros === undefined ? undefined : fromEuros(euros))
-const toItemValues = ({ attributes, article_number, ean, low_stock_at, stock }: Omit<ProductInput['variations'][number], 'name'>) => ({
-  attributes,
-  articleNumber: article_number,
-  ean,
-  lowStockAt: low_stock_at,
-  stock,
-})
