@@ -36,7 +36,9 @@ export function describeConsentWithdrawal(
   const running = subscriptions.filter(({ state }) => state !== 'stopped').map(({ number }) => number)
   const [toCancel, unpaid, toSend, toErase] = [numbersOf('cancel'), numbersOf('due'), numbersOf('send'), numbersOf('erase')]
   return [
-    ...(running.length > 0 ? [`${named('Abonnement', 'De abonnementen', running)}: dat stopt. We schrijven niets meer af.`] : []),
+    ...(running.length > 0
+      ? [`${named('Abonnement', 'De abonnementen', running)} ${running.length === 1 ? 'stopt' : 'stoppen'}. We schrijven niets meer af.`]
+      : []),
     ...(toCancel.length > 0
       ? [
           `${named('Bestelling', 'De bestellingen', toCancel)}: nog niet ingepakt, dus die annuleren we. Betaalde je al, dan krijg je je geld terug. Wil je het pakket nog krijgen? Trek je toestemming dan pas in als het bezorgd is.`,
@@ -49,7 +51,7 @@ export function describeConsentWithdrawal(
       : []),
     ...(toSend.length > 0
       ? [
-          `${named('Bestelling', 'De bestellingen', toSend)}: al ingepakt, dus die komt nog. ${daysAfterDelivery} dagen na de bezorging halen we weg wat erin zat. ${neutralWord}`,
+          `${named('Bestelling', 'De bestellingen', toSend)}: al ingepakt, dus ${toSend.length === 1 ? 'die komt' : 'die komen'} nog. ${daysAfterDelivery} dagen na de bezorging halen we weg wat erin zat. ${neutralWord}`,
         ]
       : []),
     ...orders

@@ -124,7 +124,7 @@ describe('withdrawConsentByLink', () => {
   test('stops the subscription of the order, and erases what was in it', async () => {
     const subscription = await createRunningSubscription(context, 'month', product)
     const token = subscriptionToken(context, subscription)
-    expect((await consentStatusByLink(context, token)).effects[0]).toContain(`Abonnement ${subscription.number}: dat stopt`)
+    expect((await consentStatusByLink(context, token)).effects[0]).toContain(`Abonnement ${subscription.number} stopt`)
     await withdrawConsentByLink(context, token)
     const [row] = await database.db.select().from(subscriptions).where(eq(subscriptions.id, subscription.id))
     expect(row).toMatchObject({ state: 'stopped', consentWithdrawnAt: clock.now(), contentsErasedAt: clock.now() })
