@@ -3,7 +3,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { Db } from '../core/db.ts'
-import { testPayments } from '../tables/orders.ts'
+import { testPayments } from '../tables/test-payments.ts'
 import { testRefunds } from '../tables/refunds.ts'
 import { testMandates } from '../tables/subscriptions.ts'
 

@@ -2,21 +2,7 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
@@ -24,6 +10,7 @@ import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
+import { payLaterColumns } from './pay-later-columns.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
 import { sqlPersonSearchText } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -76,14 +63,7 @@ export const orders = pgTable(
     /** When the lease for starting a payment at the provider expires. A lease of a killed process expires too. */
     paymentLeaseUntil: timestamp('payment_busy_until', { withTimezone: true }),
     paidAt: moment(),
-    /** When the shop accepted to be paid after the delivery; null for an order that the customer pays first. */
-    acceptedAt: moment(),
-    /** The last day to pay a pay-later order; null until all of it was sent. */
-    paymentDueOn: date(),
-    /** What the customer of an unpaid pay-later order no longer has to pay: the sum of its refunds without a payment. */
-    credited: amount().default(sql`0`),
-    firstDueReminderAt: moment(),
-    secondDueReminderAt: moment(),
+    ...payLaterColumns(),
     packedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
@@ -247,24 +227,3 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   orderId: integer().references(() => orders.id),
   createdAt: moment().notNull().defaultNow(),
 })
-
-/** Payments of the built-in test provider, which replaces Mollie when no API key is set. */
-export const testPayments = pgTable(
-  'test_payments',
-  {
-    id: text().primaryKey(),
-    idempotencyKey: text().notNull(),
-    orderId: integer().notNull(),
-    orderNumber: text().notNull(),
-    amount: amount(),
-    method: text().notNull(),
-    status: text().$type<PaymentStatus>().notNull().default('open'),
-    /** Always empty. Older releases stored the access link of the order here. Drop this column in the next migration. */
-    redirectUrl: text().notNull().default(''),
-    /** The customer at the test provider. The first payment of a customer creates a mandate, which later payments use. */
-    customerId: text(),
-    mandateId: text(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('test_payments_once').on(table.idempotencyKey)],
-)

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { listBookkeepingEntries } from '#data/statistics/bookkeeping.ts'
 import { products } from '#data/tables/catalogue.ts'
-import { orderEvents, orders, payments, testPayments } from '#data/tables/orders.ts'
+import { orderEvents, orders, payments } from '#data/tables/orders.ts'
+import { testPayments } from '#data/tables/test-payments.ts'
+import { invoices } from '#data/tables/invoices.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
@@ -246,6 +248,8 @@ describe('before the payment', () => {
     expect(await stockOf(item.id)).toBe(20)
     expect(await refundsOf(order.id)).toMatchObject([{ paymentId: null, amount: 2500, status: 'refunded' }])
     expect(await mails()).toEqual(['order-accepted', 'order-cancelled'])
+    // The invoice of the acceptance, and its credit note.
+    expect(await database.db.$count(invoices, eq(invoices.orderId, order.id))).toBe(2)
     expect(await booked()).toEqual([
       [order.number, 2500],
       [order.number, -2500],

@@ -21,6 +21,7 @@ import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-pac
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { applyRefund } from './sync-refunds.ts'
+import { issueCreditNote } from '../order/issue-invoice.ts'
 import { listRefundablePacks, requireRefundablePacks, removeRefundedFromFulfilment } from './refund-packs.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
@@ -114,6 +115,7 @@ async function creditOrder(
     await insertOrderEvent(tx, { orderId: order.id, type: 'amount-due-reduced', by, at: now, detail: { amount } })
     await queueOrderMail(tx, order, 'amount-due-changed', now)
   }
+  await issueCreditNote(tx, order, credit, now)
   return credit
 }
 

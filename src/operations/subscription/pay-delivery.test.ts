@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { orders, testPayments } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/orders.ts'
+import { testPayments } from '#data/tables/test-payments.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import { createRunningSubscription, setChargeResult, loadSubscription } from '#tests/support/builders/subscriptions.ts'

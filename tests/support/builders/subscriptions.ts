@@ -2,7 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import type { SubscriptionRow } from '#data/subscription/subscriptions.ts'
-import { orders, testPayments } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/orders.ts'
+import { testPayments } from '#data/tables/test-payments.ts'
 import { subscriptions, testMandates } from '#data/tables/subscriptions.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'

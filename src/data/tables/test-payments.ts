@@ -1,0 +1,27 @@
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Cents } from '#domain/money.ts'
+import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+
+const amount = () => integer().$type<Cents>().notNull()
+const moment = () => timestamp({ withTimezone: true })
+
+/** Payments of the built-in test provider, which replaces Mollie when no API key is set. */
+export const testPayments = pgTable(
+  'test_payments',
+  {
+    id: text().primaryKey(),
+    idempotencyKey: text().notNull(),
+    orderId: integer().notNull(),
+    orderNumber: text().notNull(),
+    amount: amount(),
+    method: text().notNull(),
+    status: text().$type<PaymentStatus>().notNull().default('open'),
+    /** Always empty. Older releases stored the access link of the order here. Drop this column in the next migration. */
+    redirectUrl: text().notNull().default(''),
+    /** The customer at the test provider. The first payment of a customer creates a mandate, which later payments use. */
+    customerId: text(),
+    mandateId: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('test_payments_once').on(table.idempotencyKey)],
+)
