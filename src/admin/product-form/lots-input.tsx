@@ -5,19 +5,22 @@ import { productFieldId } from './form-fields.tsx'
 type Props = { checked: boolean; onChange: (checked: boolean) => void }
 
 export const LotsInput = ({ checked, onChange }: Props) => (
-  <label htmlFor={productFieldId('tracks_lots')} className="flex min-h-11 items-start gap-3">
+  <div className="flex min-h-11 items-start gap-3">
     <input
       id={productFieldId('tracks_lots')}
       type="checkbox"
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
       className="mt-1 size-5 flex-none accent-deep"
+      aria-describedby={`${productFieldId('tracks_lots')}-hint`}
     />
-    <span>
-      <span className="font-semibold">Lotnummers noteren</span>
-      <span className="block text-sm text-ink-soft">
+    <div>
+      <label htmlFor={productFieldId('tracks_lots')} className="font-semibold">
+        Lotnummers noteren
+      </label>
+      <p id={`${productFieldId('tracks_lots')}-hint`} className="text-sm text-ink-soft">
         Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot terug, dan weet je wie het kreeg.
-      </span>
-    </span>
-  </label>
+      </p>
+    </div>
+  </div>
 )

@@ -25,7 +25,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { PackHelp } from './pack-help.tsx'
-import { SizeHelp } from './size-help.tsx'
+import { SizeHelp } from './lazy-size-help.ts'
 import { VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
@@ -47,11 +47,11 @@ export function BuyBox({ product }: { product: Product }) {
   const max = offer.stock_left ?? undefined
   const scarce = describeScarcity(offer)
   const checks = checkMarkTexts(attributes)
-  const { dispatch_time } = useDelivery()
+  const stock = stockText(offer, useDelivery().dispatch_time)
   return (
     <div className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
-      <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-2">
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <AbsorptionDrops value={parseAbsorption(attributes.absorption)} large />
         {isWorn(attributes) && <GenderIcon gender={parseGender(attributes.gender)} />}
         {milliliters && (
@@ -67,9 +67,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
         <VariantSection variations={variations}>
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
-          <SeparatelyHydrated>
-            <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
-          </SeparatelyHydrated>
+          <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
         </VariantSection>
         <ul className="grid gap-2.5">
           {pack && (
@@ -80,7 +78,7 @@ export function BuyBox({ product }: { product: Product }) {
           <li className={`flex gap-3 ${offer.in_stock ? '' : 'font-semibold text-error'}`}>
             <Icon name="truck" size={24} className="mt-0.5 flex-none text-drop" />
             <span>
-              {stockText(offer, dispatch_time)}
+              {stock}
               {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
             </span>
           </li>
@@ -95,7 +93,7 @@ export function BuyBox({ product }: { product: Product }) {
           <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             {checks.map((check) => (
               <li key={check} className="flex gap-3">
-                <Icon name="check" size={22} className="mt-1 flex-none text-drop" /> {check}
+                <Icon name="check" size={24} className="mt-0.5 flex-none text-drop" /> {check}
               </li>
             ))}
           </ul>

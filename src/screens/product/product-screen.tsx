@@ -1,14 +1,14 @@
 // /product/{slug}: the product page.
 
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { productStructuredData } from '#domain/catalogue/product-structured-data.ts'
 import { fromEuros } from '#domain/money.ts'
 import { apiForLoader } from '#components/api-context.ts'
-import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { StructuredData } from '#components/content/structured-data.tsx'
-import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
 import { fetchLazyParts, ProductView } from './product-view.tsx'
+
+const serverOnly = import.meta.env.SSR ? await import('./server-structured-data.tsx') : undefined
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = apiForLoader(context)
@@ -25,12 +25,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function ProductScreen() {
   const { product, related, videoUrl } = useLoaderData<typeof loader>()
   const { id, slug, name, price, media, short_description } = product
-  const address = useShopUrl()
-  const delivery = useDelivery()
   return (
     <>
       <PageMetadata title={`${name} | Luwte`} description={short_description || name} path={`/product/${slug}`} image={media[0]?.url} />
-      <StructuredData value={import.meta.env.SSR ? productStructuredData(product, address, delivery) : {}} />
+      {import.meta.env.SSR && serverOnly ? <serverOnly.ServerStructuredData product={product} /> : <StructuredData value={{}} />}
       <ProductView {...{ product, related, videoUrl }} />
       <LazyRecentlyViewed viewing={{ id, slug, name, price: fromEuros(price), picture: media[0]?.url ?? null }} />
     </>

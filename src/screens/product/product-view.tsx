@@ -5,6 +5,7 @@ import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { fetchSizeHelp } from './lazy-size-help.ts'
 
 const loadLazyParts = () => import('./lazy-parts.ts')
 const LazyGallery = withLazyHydration(async () => ({ default: (await loadLazyParts()).Gallery }))
@@ -18,7 +19,7 @@ const Gallery = serverParts ? withSeparateHydration(serverParts.Gallery) : LazyG
 const ProductDetails = serverParts ? withSeparateHydration(serverParts.ProductDetails) : LazyDetails
 
 /** Loads the lazy parts before a client-side navigation, so that the page appears complete. Ignores failures. */
-export const fetchLazyParts = () => Promise.allSettled([LazyGallery.fetch(), LazyDetails.fetch()])
+export const fetchLazyParts = () => Promise.allSettled([LazyGallery.fetch(), LazyDetails.fetch(), fetchSizeHelp()])
 
 type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: string }
 

@@ -13,8 +13,8 @@ const SizeFinder = lazy<ComponentType<SizeFinderProps>>(() => import('./size-fin
 type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (index: number) => void }
 
 export function SizeHelp({ variations, chosen, onChoose }: Props) {
-  const sizes = variations.map(({ name, product_attributes }) => ({ name, size: parseBodySize(product_attributes.dimensions) }))
   if (!hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))) return null
+  const sizes = variations.map(({ name, product_attributes }) => ({ name, size: parseBodySize(product_attributes.dimensions) }))
   return (
     <HelpDisclosure icon="ruler" question="Welke maat heb ik?">
       {(opened) => (

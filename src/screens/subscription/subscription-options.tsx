@@ -13,10 +13,16 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { ActionForm } from './action-form.tsx'
 import { browserApi } from '#components/api-context.ts'
-import { RenewLink } from '../order/renew-link.tsx'
 
 const AddressForm = lazy(() =>
   import('./address-form.tsx').catch(() => ({ default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p> })),
+)
+
+const RenewLink = lazy(() =>
+  import('../order/renew-link.tsx').then(
+    (module) => ({ default: module.RenewLink }),
+    () => ({ default: () => <p>Een nieuwe link aanvragen lukt nu even niet. Probeer het later nog eens.</p> }),
+  ),
 )
 
 type Props = { subscription: Subscription; today: string }
@@ -57,10 +63,12 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       )}
       {isHydrated && (
         <Disclosure title="Nieuwe link laten mailen">
-          <RenewLink
-            about="abonnement"
-            renew={() => browserApi('POST /api/subscriptions/:token/new-link', { params: { token: subscription.token } })}
-          />
+          <Suspense>
+            <RenewLink
+              about="abonnement"
+              renew={() => browserApi('POST /api/subscriptions/:token/new-link', { params: { token: subscription.token } })}
+            />
+          </Suspense>
         </Disclosure>
       )}
       <h3 className="mt-6 text-base font-semibold">Bezorgadres</h3>

@@ -6,9 +6,12 @@ import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { runFormAction } from './action.ts'
 import { loadSubscription } from './loader.ts'
 import { SubscriptionNotLoaded } from './subscription-not-loaded.tsx'
-import { SubscriptionView } from './subscription-view.tsx'
+import { fetchSelfService, SubscriptionView } from './subscription-view.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadSubscription(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const [loaded] = await Promise.all([loadSubscription(args), import.meta.env.SSR ? undefined : fetchSelfService()])
+  return loaded
+}
 export const action = runFormAction
 
 export default function SubscriptionScreen() {

@@ -1,12 +1,20 @@
 // The view of one subscription: alerts, next delivery, contents, options and history.
 
-import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
+import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
 import type { SubscriptionData } from './loader.ts'
 import { SubscriptionAlerts } from './alerts.tsx'
 import { NextDelivery } from './next-delivery.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { PendingChanges } from './pending-changes.tsx'
-import { SubscriptionSelfService } from './self-service.tsx'
+
+const loadSelfService = async () => ({ default: (await import('./self-service.tsx')).SubscriptionSelfService })
+const LazySelfService = withLazyHydration(loadSelfService)
+
+/** The server renders this part with the page. The browser loads its code later, so that the next delivery is hydrated first. */
+const SelfService = import.meta.env.SSR ? withSeparateHydration((await loadSelfService()).default) : LazySelfService
+
+/** Loads the lower part before a client-side navigation, so that the page appears complete. Ignores failures. */
+export const fetchSelfService = () => Promise.allSettled([LazySelfService.fetch()])
 
 export function SubscriptionView({ subscription, today }: SubscriptionData) {
   return (
@@ -23,9 +31,7 @@ export function SubscriptionView({ subscription, today }: SubscriptionData) {
         <SubscriptionAlerts subscription={subscription} />
         <NextDelivery subscription={subscription} />
       </div>
-      <SeparatelyHydrated>
-        <SubscriptionSelfService subscription={subscription} today={today} />
-      </SeparatelyHydrated>
+      <SelfService subscription={subscription} today={today} />
     </div>
   )
 }
