@@ -106,3 +106,15 @@ test('names the maker as brand and manufacturer, and no brand without a maker', 
   })
   expect(productStructuredData(product, '', delivery)).not.toHaveProperty('brand')
 })
+
+test('names the instructions of a product as a work about it', () => {
+  const instructions = { url: '/api/product/duin/instructions', bytes: 34_000 }
+  expect(productStructuredData({ ...product, instructions }, 'https://luwte.example', delivery)).toMatchObject({
+    subjectOf: {
+      '@type': 'DigitalDocument',
+      url: 'https://luwte.example/api/product/duin/instructions',
+      encodingFormat: 'application/pdf',
+    },
+  })
+  expect(productStructuredData(product, 'https://luwte.example', delivery)).not.toHaveProperty('subjectOf')
+})

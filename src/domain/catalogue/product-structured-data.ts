@@ -24,6 +24,7 @@ export function productStructuredData(product: Product & { reviews?: ProductRevi
     mpn: product.article_number ?? undefined,
     gtin: product.ean ?? undefined,
     ...makerOf(product),
+    ...instructionsOf(product, origin),
     category: product.categories[0]?.name,
     additionalProperty: additionalProperties(product),
     ...ratingsOf(product.reviews),
@@ -71,6 +72,19 @@ function makerOf({ product_attributes: attributes }: Product): object {
     manufacturer: { '@type': 'Organization', name, ...(address && { address }), ...(contact && reach) },
   }
 }
+
+/** schema.org has no property for instructions of a product; `subjectOf` names any work about it. */
+const instructionsOf = ({ instructions, name }: Product, origin: string): object =>
+  instructions
+    ? {
+        subjectOf: {
+          '@type': 'DigitalDocument',
+          name: `Gebruiksaanwijzing ${name}`,
+          url: origin + instructions.url,
+          encodingFormat: 'application/pdf',
+        },
+      }
+    : {}
 
 /** Undefined for a product without absorption. */
 function additionalProperties({ product_attributes: attributes }: Product): object[] | undefined {
