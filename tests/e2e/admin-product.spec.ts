@@ -74,6 +74,9 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await field(page, 'UDI-DI').fill('0871234500001')
   await field(page, 'Dikte in mm').fill('4,5')
   await addButton.click()
+  // The documents of a new product can only be uploaded after its first save.
+  await expect(check).toContainText('De gebruiksaanwijzing (PDF) ontbreekt')
+  await check.getByRole('button', { name: 'Toch bewaren' }).click()
   await page.waitForURL('**/admin/producten/wad-dagverband')
   await expect(page.getByRole('heading', { level: 2, name: 'Prijs en voorraad' })).toBeVisible()
 

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
+import { ShopDetailsContext } from '#components/shell/shop-details-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { fetchLazyParts, ProductView } from './product-view.tsx'
@@ -20,16 +21,21 @@ export default function ProductPreview() {
           <Notice>Zo ziet de pagina eruit als het product zichtbaar is. Bezoekers zien de pagina nu niet.</Notice>
         )}
       </div>
-      {result.status === 'done' && <ProductView {...result.data} />}
+      {result.status === 'done' && (
+        <ShopDetailsContext value={result.data.details}>
+          <ProductView {...result.data.view} />
+        </ShopDetailsContext>
+      )}
     </main>
   )
 }
 
 async function fetchPreview(slug: string) {
-  const [{ related, ...product }, env] = await Promise.all([
+  const [{ related, ...product }, env, details] = await Promise.all([
     browserApi('GET /api/admin/product/:slug/preview', { params: { slug } }),
     browserApi('GET /env'),
+    browserApi('GET /api/shop-details'),
     fetchLazyParts(),
   ])
-  return { product, related, videoUrl: env.S3_VIDEO_URL }
+  return { details, view: { product, related, videoUrl: env.S3_VIDEO_URL } }
 }
