@@ -65,7 +65,7 @@ function ReportSections({ report, year }: { report: Report; year: string }) {
   return (
     <div className="grid max-w-3xl gap-8">
       <p role="status">
-        {`${formatCount(report.packs)} pakken in ${formatCount(report.parcels)} zendingen in ${year}.`}
+        {`${formatCount(report.packs)} ${report.packs === 1 ? 'pak' : 'pakken'} in ${formatCount(report.parcels)} ${report.parcels === 1 ? 'zending' : 'zendingen'} in ${year}.`}
         {report.unknown_packs > 0 && ` Van ${formatCount(report.unknown_packs)} pakken weten we het product niet meer.`}
       </p>
       <section aria-labelledby="packaging" className="grid gap-3">
