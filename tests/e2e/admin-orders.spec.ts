@@ -72,6 +72,7 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   await main(page).getByRole('button', { name: 'Volgend pakket verzenden' }).click()
   await dialog.getByRole('button', { name: 'Verzonden' }).click()
   await expect(main(page).getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expect(main(page)).toContainText('door Sem de Boer')
   await expect(main(page).getByRole('heading', { name: 'Bedragen' })).toBeHidden()
   await expect(main(page)).not.toContainText('@')

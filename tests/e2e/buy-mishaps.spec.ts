@@ -122,7 +122,7 @@ test('an address that cannot be looked up can be entered by hand', async ({ page
   await page.getByLabel('Huisnummer').fill('3')
   await page.getByLabel('Huisnummer').blur()
   await expect(page.getByText('We kunnen je adres nu niet opzoeken.')).toBeVisible()
-  await pressLabel(page, 'iDEAL')
+  await pressLabel(page, 'iDEAL | Wero')
   await consentToHealthData(page)
   await orderButton(page).click()
   const manualEntryButton = page.getByRole('button', { name: 'Adres handmatig invullen' })

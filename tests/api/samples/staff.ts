@@ -131,7 +131,7 @@ export async function insertColleagues(context: AppContext, password: string) {
   }
 }
 
-const newTerms = { valid_from: '2098-01-01', shipping_fee: 5.95, free_shipping_from: 60, cut_off: '15:00', dispatch_days: 1 }
+const newTerms = { valid_from: '2098-01-01', shipping_fee: 4.95, free_shipping_from: 45, cut_off: '15:00', dispatch_days: 1 }
 const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 export function peopleSamples({ context, password, people }: SmallShop): SamplesOf<Keys> {

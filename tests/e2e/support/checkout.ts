@@ -40,7 +40,7 @@ export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise
   await page.getByLabel('Huisnummer').blur()
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
   await expect(page.getByLabel('Plaats')).toHaveValue('Amsterdam')
-  await pressLabel(page, 'iDEAL')
+  await pressLabel(page, 'iDEAL | Wero')
   await consentToHealthData(page)
 }
 
