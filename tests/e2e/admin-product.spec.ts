@@ -132,6 +132,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect((await preview).getByRole('heading', { level: 1, name: 'Wad Dagverband' })).toBeVisible()
   await pressLabel(page, 'Zichtbaar')
   await page.getByRole('button', { name: 'Bewaren' }).click()
+  await check.getByRole('button', { name: 'Toch bewaren' }).click()
   await expect(page.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
   await visitorPage.goto('/product/wad-dagverband')
   await expect(visitorPage).toHaveURL(/\/product\/wad-verband$/)
