@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { OrderProps } from './order-props.ts'
 
 export function BookTransferForm({ order: { number }, runAction, due, onClose }: OrderProps & { due: number; onClose: () => void }) {
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   const [today] = useState(() => toCalendarDay(new Date()))
   const { notice, errors, busy, run } = useMutation()
 

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { complaintResolutionLabels, complaintResolutions } from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
@@ -46,24 +47,15 @@ export function ComplaintResolution({ complaint, busy, errorOf, runAction, note 
           error={errorOf('resolution')}
         />
         {person !== 'erased' && (
-          <div>
-            <label htmlFor="complaint-note" className="mb-2 block font-semibold">
-              Toelichting
-            </label>
-            <p id="complaint-note-hint" className="mb-2.5 text-sm text-ink-soft">
-              De klant kan dit lezen als die opvraagt wat we bewaren.
-            </p>
-            <textarea
-              key={note}
-              id="complaint-note"
-              name="note"
-              rows={3}
-              maxLength={1000}
-              defaultValue={note}
-              aria-describedby="complaint-note-hint"
-              className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep"
-            />
-          </div>
+          <LabelledTextarea
+            key={note}
+            label="Toelichting"
+            hint="De klant kan dit lezen als die opvraagt wat we bewaren."
+            name="note"
+            rows={3}
+            maxLength={1000}
+            defaultValue={note}
+          />
         )}
         <Button type="submit" busy={busy} className="justify-self-start">
           {handled_at ? 'Bewaar' : 'Afgehandeld'}

@@ -1,6 +1,6 @@
 // Staff write the notice of a recall. The heading and the parts that the law prescribes are fixed.
 
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   maxRecallTextLength,
@@ -9,10 +9,12 @@ import {
   recallRemedies,
   recallRemedyLabels,
 } from '#domain/product-safety/recall-notice.ts'
+import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
@@ -24,7 +26,7 @@ const customerCount = (count: number) => (count === 1 ? '1 klant' : `${count} kl
 export function RecallForm({ search, product, customers }: Props) {
   const [remedies, setRemedies] = useState<readonly RecallRemedy[]>(recallRemedies)
   const [texts, setTexts] = useState<{ risk: string; instruction: string; reason: string }>()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -127,31 +129,4 @@ export function RecallForm({ search, product, customers }: Props) {
 }
 
 type TextProps = { name: string; label: string; hint: string; error: string | undefined }
-function RecallText({ name, label, hint, error }: TextProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-2 block font-semibold">
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-soft">
-        {hint}
-      </p>
-      <textarea
-        id={id}
-        name={name}
-        rows={3}
-        required
-        maxLength={maxRecallTextLength}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
-      />
-      {error && (
-        <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-error">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
+const RecallText = (props: TextProps) => <LabelledTextarea {...props} rows={3} required maxLength={maxRecallTextLength} />

@@ -1,12 +1,13 @@
 // The carriers and the sites that tracking links may lead to.
 
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { carrierLineNumber, formatCarriers, parseCarriers } from '#domain/order/carrier-text.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -33,7 +34,6 @@ export function CarriersForm() {
 function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<void> }) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  const field = useId()
   const [submitted, setSubmitted] = useState('')
   useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,32 +49,17 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
   const error = firstError(errors, submitted)
   return (
     <form ref={form} noValidate onSubmit={save} className="grid gap-4">
-      <div>
-        <label htmlFor={field} className="mb-2 block font-semibold">
-          Waar klanten hun pakket volgen
-        </label>
-        <p id={`${field}-hint`} className="mb-2.5 text-sm text-ink-soft">
-          Eén bezorger per regel: de naam, een dubbele punt en de site. Adressen onder die site tellen mee: postnl.nl geldt ook voor
-          jouw.postnl.nl. Andere adressen weigert de winkel, zodat niemand klanten naar een nepsite kan sturen.
-        </p>
-        <textarea
-          id={field}
-          name="carriers"
-          key={carriers.version}
-          defaultValue={formatCarriers(carriers.carriers)}
-          rows={12}
-          spellCheck={false}
-          autoCapitalize="off"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
-          className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
-        />
-        {error && (
-          <p id={`${field}-error`} role="alert" className="mt-2 text-sm font-semibold text-error">
-            {error}
-          </p>
-        )}
-      </div>
+      <LabelledTextarea
+        key={carriers.version}
+        label="Waar klanten hun pakket volgen"
+        hint="Eén bezorger per regel: de naam, een dubbele punt en de site. Adressen onder die site tellen mee: postnl.nl geldt ook voor jouw.postnl.nl. Andere adressen weigert de winkel, zodat niemand klanten naar een nepsite kan sturen."
+        name="carriers"
+        defaultValue={formatCarriers(carriers.carriers)}
+        rows={12}
+        spellCheck={false}
+        autoCapitalize="off"
+        error={error}
+      />
       {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>

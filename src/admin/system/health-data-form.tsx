@@ -1,12 +1,13 @@
 // The legal ground for health data: consent of each customer, or another ground in the words of a lawyer.
 
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -45,7 +46,6 @@ export function HealthDataForm() {
 function Form({ stored: { setting, version }, reload }: { stored: Setting; reload: () => Promise<void> }) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  const field = useId()
   const [ground, setGround] = useState<Ground>(setting.ground)
   useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,30 +69,16 @@ function Form({ stored: { setting, version }, reload }: { stored: Setting; reloa
         onChange={(value) => setGround(value === 'other' ? 'other' : 'consent')}
       />
       {ground === 'other' && (
-        <div>
-          <label htmlFor={field} className="mb-2 block font-semibold">
-            Tekst van je jurist
-          </label>
-          <p id={`${field}-hint`} className="mb-2.5 text-sm text-ink-soft">
-            Komt in het privacybeleid op de plek van [[grondslag gezondheidsgegevens]].
-          </p>
-          <textarea
-            id={field}
-            name="text"
-            defaultValue={setting.text}
-            rows={5}
-            maxLength={1000}
-            aria-required
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
-            className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
-          />
-          {error && (
-            <p id={`${field}-error`} role="alert" className="mt-2 text-sm font-semibold text-error">
-              {error}
-            </p>
-          )}
-        </div>
+        <LabelledTextarea
+          label="Tekst van je jurist"
+          hint="Komt in het privacybeleid op de plek van [[grondslag gezondheidsgegevens]]."
+          name="text"
+          defaultValue={setting.text}
+          rows={5}
+          maxLength={1000}
+          aria-required
+          error={error}
+        />
       )}
       {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>

@@ -34,6 +34,6 @@ export const accountLinks = (appUrl: string) => ({
   keep: (token: string) => `${appUrl}/account-houden/${token}`,
   invitation: (token: string) => `${appUrl}/uitnodiging/${token}`,
   backOffice: `${appUrl}/admin`,
-  forgotten: `${appUrl}/forgot-password`,
+  forgotPassword: `${appUrl}/forgot-password`,
   footer: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
 })

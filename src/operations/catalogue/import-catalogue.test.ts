@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { listStockMovements, listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
@@ -242,56 +241,4 @@ test('the plan counts new items that stay hidden; a variation is as visible as i
     ';kokkel;;Maat XXL;9,95;;',
   ]
   expect(await planImport(context.db, text(sheet + rows.join('\n')))).toMatchObject({ errors: [], hidden: 3, added: { length: 5 } })
-})
-
-test('materials, pictograms and staff facts are imported; names of documents are exported only', async () => {
-  const lines = await exportedLines()
-  const row = at(lines, 'wad')
-  Object.assign(row, {
-    'Materiaal 1': 'Gerecycled polyester',
-    'Materiaal 1 aandeel': '60',
-    'Materiaal 2': 'Katoen',
-    'Materiaal 2 aandeel': '40',
-    Gevarenpictogrammen: 'ghs07 GHS05',
-    'Verpakking: kunststof, gram': '12,5',
-    Textiel: 'ja',
-    Gebruiksaanwijzing: 'andere.pdf',
-  })
-  const bytes = fileOf(lines)
-  const plan = await planImport(context.db, bytes)
-  expect(plan.errors).toEqual([])
-  expect(plan.changes.flatMap(({ fields }) => fields.map(({ column, after, remark }) => [column, after, remark ?? '']))).toEqual([
-    ['Gevarenpictogrammen', 'GHS05, GHS07', ''],
-    ['Materiaal 1', 'Gerecycled polyester', ''],
-    ['Materiaal 1 aandeel', '60', ''],
-    ['Materiaal 2', 'Katoen', ''],
-    ['Materiaal 2 aandeel', '40', ''],
-    ['Verpakking: kunststof, gram', '12,5', ''],
-    ['Textiel', 'ja', ''],
-  ])
-  await importCatalogue(context, bytes, plan.seal, 7)
-  const product = await productRowBySlug(context.db, 'wad')
-  expect(product).toMatchObject({
-    staffFacts: { pack_plastic_g: 12.5, textile: 'ja' },
-    instructionsBytes: null,
-    attributes: { material_name1: 'Gerecycled polyester', material_share1: 60, hazard_pictograms: 'GHS05, GHS07' },
-  })
-  const again = await exportedLines()
-  Object.assign(at(again, 'wad'), { 'Materiaal 1 aandeel': '', 'Verpakking: kunststof, gram': '' })
-  const emptied = await planImport(context.db, fileOf(again))
-  expect(emptied.errors).toEqual([])
-  await importCatalogue(context, fileOf(again), emptied.seal, 7)
-  expect((await productRowBySlug(context.db, 'wad'))?.staffFacts).toEqual({ textile: 'ja' })
-})
-
-test('shares of more than 100 % together, unknown pictograms and a claim without a share are reported', async () => {
-  const lines = await exportedLines()
-  Object.assign(at(lines, 'duin'), { 'Materiaal 3': 'Gerecycled nylon', Gevarenpictogrammen: '' })
-  expect((await planImport(context.db, fileOf(lines))).changes[0]?.fields[0]?.remark).toContain('Noem het aandeel')
-  Object.assign(at(lines, 'duin'), { 'Materiaal 3 aandeel': '70', 'Materiaal 4 aandeel': '31' })
-  Object.assign(at(lines, 'kiel'), { Gevarenpictogrammen: 'GHS12' })
-  expect((await planImport(context.db, fileOf(lines))).errors.map(({ column, reason }) => [column, reason])).toEqual([
-    ['Materiaal 4 aandeel', 'De aandelen zijn samen meer dan 100 procent.'],
-    ['Gevarenpictogrammen', expect.stringContaining('‘GHS12’ is geen gevarenpictogram')],
-  ])
 })

@@ -33,8 +33,9 @@ test('saveShopDetails accepts one of two concurrent saves', async () => {
 
 test('an invoice names the seller of its date, also after the details change', async () => {
   const product = await createTestProduct(database.db, {})
-  const order = await createPaidOrder(context, { ...product, quantity: 1 })
   await saveShopDetails(context, detailsWithName('Toen B.V.'), 0)
+  // The shop issues the invoice at the payment.
+  const order = await createPaidOrder(context, { ...product, quantity: 1 })
   await createInvoicePdf(context, linkTokenOf(order))
   await saveShopDetails(context, detailsWithName('Nu B.V.'), 1)
   await createInvoicePdf(context, linkTokenOf(order))

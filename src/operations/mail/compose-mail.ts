@@ -209,14 +209,14 @@ async function composeAccountMail({ db, appUrl, clock, render }: MailContext, na
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
   if (name === 'account-unused' && !user.dormancyMailedAt) return undefined
-  const { confirm, reset, newEmail, keep, forgotten, backOffice, footer } = accountLinks(appUrl)
+  const { confirm, reset, newEmail, keep, forgotPassword, backOffice, footer } = accountLinks(appUrl)
   const link = async () => {
     if (name === 'confirm-address') return confirm(await createOneTimeToken(db, id, 'confirm', clock()))
     if (name === 'account-unused') return keep(await createOneTimeToken(db, id, 'keep', clock()))
     if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
     if (name === 'confirm-new-email') return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))
     if (name === 'duty-changed') return backOffice
-    return name === 'email-changed' ? footer.contact : forgotten
+    return name === 'email-changed' ? footer.contact : forgotPassword
   }
   return render(name, { name: user.firstName, action: await link(), links: footer })
 }

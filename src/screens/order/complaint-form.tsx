@@ -1,6 +1,6 @@
 // Files a complaint about a product of the order, and lists the earlier complaints.
 
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type ComplaintKind,
   complaintKindLabels,
@@ -16,6 +16,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
@@ -32,7 +33,6 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
   const [answer, setAnswer] = useState<{ number: string; text: string }>()
   const { notice, errors, busy, run } = useMutation(changeFailedMessage)
   const form = useRef<HTMLFormElement>(null)
-  const id = useId()
   useEffect(() => {
     const first = ['id', 'kind', 'description', 'lot', 'picture'].find((name) => errors[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
@@ -62,7 +62,6 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
     event.preventDefault()
     void send(new FormData(event.currentTarget))
   }
-  const description = `${id}-description`
   return (
     <form ref={form} noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-7">
       <EarlierComplaints token={token} />
@@ -89,29 +88,15 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
           <p>{skinAdvice}</p>
         </Notice>
       )}
-      <div>
-        <label htmlFor={description} className="mb-2 block font-semibold">
-          Wat gebeurde er?
-        </label>
-        <p id={`${description}-hint`} className="mb-2.5 text-sm text-ink-soft">
-          Een paar zinnen zijn genoeg. Alleen onze medewerkers lezen dit.
-        </p>
-        <textarea
-          id={description}
-          name="description"
-          rows={4}
-          required
-          maxLength={maxComplaintTextLength}
-          aria-invalid={errors['description'] ? true : undefined}
-          aria-describedby={`${description}-hint${errors['description'] ? ` ${description}-error` : ''}`}
-          className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
-        />
-        {errors['description'] && (
-          <p id={`${description}-error`} className="mt-2 text-sm font-semibold text-error">
-            {errors['description'][0]}
-          </p>
-        )}
-      </div>
+      <LabelledTextarea
+        label="Wat gebeurde er?"
+        hint="Een paar zinnen zijn genoeg. Alleen onze medewerkers lezen dit."
+        name="description"
+        rows={4}
+        required
+        maxLength={maxComplaintTextLength}
+        error={errors['description']?.[0]}
+      />
       <LabelledField
         label="Lotnummer, als je het hebt"
         name="lot"
