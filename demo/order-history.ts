@@ -1,4 +1,5 @@
-// Two years of orders by other customers, so that the statistics of the demo shop show something. Relative to today, the result is always the same.
+// Two years of orders by other customers, so that the statistics of the demo shop show something. Relative to today, the result is always
+// the same.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { asc, sql } from 'drizzle-orm'

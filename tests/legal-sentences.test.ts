@@ -67,7 +67,8 @@ const reviewedFigures = new Set([
   ...sentencesOf(firstPackGuaranteeText),
   // A direct debit can be reversed for eight weeks (article 77(1) of Directive (EU) 2015/2366)
   'Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.',
-  // A complaint within two months is in time (article 7:23(1) BW); the seller proves in the first year (article 11(1) of Directive (EU) 2019/771)
+  // A complaint within two months is in time (article 7:23(1) BW); the seller proves in the first year (article 11(1) of Directive (EU)
+  // 2019/771)
   'Meld je het binnen twee maanden nadat je het merkte, dan ben je op tijd.',
   'Blijkt het in het eerste jaar na ontvangst, dan hoef jij niet te bewijzen dat het al niet goed was: wij moeten bewijzen dat het wel zo was.',
   // Article 31(2) of Directive (EU) 2019/882, and the harmonised standard

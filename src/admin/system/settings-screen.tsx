@@ -1,4 +1,5 @@
-// /admin/instellingen: company details, customer service, banner texts, delivery terms, paying afterwards, health data, guarantee and carriers.
+// /admin/instellingen: company details, customer service, banner texts, delivery terms, paying afterwards, health data, guarantee and
+// carriers.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'

@@ -130,7 +130,10 @@ function problemResponse({ code, message, errors, more }: Problem, headers: Reco
   )
 }
 
-/** Sends the file as `attachment`, so that browsers save it and do not open it as a page. The policy forbids everything in the file itself. */
+/**
+ * Sends the file as `attachment`, so that browsers save it and do not open it as a page. The policy forbids everything in the file
+ * itself.
+ */
 function fileResponse({ name, bytes }: FileResponse, type: string, headers: Headers): Response {
   headers.set('content-type', type)
   headers.set('content-security-policy', "default-src 'none'; sandbox")

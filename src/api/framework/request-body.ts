@@ -17,7 +17,10 @@ export const contentTypesByRequestFormat = {
 const maxBytesFromStaff = { json: 1_048_576, form: 1_048_576, multipart: 15 * 1_048_576 + 16_384 }
 /** In bytes. JSON and forms have far more than the largest order needs; a file may have 8 MB. */
 const maxBytesFromVisitor = { json: 65_536, form: 65_536, multipart: 8 * 1_048_576 + 16_384 }
-/** Limits in bytes for bodies in memory at the same time. Staff endpoints and files of visitors have their own budgets, so that one cannot use up another. */
+/**
+ * Limits in bytes for bodies in memory at the same time. Staff endpoints and files of visitors have their own budgets, so that one cannot
+ * use up another.
+ */
 const budgets = {
   staff: { total: 64 * 1_048_576, perSender: 48 * 1_048_576 },
   visitors: { total: 64 * 1_048_576, perSender: 1_048_576 },

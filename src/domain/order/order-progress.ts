@@ -20,8 +20,8 @@ const firstStepOfPayLater = 'Besteld'
 type Timestamps = { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
 
 /**
- * Returns the steps from paid, or from ordered for a pay-later order, to delivered. After a partial refund, the reached step follows from `timestamps`; without them the result is
- * undefined. Also undefined for an expired, failed, cancelled or fully refunded order.
+ * Returns the steps from paid, or from ordered for a pay-later order, to delivered. After a partial refund, the reached step follows from
+ * `timestamps`; without them the result is undefined. Also undefined for an expired, failed, cancelled or fully refunded order.
  */
 export function toProgressSteps(state: OrderState, timestamps?: Timestamps, isPayLater = state === 'accepted'): ProgressStep[] | undefined {
   const stepState = state === 'accepted' ? 'paid' : state

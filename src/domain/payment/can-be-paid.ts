@@ -31,7 +31,8 @@ export type OrderPaymentFields = {
 
 /**
  * False for a paid order, for an order that the customer or staff cancelled, and after the payment window. The payment window of a renewal
- * is longer, and a pay-later order has none. An order from the checkout also needs a reservation, or must be able to reserve again (next-reservation.ts).
+ * is longer, and a pay-later order has none. An order from the checkout also needs a reservation, or must be able to reserve again
+ * (next-reservation.ts).
  */
 export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
   const { state, paidAt, cancelledAt, createdAt, isRenewal } = order
@@ -46,8 +47,8 @@ export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
 }
 
 /**
- * Returns the stored state if the order is paid or accepted, if the customer or staff cancelled the order, or if no payment is in progress. Otherwise
- * returns 'awaiting-payment', even if the order expired.
+ * Returns the stored state if the order is paid or accepted, if the customer or staff cancelled the order, or if no payment is in progress.
+ * Otherwise returns 'awaiting-payment', even if the order expired.
  */
 export function displayedOrderState(
   { state, paidAt, acceptedAt, cancelledAt }: Pick<OrderPaymentFields, 'state' | 'paidAt' | 'acceptedAt' | 'cancelledAt'>,

@@ -10,7 +10,10 @@ import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
-/** `basedOn` is the version that staff edited. Returns the previous details and the new version. @throws Problem version-conflict; input-invalid for an unknown placeholder */
+/**
+ * `basedOn` is the version that staff edited. Returns the previous details and the new version. @throws Problem version-conflict;
+ * input-invalid for an unknown placeholder
+ */
 export async function saveShopDetails(
   { db }: Pick<AppContext, 'db'>,
   details: ShopDetails,

@@ -43,7 +43,10 @@ export async function assertPayLaterAllowed(tx: Transaction, customer: PayLaterC
   if (problem) throw problem
 }
 
-/** Accepts the order in the transaction that inserts it, so that a killed process leaves no half order. Mails the confirmation and issues the invoice. */
+/**
+ * Accepts the order in the transaction that inserts it, so that a killed process leaves no half order. Mails the confirmation and issues
+ * the invoice.
+ */
 export async function acceptOrder(tx: Transaction, id: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, id)
   await transitionOrder(tx, order, 'accepted', { by: 'shop', at: now, acceptedAt: now })

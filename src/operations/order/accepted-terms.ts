@@ -91,7 +91,10 @@ export async function createWithdrawalFormPdf({ db }: Pick<PdfContext, 'db'>, cr
   return { name: 'modelformulier-herroeping.pdf', bytes }
 }
 
-/** The documents of article 6:230v(7) BW: the terms that the customer accepted, if the shop stored them, and the model form for withdrawal. */
+/**
+ * The documents of article 6:230v(7) BW: the terms that the customer accepted, if the shop stored them, and the model form for
+ * withdrawal.
+ */
 export async function createConfirmationDocuments(
   context: PdfContext,
   order: Pick<OrderRow, 'termsVersionId' | 'createdAt'>,

@@ -34,7 +34,10 @@ import { type OrderToPay, startPaymentOfNewOrder } from '../payment/start-paymen
 import { requireHealthConsent, storeHealthConsent } from '../customer/health-consent.ts'
 import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 
-/** `redirectUrl` is the URL of the payment provider's page. For a test payment, a phone order or a pay-later order it is a path in the shop. */
+/**
+ * `redirectUrl` is the URL of the payment provider's page. For a test payment, a phone order or a pay-later order it is a path in the
+ * shop.
+ */
 export type PlacedOrder = { orderId: number; redirectUrl: string }
 /**
  * Requests with the same key and body create one order and one payment, even in parallel, and return the same result. After

@@ -97,8 +97,8 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
 }
 
 /**
- * Fills an empty database with the demo shop, and returns the logins to print. `isNew` is false for a shop that was filled before. In real operation the demo accounts get random passwords,
- * which are printed once.
+ * Fills an empty database with the demo shop, and returns the logins to print. `isNew` is false for a shop that was filled before. In real
+ * operation the demo accounts get random passwords, which are printed once.
  */
 async function fillDemo(db: Database, { realOperation }: Settings): Promise<{ logins: string[]; isNew: boolean }> {
   const [{ fillDemoShop }, { listDemoLogins, formatDemoLogin }] = await Promise.all([import('#demo/fill.ts'), import('#demo/accounts.ts')])
