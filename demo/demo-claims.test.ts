@@ -14,6 +14,7 @@ import { renderMail } from '#emails/render-mail.tsx'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { demoPages } from './pages/demo-pages.ts'
 import { terms } from './pages/legal.ts'
 import { hasDocuments } from './documents.ts'
 
@@ -100,5 +101,18 @@ describe('the terms of the demo shop', () => {
     expect(text).toContain(defaultCompany.email)
     expect(text).toContain('contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels')
     expect(text).toContain('bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom')
+  })
+})
+
+describe('the pages of the demo shop', () => {
+  const textOf = (pages: typeof demoPages) => JSON.stringify(pages)
+
+  test('link to no platform for online dispute resolution, because the EU closed it', () =>
+    expect(textOf(demoPages)).not.toMatch(/consumers\/odr|geschillenplatform|ODR/))
+
+  test('give nobody of the team a protected title', () => {
+    const team = textOf(demoPages.filter(({ slug }) => slug === 'team'))
+    expect(team).toContain('Inkoop')
+    expect(team).not.toMatch(/apothe|farma|\barts\b|verpleegkundige|fysiotherapeut/i)
   })
 })

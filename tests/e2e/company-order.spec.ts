@@ -1,6 +1,14 @@
 // An order of a firm: the fields of the checkout, the order page, and the order, invoice and packing slip of staff.
 
-import { openCheckout, fillInCheckout, orderButton, readOrderNumber, settleTestPayment, submitOrder } from './support/checkout.ts'
+import {
+  consentToHealthData,
+  openCheckout,
+  fillInCheckout,
+  orderButton,
+  readOrderNumber,
+  settleTestPayment,
+  submitOrder,
+} from './support/checkout.ts'
 import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, test } from './support/shop.ts'
 import { openAsColleague } from './support/staff.ts'
 
@@ -30,6 +38,7 @@ test('a firm orders with its VAT number, and staff find its invoice by number an
   await expectNoSidewaysScroll(page)
   await page.reload()
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue(firm)
+  await consentToHealthData(page)
   await submitOrder(page)
   await settleTestPayment(page, 'Betaald')
   await expect(page.getByRole('region', { name: /adres/i })).toContainText(firm)

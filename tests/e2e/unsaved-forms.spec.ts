@@ -50,10 +50,10 @@ test('leaving an unsaved order note or unsaved settings asks for confirmation', 
   await expect(page.getByText('De aantekening staat erbij.')).toBeVisible()
   await menu(page).getByRole('link', { name: 'Instellingen' }).click()
 
-  const phone = page.getByLabel('Telefoon')
+  const phone = page.getByLabel('Telefoon', { exact: true })
   const before = await phone.inputValue()
   await phone.fill('')
-  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   const errors = page.getByRole('main').getByRole('alert').filter({ hasText: '1 veld klopt niet' })
   await expect(errors.getByRole('link')).toHaveText(['Telefoon'])
   await expect(phone).toBeFocused()

@@ -1,5 +1,8 @@
 // Calls every endpoint over HTTP and checks that none of the data in its requests and responses appears in the log.
 
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
@@ -8,6 +11,7 @@ import { userById } from '#data/customer/accounts.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { mailLabels } from '#domain/mail/mail-names.ts'
 import { openSession } from '#operations/customer/sessions.ts'
+import { openMedia } from '#server/boot/open-media.ts'
 import type { EndpointInput } from '../support/call-endpoint.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
@@ -18,13 +22,18 @@ let shop: ShopInProcess
 let samples: Record<string, AnySample>
 const loginHeaders = new Map<number, Record<string, string>>()
 const secrets = new Set<string>()
+const dataDir = mkdtempSync(join(tmpdir(), 'luwte-log-canary-'))
 beforeAll(async () => {
-  shop = await startShopInProcess({ env: { LOG_LEVEL: 'trace', RATE_LIMITS: 'off' } })
+  shop = await startShopInProcess({ env: { LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }, dataDir })
   const { db } = shop.database
-  samples = await samplesIn(createTestContext(db))
+  const { privateFiles } = openMedia({ dataDir, media: undefined })
+  samples = await samplesIn(createTestContext(db, { privateFiles }))
   for (const id of [1, 2, 3, 4, 5]) await logIn(id)
 })
-afterAll(() => shop.stop())
+afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true })
+})
 
 async function logIn(id: number) {
   const { db } = shop.database

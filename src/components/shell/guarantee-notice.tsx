@@ -1,7 +1,6 @@
 // The EU's notice on the legal guarantee, unchanged and in colour. Until the owner has uploaded it, a sentence about the guarantee.
 
-import { Link } from 'react-router'
-import { guaranteeSentence } from '#domain/content/guarantee-sentence.ts'
+import { GuaranteeSentence } from './guarantee-sentence.tsx'
 import { useShopDetails } from './shop-details-context.ts'
 
 /**
@@ -10,15 +9,7 @@ import { useShopDetails } from './shop-details-context.ts'
  */
 export function GuaranteeNotice({ className = '', linkClass = 'link' }: { className?: string; linkClass?: string }) {
   const notice = useShopDetails()?.guarantee_notice
-  if (!notice)
-    return (
-      <p>
-        {guaranteeSentence}{' '}
-        <Link to="/algemene-voorwaarden" className={linkClass}>
-          Zo werkt de garantie
-        </Link>
-      </p>
-    )
+  if (!notice) return <GuaranteeSentence linkClass={linkClass} />
   const { url, alt, width, height, href } = notice
   return (
     <div className="grid justify-items-start gap-2">

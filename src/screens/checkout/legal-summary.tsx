@@ -1,9 +1,10 @@
 // The summary that the law requires directly above the order button: products, price, dates and right of withdrawal.
 
 import { lazy, Suspense } from 'react'
-import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { Link } from 'react-router'
+import { GuaranteeSentence } from '#components/shell/guarantee-sentence.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
@@ -11,8 +12,13 @@ import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
-// The footer of every page shows the notice too, so its script is part of the footer's.
-const GuaranteeNotice = lazy(() => import('#components/shell/menu-and-footer.ts').then((parts) => ({ default: parts.GuaranteeNotice })))
+// The footer of every page shows the notice too, so its script is part of the footer's. Without that script, the sentence says the same.
+const GuaranteeNotice = lazy(() =>
+  import('#components/shell/menu-and-footer.ts').then(
+    (parts) => ({ default: parts.GuaranteeNotice }),
+    () => ({ default: GuaranteeSentence }),
+  ),
+)
 
 type Props = {
   items: readonly CartItem[]
@@ -50,7 +56,7 @@ export function LegalSummary({ items, total, interval, terms, openedPacks, isPai
         . {openedPacks ?? openedPackText}
       </li>
       <li>
-        <Suspense>
+        <Suspense fallback={<GuaranteeSentence />}>
           <GuaranteeNotice className="w-full max-w-[22rem]" />
         </Suspense>
       </li>

@@ -13,6 +13,8 @@ const ordering = 'account|checkout|mail-link|order|pending-change|subscription|t
  */
 const sharedBy: Record<string, RegExp> = {
   'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
+  // Forms that load after their page share this file: the check of an address, for example.
+  forms: new RegExp(`/src/screens/(?:${ordering})/(?!.*-screen\\.tsx$)`),
   // This file is for modules that no screen imports statically.
   later: /^(?!.*-screen\.tsx$)/,
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
@@ -27,7 +29,7 @@ const sharedBy: Record<string, RegExp> = {
  * A file on which other files depend comes first. The bundler puts the dependencies of a file into that file, unless an earlier file has
  * the dependencies.
  */
-export const sharedScriptNames = ['frame', 'ordering', 'account', 'address', 'shopping', 'content', 'later', 'product-listing']
+export const sharedScriptNames = ['frame', 'ordering', 'account', 'address', 'shopping', 'content', 'forms', 'later', 'product-listing']
 
 const screenFolder = /\/src\/screens\/([\w-]+)\//
 const entry = /\/src\/app\/entry-client\.tsx$/
