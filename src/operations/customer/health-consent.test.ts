@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fillTexts } from '../content/fill-placeholders.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { healthDataSetting } from '#data/customer/health-data-setting.ts'
@@ -120,5 +121,15 @@ describe('register', () => {
     await createTestCustomer(context, 'bestaat@luwte.example')
     await register(context, registration('bestaat@luwte.example', true))
     expect(await consentsOfUser('bestaat@luwte.example')).toEqual([])
+  })
+})
+
+describe('fillTexts', () => {
+  const shownGround = () => fillTexts(context, 'Waarom: [[grondslag gezondheidsgegevens]]')
+
+  test('shows the ground that the owner chose, in the words of the lawyer', async () => {
+    expect(await shownGround()).toContain('uitdrukkelijke toestemming (artikel 9')
+    await chooseGround('other')
+    expect(await shownGround()).toBe('Waarom: De jurist schreef dit.')
   })
 })
