@@ -71,7 +71,7 @@ function Form({ stored: { setting, version }, reload }: { stored: Setting; reloa
       {ground === 'other' && (
         <LabelledTextarea
           label="Tekst van je jurist"
-          hint="Komt in het privacybeleid op de plek van [[grondslag gezondheidsgegevens]]."
+          hint="Komt in het privacybeleid op de plek van [[grondslag gezondheidsgegevens]]. Haal daar zelf de zinnen over toestemming weg."
           name="text"
           defaultValue={setting.text}
           rows={5}
