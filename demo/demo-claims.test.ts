@@ -104,9 +104,9 @@ describe('the terms of the demo shop', () => {
   })
 })
 
-describe('the pages of the demo shop', () => {
-  const textOf = (pages: typeof demoPages) => JSON.stringify(pages)
+const textOf = (pages: typeof demoPages) => JSON.stringify(pages)
 
+describe('the pages of the demo shop', () => {
   test('link to no platform for online dispute resolution, because the EU closed it', () =>
     expect(textOf(demoPages)).not.toMatch(/consumers\/odr|geschillenplatform|ODR/))
 

@@ -124,9 +124,9 @@ describe('register', () => {
   })
 })
 
-describe('fillTexts', () => {
-  const shownGround = () => fillTexts(context, 'Waarom: [[grondslag gezondheidsgegevens]]')
+const shownGround = () => fillTexts(context, 'Waarom: [[grondslag gezondheidsgegevens]]')
 
+describe('fillTexts', () => {
   test('shows the ground that the owner chose, in the words of the lawyer', async () => {
     expect(await shownGround()).toContain('uitdrukkelijke toestemming (artikel 9')
     await chooseGround('other')
