@@ -5,7 +5,7 @@ import { parseGender, genders } from '#domain/catalogue/gender.ts'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
-import { pictureUrls } from './fill.ts'
+import { productPictureUrls } from './pictures/sources.ts'
 import { demoNavigation } from './navigation.ts'
 import { demoPages } from './pages/demo-pages.ts'
 
@@ -72,8 +72,11 @@ test.each(demoProducts.map((product) => [product.slug, product] as const))('prod
     const image = attributes[`highlight_image${slot}`]
     if (image !== undefined) expect(missing([`${images}/${String(image)}.jpg`])).toEqual([])
   }
-  expect(missing(pictureUrls(slug).map(sourceOf))).toEqual([])
-  expect(product.alt.every((text) => text.length > 10)).toBe(true)
+  const pictures = productPictureUrls(slug)
+  expect(pictures.length).toBeGreaterThanOrEqual(2)
+  expect(pictures.length).toBeLessThanOrEqual(5)
+  expect(missing(pictures.map(({ url }) => sourceOf(url)))).toEqual([])
+  for (const { place } of pictures) expect(product.alt[place]?.length).toBeGreaterThan(10)
 })
 
 test('worn disposables cost between 25 cents and € 1.50 per piece', () => {
@@ -87,6 +90,25 @@ test('worn disposables cost between 25 cents and € 1.50 per piece', () => {
 test('exactly one highlight is an instruction video', () => {
   const images = demoProducts.flatMap(({ attributes }) => [1, 2, 3, 4].map((slot) => String(attributes[`highlight_image${slot}`] ?? '')))
   expect(images.filter((name) => name.includes('instructions'))).toHaveLength(1)
+})
+
+test('every alternative text of a product picture names the product, and no two are equal', () => {
+  const texts = demoProducts.flatMap(({ alt }) => alt)
+  expect(texts).toHaveLength(demoProducts.length * 5)
+  expect(new Set(texts).size).toBe(texts.length)
+  for (const { name, alt } of demoProducts) {
+    const brand = name.split(' ')[0]!
+    expect(alt.filter((text) => !text.includes(brand))).toEqual([])
+  }
+})
+
+test('the ruler in an alternative text shows the thickness of the product facts', () => {
+  const texts = demoProducts.flatMap(({ attributes, alt: [, , side] }) => {
+    const [, millimetres] = /(\d+) millimeter dik/.exec(side) ?? []
+    return millimetres === undefined ? [] : [[Number(millimetres), attributes['thickness_mm']]]
+  })
+  expect(texts.length).toBeGreaterThan(20)
+  for (const [told, fact] of texts) expect(told).toBe(fact)
 })
 
 test('no product text repeats another', () => {

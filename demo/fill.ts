@@ -31,6 +31,7 @@ import { fillNewsletter } from './newsletter.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { fillOrders } from './orders.ts'
 import { type Manifest, readManifest } from './pictures/manifest.ts'
+import { productPictureUrls } from './pictures/sources.ts'
 import { demoReviews } from './reviews.ts'
 import { fillOrderHistory } from './order-history.ts'
 import { fillSubscription } from './subscription.ts'
@@ -134,13 +135,15 @@ async function fillLibrary(tx: Transaction, manifest: Manifest): Promise<void> {
     await insertPicture(tx, { ...picture, uploadedAt })
 }
 
-/** URLs of a product's pictures, in the order in which its page shows them. */
-export const pictureUrls = (slug: string): readonly [string, string] => [`/media/products/${slug}.jpg`, `/media/products/${slug}-2.jpg`]
-
-/** Without built pictures, uses the size of the sources and the colour of the pack. */
+/**
+ * The pictures that have a source, in the order in which the product page shows them. All stand on the tint of the first one. Without built
+ * pictures, uses the size of the sources and the colour of the pack.
+ */
 function picturesOf({ slug, alt, design }: DemoProduct, manifest: Manifest): StoredPicture[] {
-  return pictureUrls(slug).map((url, index) => {
-    const { width = 1280, height = 1280, color = design.color } = manifest[url] ?? {}
-    return { url, width, height, color, alt: alt[index] ?? alt[0] }
+  const found = productPictureUrls(slug)
+  const color = manifest[found[0]?.url ?? '']?.color ?? design.color
+  return found.map(({ url, place }) => {
+    const { width = 1280, height = 1280 } = manifest[url] ?? {}
+    return { url, width, height, color, alt: alt[place]! }
   })
 }

@@ -3,6 +3,7 @@
 import type { Navigation } from '#domain/content/navigation.ts'
 import { type CategorySlug, demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { productPictureUrls } from './pictures/sources.ts'
 
 const category = (slug: CategorySlug, name?: string) => ({
   name: name ?? demoCategories.find((candidate) => candidate.slug === slug)?.name ?? slug,
@@ -12,7 +13,8 @@ const category = (slug: CategorySlug, name?: string) => ({
 function product(slug: string) {
   const demoProduct = demoProducts.find((candidate) => candidate.slug === slug)
   if (!demoProduct) throw new Error(`no demo product ${slug}`)
-  return { name: demoProduct.name, href: `/product/${slug}`, imageSrc: `/media/products/${slug}.jpg`, imageAlt: demoProduct.alt[0] }
+  const [picture] = productPictureUrls(slug)
+  return { name: demoProduct.name, href: `/product/${slug}`, imageSrc: picture?.url ?? '', imageAlt: demoProduct.alt[0] }
 }
 const link = (slug: string) => ({ name: product(slug).name, href: product(slug).href })
 

@@ -46,7 +46,13 @@ export const bedding: DemoProduct[] = [
       },
     ],
     design: { pack: 'pillow', color: '#4a8a8f', line: 'Onderlegger · 30 stuks', inside: 'underpad', wide: 1.12, tall: 0.86 },
-    alt: ['Pak Wad Onderlegger met zeegroene band', 'Witte Wad Onderlegger met een zeegroene rand op een opgemaakt bed'],
+    alt: [
+      'Wad Onderlegger van voren, wit met ruitjes en een zeegroene rand, één hoek omgeslagen, het pak erachter',
+      'Wad Onderlegger van boven, met de kern met ruitjes in zeegroen',
+      'Wad Onderlegger van opzij naast een liniaal: 3 millimeter dik',
+      'Opgevouwen witte Wad Onderlegger naast een telefoon',
+      'Breed pak Wad Onderlegger met zeegroene band: 30 stuks, ruim vier van de acht druppels',
+    ],
   },
   {
     slug: 'wad-onderlegger-plus',
@@ -65,7 +71,7 @@ export const bedding: DemoProduct[] = [
       gender: 'unisex',
       absorption: 7.2,
       features: ['wegwerp', 'bed', 'nacht'],
-      ...marks('Dikke kern van 9 mm', 'Zachte zijranden zonder folie'),
+      ...marks('Met de dikke kern 6 mm dik', 'Zachte zijranden zonder folie'),
       ...benefits(
         ['Veel opname', 'In het laboratorium neemt de kern ongeveer 1.700 ml op. Als je erop ligt, is het minder.'],
         ['Geen scherpe rand', 'De folie is naar binnen gevouwen. Je voelt alleen vlies.'],
@@ -73,7 +79,13 @@ export const bedding: DemoProduct[] = [
       ...specs(['Absorptie', '7,2 druppel, ongeveer 1.700 ml'], ['Afmeting', '60 × 90 cm'], ['Aantal', '25 stuks per pak']),
     },
     design: { pack: 'pillow', color: '#2f6073', line: 'Onderlegger Plus · 25 stuks', inside: 'underpad', wide: 1.14 },
-    alt: ['Groot pak Wad Onderlegger Plus met diepblauwe band', 'Witte Wad Onderlegger Plus met een blauwgroene rand op een opgemaakt bed'],
+    alt: [
+      'Wad Onderlegger Plus van voren, wit met ruitjes en een blauwgroene rand, het pak met diepblauwe band erachter',
+      'Wad Onderlegger Plus van boven, met de dikke kern in zeegroen en zachte zijranden',
+      'Wad Onderlegger Plus van opzij naast een liniaal: 6 millimeter dik',
+      'Opgevouwen witte Wad Onderlegger Plus naast een telefoon',
+      'Groot pak Wad Onderlegger Plus met diepblauwe band: 25 stuks, ruim zeven van de acht druppels',
+    ],
   },
   {
     slug: 'wad-bedonderlegger-wasbaar',
@@ -110,7 +122,13 @@ export const bedding: DemoProduct[] = [
       ),
     },
     design: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger', inside: 'underpad', insideColor: '#dfe6e8', wide: 1.15 },
-    alt: ['Gevouwen lichtblauwe Wad Bedonderlegger met papieren band', 'Lichtblauwe Wad Bedonderlegger met ruitjes op een opgemaakt bed'],
+    alt: [
+      'Wad Bedonderlegger van voren, lichtblauw met ruitjes en aan beide kanten een witte instopstrook, een stapel met papieren band erachter',
+      'Wad Bedonderlegger van boven, met de kern in zeegroen tussen de instopstroken',
+      'Wad Bedonderlegger van opzij naast een liniaal: 6 millimeter dik',
+      'Opgevouwen lichtblauwe Wad Bedonderlegger naast een telefoon, ruim anderhalf keer zo hoog',
+      'Gevouwen lichtblauwe Wad Bedonderlegger met een papieren band: bijna acht druppels',
+    ],
   },
   {
     slug: 'wad-matrasbeschermer',
@@ -169,7 +187,13 @@ export const bedding: DemoProduct[] = [
       },
     ],
     design: { pack: 'carton', color: '#7a8c6e', line: 'Matrasbeschermer', inside: 'folded', insideColor: '#f0ede4', wide: 1.1, tall: 0.8 },
-    alt: ['Doos Wad Matrasbeschermer met saliegroene band', 'Gevouwen witte matrasbeschermer voor de doos'],
+    alt: [
+      'Witte Wad Matrasbeschermer om een matras, met elastiek langs de onderrand, de doos met saliegroene band erachter',
+      'Wad Matrasbeschermer met de waterdichte laag in saliegroen, over het hele matras',
+      'Wad Matrasbeschermer om een matras, met een maatlijn bij de hoek: 30 centimeter hoog',
+      'Opgevouwen witte Wad Matrasbeschermer naast een telefoon',
+      'Doos Wad Matrasbeschermer met saliegroene band',
+    ],
   },
   {
     slug: 'wad-stoelonderlegger',
@@ -199,6 +223,12 @@ export const bedding: DemoProduct[] = [
       { slug: 'wad-stoelonderlegger-zee', name: 'Zee', cents: 1650, stock: 9, attributes: { dimensions: '45 × 45 cm, grijsblauw' } },
     ],
     design: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger', inside: 'folded', insideColor: '#cfb48d', wide: 0.9, tall: 0.8 },
-    alt: ['Gevouwen zandkleurige Wad Stoelonderlegger met band', 'Gevouwen Wad Stoelonderlegger voor een stapel met papieren band'],
+    alt: [
+      'Wad Stoelonderlegger van voren, een effen zandkleurig vierkant als een kussentje, een stapeltje met papieren band erachter',
+      'Wad Stoelonderlegger met één hoek omgeslagen: de stroeve bruine onderkant',
+      'Wad Stoelonderlegger van opzij naast een liniaal: 5 millimeter dik',
+      'Opgevouwen zandkleurige Wad Stoelonderlegger naast een telefoon',
+      'Gevouwen zandkleurige Wad Stoelonderlegger met een papieren band: ruim drie van de acht druppels',
+    ],
   },
 ]

@@ -51,7 +51,13 @@ export const pants: DemoProduct[] = [
       ['XL', '115-150', '125-160', 9, 1395],
     ),
     design: { pack: 'pillow', color: '#2f7168', line: 'Dagbroekje · 21 stuks', inside: 'brief' },
-    alt: ['Pak Duin Dagbroekje met groene band en vijf druppels', 'Een Duin Dagbroekje voor het pak'],
+    alt: [
+      'Duin Dagbroekje van voren, zandkleurig met een brede elastische boord, het pak met groene band erachter',
+      'Duin Dagbroekje open en plat, met de kern in zeegroen van de voorkant tot de achterkant',
+      'Duin Dagbroekje van opzij naast een liniaal: 6 millimeter dik',
+      'Opgevouwen Duin Dagbroekje naast een telefoon, iets lager dan de telefoon',
+      'Zacht pak Duin Dagbroekje met groene band: 21 stuks, vijf van de acht druppels',
+    ],
   },
   {
     slug: 'strand-broekje-dames',
@@ -85,7 +91,13 @@ export const pants: DemoProduct[] = [
       ['L', '95-125', '110-135', 17],
     ),
     design: { pack: 'pillow', color: '#c08552', line: 'Broekje dames · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#ecdfcd' },
-    alt: ['Pak Strand Broekje Dames met een okerkleurige band', 'Strand Broekje Dames, licht zandkleurig, voor het pak'],
+    alt: [
+      'Strand Broekje Dames van voren, licht zandkleurig met een lage taille, het pak met okerkleurige band erachter',
+      'Strand Broekje Dames open en plat, met een smal kruis en de kern in zeegroen',
+      'Strand Broekje Dames van opzij naast een liniaal: 5 millimeter dik',
+      'Opgevouwen Strand Broekje Dames, licht zandkleurig, naast een telefoon',
+      'Pak Strand Broekje Dames met okerkleurige band: 14 stuks, vier van de acht druppels',
+    ],
   },
   {
     slug: 'strand-broekje-heren',
@@ -118,7 +130,13 @@ export const pants: DemoProduct[] = [
       ['XL', '120-150', '130-160', 12],
     ),
     design: { pack: 'pillow', color: '#5f6f7c', line: 'Broekje heren · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#c9ced0' },
-    alt: ['Pak Strand Broekje Heren met een grijsblauwe band', 'Grijs Strand Broekje Heren voor het pak'],
+    alt: [
+      'Strand Broekje Heren van voren, grijs met korte pijpjes, het pak met grijsblauwe band erachter',
+      'Strand Broekje Heren open en plat, de kern in zeegroen begint hoog aan de voorkant',
+      'Strand Broekje Heren van opzij naast een liniaal: 6 millimeter dik',
+      'Opgevouwen grijs Strand Broekje Heren naast een telefoon',
+      'Pak Strand Broekje Heren met grijsblauwe band: 14 stuks, ruim vijf van de acht druppels',
+    ],
   },
   {
     slug: 'bries-wandelbroekje',
@@ -153,7 +171,13 @@ export const pants: DemoProduct[] = [
       ['L', '95-130', '105-135', 20],
     ),
     design: { pack: 'pillow', color: '#4b7a94', line: 'Wandelbroekje · 14 stuks', inside: 'brief', tall: 0.94, insideColor: '#dfe6e8' },
-    alt: ['Pak Bries Wandelbroekje met een luchtblauwe band', 'Bries Wandelbroekje met een luchtblauwe boord voor het pak'],
+    alt: [
+      'Bries Wandelbroekje van voren, wit met een luchtblauwe boord en gaatjes in de zijkanten, het pak erachter',
+      'Bries Wandelbroekje open en plat, met de kern in zeegroen tussen luchtblauwe boorden',
+      'Bries Wandelbroekje van opzij naast een liniaal: 7 millimeter dik',
+      'Opgevouwen wit Bries Wandelbroekje met luchtblauwe boord naast een telefoon',
+      'Pak Bries Wandelbroekje met luchtblauwe band: 14 stuks, zes van de acht druppels',
+    ],
   },
   {
     slug: 'kiel-nachtbroekje',
@@ -208,6 +232,12 @@ export const pants: DemoProduct[] = [
       ['XL', '115-150', '125-160', 7, 1975],
     ),
     design: { pack: 'pillow', color: '#2f4a6b', line: 'Nachtbroekje · 20 stuks', inside: 'brief', tall: 1.06, insideColor: '#f1f1ee' },
-    alt: ['Pak Kiel Nachtbroekje met donkerblauwe band en acht druppels', 'Kiel Nachtbroekje met blauwe boord voor het pak'],
+    alt: [
+      'Kiel Nachtbroekje van voren, wit met een hoge blauwe boord, het pak met donkerblauwe band erachter',
+      'Kiel Nachtbroekje open en plat, de kern in zeegroen loopt aan de achterkant hoog door',
+      'Kiel Nachtbroekje van opzij naast een liniaal: 11 millimeter dik',
+      'Opgevouwen wit Kiel Nachtbroekje met blauwe boord naast een telefoon, ongeveer even hoog',
+      'Pak Kiel Nachtbroekje met donkerblauwe band: 20 stuks, alle acht druppels',
+    ],
   },
 ]

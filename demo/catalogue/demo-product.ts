@@ -25,8 +25,8 @@ export type DemoProduct = {
   staffFacts?: StoredAttributes
   variations?: readonly DemoVariation[]
   design: PackDesign
-  /** Alternative texts of the packshot and of the second picture. */
-  alt: readonly [string, string]
+  /** Alternative texts of the pictures, in their order. For a bottle, jar or tube: front, opening, ruler, for scale, label. */
+  alt: readonly [front: string, inside: string, side: string, scale: string, pack: string]
 }
 
 type Pair = readonly [title: string, body: string]

@@ -37,7 +37,13 @@ export const fixation: DemoProduct[] = [
       ['XXL', '110-150', '130-170', 12, 745],
     ),
     design: { pack: 'pillow', color: '#8b9a97', line: 'Fixatiebroekje · 5 stuks', inside: 'brief', insideColor: '#f4f3ef', tall: 0.66 },
-    alt: ['Laag zacht pak Vlonder Fixatiebroekje met grijsgroene band', 'Wit Vlonder Fixatiebroekje voor het pak'],
+    alt: [
+      'Vlonder Fixatiebroekje van voren, wit open netwerk met een gebreide boord, het pak met grijsgroene band erachter',
+      'Vlonder Fixatiebroekje met een verband erin, door het net heen te zien',
+      'Vlonder Fixatiebroekje naast een liniaal in centimeters',
+      'Opgevouwen wit Vlonder Fixatiebroekje naast een telefoon, twee derde van de hoogte',
+      'Pak Vlonder Fixatiebroekje met grijsgroene band: 5 stuks',
+    ],
   },
   {
     slug: 'vlonder-fixatiebroekje-lang',
@@ -70,6 +76,12 @@ export const fixation: DemoProduct[] = [
       ['XL', '110-145', '125-160', 15],
     ),
     design: { pack: 'pillow', color: '#6f8590', line: 'Fixatie lang · 5 stuks', inside: 'brief', insideColor: '#eef0ef', tall: 0.74 },
-    alt: ['Pak Vlonder Fixatiebroekje Lang met blauwgrijze band', 'Wit Vlonder Fixatiebroekje Lang voor het pak'],
+    alt: [
+      'Vlonder Fixatiebroekje Lang van voren, wit net met pijpen tot halverwege het bovenbeen, het pak erachter',
+      'Vlonder Fixatiebroekje Lang met een groot verband erin, door het net te zien',
+      'Vlonder Fixatiebroekje Lang naast een liniaal in centimeters, met pijpjes van 18 centimeter',
+      'Opgevouwen wit Vlonder Fixatiebroekje Lang naast een telefoon',
+      'Pak Vlonder Fixatiebroekje Lang met blauwgrijze band: 5 stuks',
+    ],
   },
 ]

@@ -26,7 +26,13 @@ export const womenPads: DemoProduct[] = [
       ...specs(['Absorptie', 'Bijna 1 druppel, ongeveer 60 ml'], ['Afmeting', '18 × 7 cm'], ['Bovenlaag', 'Vlies van katoen en viscose']),
     },
     design: { pack: 'carton', color: '#b9848c', line: 'Inlegger · 24 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.62 },
-    alt: ['Klein wit doosje Duinroos Inlegger met oudroze band', 'Doosje Duinroos met een inlegger ervoor'],
+    alt: [
+      'Duinroos Inlegger van voren, klein, wit en plat, het doosje met oudroze band erachter',
+      'Binnenkant van Duinroos Inlegger met de kern in lichtroze',
+      'Duinroos Inlegger van opzij naast een liniaal: 2 millimeter dik',
+      'Duinroos Inlegger van 18 bij 7 centimeter naast een telefoon, iets langer',
+      'Klein wit doosje Duinroos Inlegger met oudroze band: 24 stuks, bijna één van de acht druppels',
+    ],
   },
   {
     slug: 'duinroos-verband',
@@ -65,7 +71,13 @@ export const womenPads: DemoProduct[] = [
       ]),
     },
     design: { pack: 'pillow', color: '#a4626c', line: 'Verband · 20 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.8 },
-    alt: ['Zacht pak Duinroos Verband met roze band', 'Twee stuks Duinroos Verband voor het pak'],
+    alt: [
+      'Duinroos Verband van voren, wit en smal in het midden, het pak met roze band erachter',
+      'Binnenkant van Duinroos Verband, aan de einden plat, met de kern in roze in het midden',
+      'Duinroos Verband van opzij naast een liniaal: 5 millimeter dik in het midden',
+      'Duinroos Verband van 26 bij 10 centimeter naast een telefoon',
+      'Zacht pak Duinroos Verband met roze band: 20 stuks, drie van de acht druppels',
+    ],
   },
   {
     slug: 'duinroos-verband-plus',
@@ -111,7 +123,13 @@ export const womenPads: DemoProduct[] = [
       },
     ],
     design: { pack: 'pillow', color: '#86546a', line: 'Verband Plus · 16 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.92 },
-    alt: ['Pak Duinroos Verband Plus met pruimkleurige band', 'Twee stuks Duinroos Verband Plus op de tafel voor het pak'],
+    alt: [
+      'Duinroos Verband Plus van voren, wit en lang, met opstaande randen, het pak met pruimkleurige band erachter',
+      'Binnenkant van Duinroos Verband Plus: de kern in roze, langs beide zijden een opstaande rand',
+      'Duinroos Verband Plus van opzij naast een liniaal: 8 millimeter dik',
+      'Duinroos Verband Plus van 33 bij 13 centimeter naast een telefoon',
+      'Pak Duinroos Verband Plus met pruimkleurige band: 16 stuks, vierenhalf van de acht druppels',
+    ],
   },
   {
     slug: 'duinroos-nachtverband',
@@ -142,6 +160,12 @@ export const womenPads: DemoProduct[] = [
       ),
     },
     design: { pack: 'pillow', color: '#4f5578', line: 'Nachtverband · 12 stuks', printed: 'Duinroos', inside: 'pad', wide: 1.08 },
-    alt: ['Pak Duinroos Nachtverband met nachtblauwe band', 'Twee stuks Duinroos Nachtverband voor het pak'],
+    alt: [
+      'Duinroos Nachtverband van voren, wit, achter twee keer zo breed als voor, het pak met nachtblauwe band erachter',
+      'Binnenkant van Duinroos Nachtverband: smal tussen de benen, breed aan de achterkant, de kern in paarsblauw',
+      'Duinroos Nachtverband van opzij naast een liniaal: 13 millimeter dik',
+      'Duinroos Nachtverband van 42 bij 24 centimeter naast een telefoon, bijna drie keer zo lang',
+      'Pak Duinroos Nachtverband met nachtblauwe band: 12 stuks, zesenhalf van de acht druppels',
+    ],
   },
 ]

@@ -32,7 +32,13 @@ export const menPads: DemoProduct[] = [
       ),
     },
     design: { pack: 'carton', color: '#46606e', line: 'Schild · 20 stuks', inside: 'pad', tall: 0.72, insideColor: '#dfe2e2' },
-    alt: ['Laag wit doosje Helm Schild met leiblauwe band', 'Doosje Helm Schild met één schildje ervoor'],
+    alt: [
+      'Helm Schild van voren, een wit schildje in de vorm van een kommetje, het doosje met leiblauwe band erachter',
+      'Binnenkant van Helm Schild met de kern in lichtblauw, ernaast de donkergrijze buitenkant met de kleefstrip',
+      'Helm Schild van opzij naast een liniaal: 3 millimeter dik',
+      'Helm Schild van 21 bij 14 centimeter naast een telefoon',
+      'Wit doosje Helm Schild met leiblauwe band: 20 stuks, twee van de acht druppels',
+    ],
   },
   {
     slug: 'helm-verband',
@@ -73,7 +79,13 @@ export const menPads: DemoProduct[] = [
       },
     ],
     design: { pack: 'pillow', color: '#3f5a54', line: 'Verband · 14 stuks', inside: 'pad', tall: 0.85 },
-    alt: ['Zacht pak Helm Verband met donkergroene band', 'Twee stuks Helm Verband voor het pak'],
+    alt: [
+      'Helm Verband van voren, wit, van voren breed en naar achteren smal, het pak met donkergroene band erachter',
+      'Binnenkant van Helm Verband met zachte randen en de kern in zeegroen vooraan',
+      'Helm Verband van opzij naast een liniaal: 6 millimeter dik',
+      'Helm Verband van 28 bij 19 centimeter naast een telefoon',
+      'Zacht pak Helm Verband met donkergroene band: 14 stuks, drieënhalf van de acht druppels',
+    ],
   },
   {
     slug: 'helm-verband-plus',
@@ -111,7 +123,13 @@ export const menPads: DemoProduct[] = [
       ),
     },
     design: { pack: 'pillow', color: '#6b5b45', line: 'Verband Plus · 28 stuks', inside: 'pad' },
-    alt: ['Pak Helm Verband Plus met bruine band en vier druppels', 'Twee stuks Helm Verband Plus, uitgevouwen, voor het pak'],
+    alt: [
+      'Helm Verband Plus van voren, een wit driehoekig verband, het pak met bruine band erachter',
+      'Binnenkant van Helm Verband Plus, met de kern in zeegroen tussen twee randjes',
+      'Helm Verband Plus van opzij naast een liniaal: 7 millimeter dik',
+      'Helm Verband Plus van 31 bij 20 centimeter naast een telefoon, ruim twee keer zo lang',
+      'Pak Helm Verband Plus met bruine band: 28 stuks, vier van de acht druppels',
+    ],
   },
   {
     slug: 'helm-verband-extra',
@@ -138,6 +156,12 @@ export const menPads: DemoProduct[] = [
       ...specs(['Absorptie', '5,5 druppel, ongeveer 700 ml'], ['Afmeting', '36 × 23 cm'], ['Bevestigen', 'Kleefstrip van 12 cm']),
     },
     design: { pack: 'pillow', color: '#7c4632', line: 'Verband Extra · 16 stuks', inside: 'pad', tall: 1.04 },
-    alt: ['Pak Helm Verband Extra met roestbruine band', 'Twee stuks Helm Verband Extra, uitgevouwen, voor het pak'],
+    alt: [
+      'Helm Verband Extra van voren, een groot wit verband met een diepe kom, het pak met roestbruine band erachter',
+      'Binnenkant van Helm Verband Extra met hoge randen en een kern in zeegroen die ver doorloopt',
+      'Helm Verband Extra van opzij naast een liniaal: 10 millimeter dik',
+      'Helm Verband Extra van 36 bij 23 centimeter naast een telefoon',
+      'Pak Helm Verband Extra met roestbruine band: 16 stuks, vijfenhalf van de acht druppels',
+    ],
   },
 ]

@@ -30,7 +30,13 @@ export const travel: DemoProduct[] = [
       ...highlights(['Altijd een plan', 'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.', 'op-pad']),
     },
     design: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje', inside: 'folded', insideColor: '#e9e2d4', wide: 1.15, tall: 0.8 },
-    alt: ['Bruin linnen Bries Opbergtasje met een wit label', 'Bries Opbergtasje met gevouwen doeken ervoor'],
+    alt: [
+      'Bruin linnen Bries Opbergtasje met een rits en een wit label',
+      'Bries Opbergtasje open, met twee broekjes in het voorste vak',
+      'Bries Opbergtasje naast een liniaal: 18 centimeter hoog en 26 centimeter breed',
+      'Bries Opbergtasje naast een telefoon, ruim drie keer zo breed',
+      'Wit label met Luwte op Bries Opbergtasje, van dichtbij',
+    ],
   },
   {
     slug: 'bries-geurdichte-zakjes',
@@ -64,6 +70,12 @@ export const travel: DemoProduct[] = [
       tall: 0.6,
       wide: 0.9,
     },
-    alt: ['Klein wit doosje Bries Geurdichte Zakjes met mosgroene band', 'Een rol zakjes naast het doosje Bries'],
+    alt: [
+      'Rol mosgroene Bries Geurdichte Zakjes met een zakje dat eraf hangt, het doosje erachter',
+      'Eén mosgroen zakje van Bries, dichtgeknoopt',
+      'Rol Bries Geurdichte Zakjes naast een liniaal: ruim 6 centimeter hoog',
+      'Rol Bries Geurdichte Zakjes naast een telefoon, nog niet half zo hoog',
+      'Wit doosje Bries Geurdichte Zakjes met mosgroene band: 50 zakjes',
+    ],
   },
 ]

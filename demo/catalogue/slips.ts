@@ -37,7 +37,13 @@ export const briefs: DemoProduct[] = [
       ['XL', '120-170', '130-180', 14, 1795],
     ),
     design: { pack: 'pillow', color: '#3d6b74', line: 'Slip dag · 15 stuks', inside: 'brief', wide: 1.1 },
-    alt: ['Pak Storm Slip Dag met zeeblauwe band', 'Storm Slip Dag met een blauwgroene boord voor het pak'],
+    alt: [
+      'Storm Slip Dag van voren, wit met blauwgroene randen, gesloten met vier strips, het pak met zeeblauwe band erachter',
+      'Storm Slip Dag open en plat, met de strips aan de zijkanten en de kern in zeegroen',
+      'Storm Slip Dag van opzij naast een liniaal: 12 millimeter dik',
+      'Opgevouwen witte Storm Slip Dag naast een telefoon',
+      'Breed pak Storm Slip Dag met zeeblauwe band: 15 stuks, zeven van de acht druppels',
+    ],
   },
   {
     slug: 'storm-slip-nacht',
@@ -77,7 +83,13 @@ export const briefs: DemoProduct[] = [
       ['XL', '120-170', '130-180', 6, 2095],
     ),
     design: { pack: 'pillow', color: '#3a3f5c', line: 'Slip nacht · 15 stuks', inside: 'brief', wide: 1.12, tall: 1.04 },
-    alt: ['Groot pak Storm Slip Nacht met inktblauwe band', 'Storm Slip Nacht met een inktblauwe boord voor het pak'],
+    alt: [
+      'Storm Slip Nacht van voren, wit met paarsblauwe randen en vier brede strips, het pak met inktblauwe band erachter',
+      'Storm Slip Nacht open en plat, met een grote kern in zeegroen van navel tot onderrug',
+      'Storm Slip Nacht van opzij naast een liniaal: 16 millimeter dik',
+      'Opgevouwen witte Storm Slip Nacht naast een telefoon, hoger dan de telefoon',
+      'Breed pak Storm Slip Nacht met inktblauwe band: 15 stuks, alle acht druppels gevuld',
+    ],
   },
   {
     slug: 'storm-riemslip',
@@ -108,6 +120,12 @@ export const briefs: DemoProduct[] = [
     },
     variations: sizes('storm-riemslip', 1785, ['M', '70-115', '80-120', 16], ['L', '90-140', '100-150', 13]),
     design: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks', inside: 'brief' },
-    alt: ['Pak Storm Riemslip met mosgroene band', 'Witte Storm Riemslip voor het pak'],
+    alt: [
+      'Storm Riemslip van voren, wit, aan een brede heupriem met open heupen, het pak met mosgroene band erachter',
+      'Storm Riemslip zonder de riem, open en plat, met de kern in zeegroen',
+      'Storm Riemslip van opzij naast een liniaal: 14 millimeter dik',
+      'Opgevouwen witte Storm Riemslip naast een telefoon',
+      'Pak Storm Riemslip met mosgroene band: 14 stuks, zevenenhalf van de acht druppels',
+    ],
   },
 ]

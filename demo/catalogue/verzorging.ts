@@ -31,7 +31,13 @@ export const care: DemoProduct[] = [
       ...highlights(['Ochtend en avond', 'Wassen, deppen, een beetje crème. Drie minuten, en je huid is klaar voor de dag.', 'verzorging']),
     },
     design: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml', inside: 'folded', insideColor: '#eee9de' },
-    alt: ['Pompfles Kwelder Waslotion met olijfgroen etiket', 'Kwelder Waslotion met gevouwen handdoeken ervoor'],
+    alt: [
+      'Witte pompfles Kwelder Waslotion met een olijfgroen etiket',
+      'Het pompje van Kwelder Waslotion van dichtbij',
+      'Pompfles Kwelder Waslotion naast een liniaal: ruim 19 centimeter hoog',
+      'Pompfles Kwelder Waslotion naast een telefoon, een derde hoger',
+      'Etiket van Kwelder Waslotion van dichtbij: olijfgroen, met de inhoud van 500 ml',
+    ],
   },
   {
     slug: 'kwelder-doekjes',
@@ -58,7 +64,13 @@ export const care: DemoProduct[] = [
       ...specs(['Afmeting', '20 × 30 cm'], ['Aantal', '60 doekjes'], ['Weggooien', 'Bij het restafval, niet door het toilet']),
     },
     design: { pack: 'pouch', color: '#8fa36b', line: 'Doekjes · 60 stuks', inside: 'folded', insideColor: '#f6f4ee', tall: 0.7, wide: 1.1 },
-    alt: ['Laag zacht pak Kwelder Verzorgingsdoekjes met lichtgroene band', 'Stapeltje doekjes voor de verpakking van Kwelder'],
+    alt: [
+      'Zacht pak Kwelder Verzorgingsdoekjes met een lichtgroene band en een groen deksel',
+      'Pak Kwelder Verzorgingsdoekjes met het deksel open en een doekje dat eruit steekt',
+      'Pak Kwelder Verzorgingsdoekjes naast een liniaal: 10 centimeter hoog',
+      'Pak Kwelder Verzorgingsdoekjes naast een telefoon, breder en lager dan de telefoon',
+      'Etiket van Kwelder Verzorgingsdoekjes van dichtbij: 60 doekjes',
+    ],
   },
   {
     slug: 'zilt-beschermcreme',
@@ -81,7 +93,13 @@ export const care: DemoProduct[] = [
       ...specs(['Inhoud', '200 ml'], ['Gebruik', 'Twee keer per dag op een droge huid'], ['Parfum', 'Niet toegevoegd']),
     },
     design: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml', inside: 'stone', insideColor: '#b9a78c' },
-    alt: ['Ronde pot Zilt Beschermcrème met bruin etiket', 'Pot Zilt Beschermcrème met een veeg crème ervoor'],
+    alt: [
+      'Ronde bruine pot Zilt Beschermcrème met een licht deksel',
+      'Pot Zilt Beschermcrème zonder deksel, gevuld met witte crème',
+      'Pot Zilt Beschermcrème naast een liniaal: ruim 7 centimeter hoog',
+      'Pot Zilt Beschermcrème naast een telefoon, half zo hoog',
+      'Opdruk van Zilt Beschermcrème van dichtbij: bruin, met de inhoud van 200 ml',
+    ],
   },
   {
     slug: 'zilt-zinkzalf',
@@ -107,7 +125,13 @@ export const care: DemoProduct[] = [
       ...specs(['Inhoud', '100 ml'], ['Basis', 'Vaseline en wolvet'], ['Let op', 'Kan afgeven op donkere kleding']),
     },
     design: { pack: 'tube', color: '#6f6287', line: 'Zinkzalf 100 ml', inside: 'stone', insideColor: '#c9c3bd' },
-    alt: ['Staande tube Zilt Zinkzalf met paarse dop', 'Tube Zilt Zinkzalf met een veeg zalf ervoor'],
+    alt: [
+      'Staande witte tube Zilt Zinkzalf met een paarse band en een paarse dop',
+      'Tube Zilt Zinkzalf zonder dop, met witte zalf uit de smalle opening',
+      'Tube Zilt Zinkzalf naast een liniaal: 15 centimeter hoog',
+      'Tube Zilt Zinkzalf naast een telefoon, ongeveer even hoog',
+      'Opdruk van Zilt Zinkzalf van dichtbij: paars, met de inhoud van 100 ml',
+    ],
   },
   {
     slug: 'kwelder-wasmiddel',
@@ -133,6 +157,12 @@ export const care: DemoProduct[] = [
       ...specs(['Inhoud', '1 liter'], ['Dosering', '35 ml per was van 5 kg'], ['Bewaren', 'Vorstvrij en buiten bereik van kinderen']),
     },
     design: { pack: 'flacon', color: '#4f7f86', line: 'Wasmiddel 1 liter', inside: 'folded', insideColor: '#d5e0de' },
-    alt: ['Fles Kwelder Wasmiddel met blauwgroen etiket', 'Fles Kwelder Wasmiddel met schone, gevouwen was ervoor'],
+    alt: [
+      'Witte fles Kwelder Wasmiddel met een handvat, een blauwgroene dop en een blauwgroen etiket',
+      'De blauwgroene dop en het handvat van Kwelder Wasmiddel van dichtbij',
+      'Fles Kwelder Wasmiddel naast een liniaal: ruim 23 centimeter hoog',
+      'Fles Kwelder Wasmiddel naast een telefoon, ruim anderhalf keer zo hoog',
+      'Etiket van Kwelder Wasmiddel van dichtbij: blauwgroen, met de inhoud van 1 liter',
+    ],
   },
 ]

@@ -41,7 +41,13 @@ export const washables: DemoProduct[] = [
       ['XL', '104-118', '110-120', 14],
     ),
     design: { pack: 'sleeve', color: '#39433f', line: 'Wasbare boxer', inside: 'brief', insideColor: '#4a524f' },
-    alt: ['Opgevouwen donkere Zeegras Boxer met papieren band', 'Zeegras Boxer uitgevouwen voor een stapel met papieren band'],
+    alt: [
+      'Zeegras Boxer van voren, zwart met pijpen en een brede tailleband, een stapeltje met papieren band erachter',
+      'Zeegras Boxer binnenstebuiten, met de ingenaaide kern in zeegroen aan de voorkant',
+      'Kern van Zeegras Boxer van opzij naast een liniaal: 4 millimeter dik',
+      'Opgevouwen zwarte Zeegras Boxer naast een telefoon',
+      'Gevouwen zwarte Zeegras Boxer met een papieren band: wasbare boxer, twee van de acht druppels',
+    ],
   },
   {
     slug: 'zeegras-slip',
@@ -79,7 +85,13 @@ export const washables: DemoProduct[] = [
       ['48-50', '96-110', '116-128', 10],
     ),
     design: { pack: 'sleeve', color: '#8c5a4a', line: 'Wasbare slip', inside: 'brief', insideColor: '#a8745f' },
-    alt: ['Opgevouwen Zeegras Slip in kleikleur met papieren band', 'Zeegras Slip uitgevouwen voor een stapel met papieren band'],
+    alt: [
+      'Zeegras Slip van voren, in de kleur van klei met een gladde band langs het been, een stapeltje met papieren band erachter',
+      'Zeegras Slip binnenstebuiten, met het ingenaaide kruis in zeegroen',
+      'Kruis van Zeegras Slip van opzij naast een liniaal: vier lagen, samen 3 millimeter dik',
+      'Opgevouwen kleikleurige Zeegras Slip naast een telefoon',
+      'Gevouwen kleikleurige Zeegras Slip met een papieren band: tweeënhalf van de acht druppels',
+    ],
   },
   {
     slug: 'zeegras-hoge-slip',
@@ -117,7 +129,13 @@ export const washables: DemoProduct[] = [
       ['44-46', '84-96', '106-116', 12],
     ),
     design: { pack: 'sleeve', color: '#4d6660', line: 'Hoge slip', inside: 'brief', insideColor: '#6f8a83' },
-    alt: ['Opgevouwen Zeegras Hoge Slip in zeegroen met papieren band', 'Zeegras Hoge Slip uitgevouwen voor een stapel met papieren band'],
+    alt: [
+      'Zeegras Hoge Slip van voren, grijsgroen en tot aan de navel, een stapeltje met papieren band erachter',
+      'Zeegras Hoge Slip binnenstebuiten, met het ingenaaide kruis in zeegroen dat naar achteren doorloopt',
+      'Kruis van Zeegras Hoge Slip van opzij naast een liniaal: 5 millimeter dik',
+      'Opgevouwen grijsgroene Zeegras Hoge Slip naast een telefoon',
+      'Gevouwen grijsgroene Zeegras Hoge Slip met een papieren band: bijna vier van de acht druppels',
+    ],
   },
   {
     slug: 'zeegras-inleggers',
@@ -151,6 +169,12 @@ export const washables: DemoProduct[] = [
       { slug: 'zeegras-inleggers-lei', name: 'Leigrijs', cents: 1995, stock: 11, attributes: { dimensions: '25 × 8 cm, leigrijs katoen' } },
     ],
     design: { pack: 'sleeve', color: '#a58f6a', line: 'Drie inleggers', inside: 'pad', insideColor: '#d8c8a8', tall: 0.7 },
-    alt: ['Stapeltje zandkleurige Zeegras Inleggers met papieren band', 'Twee Zeegras Inleggers los voor een stapel met papieren band'],
+    alt: [
+      'Zeegras Inlegger van voren, zandkleurig met vleugels, een stapeltje met papieren band erachter',
+      'Bovenkant van Zeegras Inlegger met de kern in donkerder zand en een drukknoop in de vleugels',
+      'Zeegras Inlegger van opzij naast een liniaal: 3 millimeter dik',
+      'Zeegras Inlegger van 25 bij 8 centimeter, met de vleugels open, naast een telefoon',
+      'Stapeltje van drie zandkleurige Zeegras Inleggers met een papieren band: anderhalf van de acht druppels',
+    ],
   },
 ]

@@ -3,73 +3,64 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
+import { isCutOut } from '#domain/picture-sizes.ts'
 import { processPicture } from '#integrations/media/picture-pipeline.ts'
 import { type Manifest, type ManifestEntry, manifestPath, readManifest, picturesRoot } from './manifest.ts'
+import { listPictureSources, type PictureSource } from './sources.ts'
 
 /** Increase it when the output of the pipeline changes. */
-const pipelineVersion = '3'
-const sources = join(import.meta.dirname, 'sources')
-const folders = { products: '/media/products', images: '/images' } as const
-
-type Source = { path: string; url: string }
+const pipelineVersion = '4'
 
 /**
- * Processes what is missing under build/pictures, removes pictures without a source, and writes the manifest.
+ * Removes pictures without a source from build/pictures, processes what is missing there, and writes the manifest.
  *
- * @throws when a source is not a picture
+ * @throws when a source is not a picture, or its extension contradicts its ground
  */
 export async function buildDemoPictures(): Promise<Manifest> {
-  const [all, previous] = await Promise.all([allSources(), readManifest()])
+  const all = listPictureSources()
+  const previous = await readManifest()
+  const urls = new Set(all.map(({ url }) => url))
+  // A WebP that replaces a JPEG has files of the same names, so the old files go first.
+  await Promise.all(
+    Object.keys(previous)
+      .filter((url) => !urls.has(url))
+      .map(removePicture),
+  )
   const threads = sharp.concurrency()
   sharp.concurrency(1)
   const entries = await mapConcurrently(all, (source) => processSource(source, previous[source.url]))
   sharp.concurrency(threads)
   const manifest: Manifest = Object.fromEntries(entries.map((entry, index) => [all[index]!.url, entry]))
-  await Promise.all(
-    Object.keys(previous)
-      .filter((url) => !manifest[url])
-      .map((url) => removePicture(url)),
-  )
   await cp(join(import.meta.dirname, '../videos'), join(picturesRoot, 'videos'), { recursive: true })
   await writeAtomically(manifestPath, JSON.stringify(manifest, null, 1))
   return manifest
 }
 
-async function allSources(): Promise<Source[]> {
-  const lists = Object.entries(folders).map(async ([folder, urlPath]) => {
-    const names = await readdir(join(sources, folder))
-    return names
-      .filter((name) => name.endsWith('.jpg'))
-      .sort()
-      .map((name) => ({ path: join(sources, folder, name), url: `${urlPath}/${name}` }))
-  })
-  return (await Promise.all(lists)).flat()
-}
-
-async function processSource({ path, url }: Source, previous: ManifestEntry | undefined): Promise<ManifestEntry> {
+async function processSource({ path, url }: PictureSource, previous: ManifestEntry | undefined): Promise<ManifestEntry> {
   const bytes = await readFile(path)
   const hash = createHash('sha256').update(pipelineVersion).update(bytes).digest('hex').slice(0, 20)
   if (previous?.hash === hash) return previous
   const result = await processPicture(bytes)
   if ('refused' in result) throw new Error(`${path}: ${result.refused}`)
-  const { files, width, height, color } = result.made
-  const base = fileOf(url).replace(/\.jpg$/, '')
+  const { files, width, height, color, isCutOut: hasTransparentGround } = result.made
+  if (hasTransparentGround !== isCutOut(url))
+    throw new Error(`${path}: a picture with a transparent ground is a .webp, and every other picture a .jpg`)
+  const base = withoutExtension(fileOf(url))
   await mkdir(dirname(base), { recursive: true })
   await Promise.all(files.map((file) => writeAtomically(`${base}${file.ending}`, file.bytes)))
   return { hash, width, height, color }
 }
 
 const fileOf = (url: string) => join(picturesRoot, url)
+const withoutExtension = (path: string) => path.slice(0, -extname(path).length)
 
 async function removePicture(url: string): Promise<void> {
   const folder = dirname(fileOf(url))
-  const name = basename(url, '.jpg')
+  const name = withoutExtension(basename(url))
   const names = await readdir(folder).catch(() => [])
-  const ofPicture = names.filter(
-    (candidate) => candidate === `${name}.jpg` || (candidate.startsWith(`${name}-`) && /^-\d+\.\w+$/.test(candidate.slice(name.length))),
-  )
+  const ofPicture = names.filter((candidate) => candidate.startsWith(name) && /^(?:-\d{3,4})?\.\w+$/.test(candidate.slice(name.length)))
   await Promise.all(ofPicture.map((candidate) => rm(join(folder, candidate), { force: true })))
 }
 

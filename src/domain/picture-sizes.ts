@@ -1,16 +1,23 @@
-// Builds the URLs of a picture's sizes. The original is a JPEG at `{base}.jpg`. Smaller sizes are at
-// `{base}-{width}.{avif|webp|jpg}`.
+// Builds the URLs of a picture's files. A photograph has its original at `{base}.jpg`. A cut-out, which is a picture with a transparent
+// ground, has its original at `{base}.webp`, so that its URL tells every screen how to show it. Smaller sizes are at
+// `{base}-{width}.{avif|webp|jpg}`. The JPEG files of a cut-out, also at `{base}.jpg`, show it on its tint.
 
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 /** True for the URL of a picture that the shop processed. Pictures from other sites have no smaller files. */
-export const hasResizedVariants = (url: string): boolean => /^\/(?:media|images|storage)\/[^?#]+\.jpg$/.test(url)
+export const hasResizedVariants = (url: string): boolean => /^\/(?:media|images|storage)\/[^?#]+\.(?:jpg|webp)$/.test(url)
 
-/** `url` is the URL of the original, which ends in .jpg. If the picture has no smaller sizes, returns `url`. */
+/** True for the URL of a picture with a transparent ground. */
+export const isCutOut = (url: string): boolean => url.endsWith('.webp') && hasResizedVariants(url)
+
+/** `url` is the URL of the original. If the picture has no smaller sizes, returns `url`. */
 export const pictureUrl = (url: string, width: PictureWidth, format: PictureFormat): string =>
-  hasResizedVariants(url) ? url.replace(/\.jpg$/, `-${width}.${format}`) : url
+  hasResizedVariants(url) ? url.replace(/\.\w+$/, `-${width}.${format}`) : url
+
+/** Returns the original as a JPEG, for mail programs and other sites: a cut-out then stands on its tint. */
+export const opaquePictureUrl = (url: string): string => (isCutOut(url) ? url.replace(/webp$/, 'jpg') : url)
 
 /** Builds a srcset of the AVIF files in all widths up to that of the original. */
 export const pictureSrcSet = (url: string, originalWidth: number): string =>
@@ -22,7 +29,7 @@ const maxFallbackWidth = 960
 /** Returns the URL of the picture for browsers without AVIF. Screens of all sizes get the same file. */
 export function fallbackPictureUrl(url: string, originalWidth: number): string {
   const width = widthsUpTo(Math.min(originalWidth, maxFallbackWidth)).at(-1)
-  return width === undefined ? url : pictureUrl(url, width, 'jpg')
+  return width === undefined ? url : pictureUrl(url, width, isCutOut(url) ? 'webp' : 'jpg')
 }
 
 const widthsUpTo = (max: number) => pictureWidths.filter((width) => width <= max)

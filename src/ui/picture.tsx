@@ -1,9 +1,9 @@
-// A responsive picture: AVIF in several widths, with one JPEG for browsers without AVIF. For a picture without scaled versions, the browser
-// loads the original file.
+// A responsive picture: AVIF in several widths, with one JPEG, or WebP for a cut-out, for browsers without AVIF. For a picture without
+// scaled versions, the browser loads the original file.
 
 import { fallbackPictureUrl, hasResizedVariants, pictureSrcSet } from '#domain/picture-sizes.ts'
 
-type Props = {
+export type PictureProps = {
   url: string
   width: number
   height: number
@@ -18,7 +18,7 @@ type Props = {
  * `width` and `height` are the intrinsic size and prevent layout shifts; `sizes` is the rendered width. `priority` loads the picture at
  * once; `behind` loads it with low priority.
  */
-export function Picture({ url, width, height, alt, sizes, priority = false, behind = false, className }: Props) {
+export function Picture({ url, width, height, alt, sizes, priority = false, behind = false, className }: PictureProps) {
   const image = (
     <img
       src={fallbackPictureUrl(url, width)}

@@ -86,6 +86,6 @@ test('RadioCards share a name and link their error to the fieldset', () => {
 })
 
 test('Tint has no style attribute', () => {
-  expect(html(<TintBackground color="#2a6f86" />)).toContain('color="#bcdfea"')
-  expect(html(<TintBackground color="#2a6f86" />)).not.toContain('style=')
+  expect(html(<TintBackground tint="#bcdfea" />)).toContain('color="#bcdfea"')
+  expect(html(<TintBackground tint="#bcdfea" />)).not.toContain('style=')
 })

@@ -60,4 +60,5 @@ const toCartItem = ({ id, name, unit_price, quantity }: PhoneOrderLine) => ({
   quantity,
   image_url: null,
   image_urls: [],
+  image_tint: null,
 })

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { thumbnailUrl } from '#editor/pictures/stored-picture.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 import { productFieldId, TextInput, useFieldError } from './form-fields.tsx'
 import type { DraftPicture } from './product-draft.ts'
 
@@ -36,7 +36,9 @@ export function PictureRow({ picture, index, last, onMove, onDescribe, onRemove 
       >
         <Icon name="grip-vertical" size={20} />
       </button>
-      <img src={thumbnailUrl(picture)} alt="" className="aspect-square w-full rounded-[8px] bg-dune object-contain" />
+      <div className="relative aspect-square w-full overflow-hidden rounded-[8px] bg-dune">
+        <ProductPicture {...picture} alt="" sizes="7rem" />
+      </div>
       <div className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
         <TextInput
           label={`Wat is er te zien op ${name}?`}

@@ -30,8 +30,8 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
     const uploaded: DraftPicture[] = []
     for (const file of files)
       try {
-        const { url, width, height } = await uploadPicture(file)
-        uploaded.push({ url, width, height, alt: '' })
+        const { url, width, height, tint } = await uploadPicture(file)
+        uploaded.push({ url, width, height, tint, alt: '' })
       } catch (error) {
         setFailure(`${file.name}: ${uploadErrorText(error)}`)
       }
@@ -44,7 +44,10 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
     void uploadFiles([...event.dataTransfer.files])
   }
   return (
-    <FormSection title="Foto’s" about="De eerste foto staat op de kaart en in de winkelmand; de kleur ervan geeft de kaart een tint.">
+    <FormSection
+      title="Foto’s"
+      about="De eerste foto staat op de kaart en in de winkelmand; heeft ze een doorzichtige achtergrond, dan geeft haar kleur de kaart een tint."
+    >
       <Announcer>
         <SortablePictures pictures={pictures} onChange={(ordered) => change({ pictures: ordered })} />
       </Announcer>
@@ -76,8 +79,8 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
         <Suspense>
           <PictureLibrary
             onClose={() => setIsChoosing(false)}
-            onChoose={({ url, alt, width = 0, height = 0 }) => {
-              add([{ url, alt, width, height }])
+            onChoose={({ url, alt, width = 0, height = 0 }, tint) => {
+              add([{ url, alt, width, height, tint }])
               setIsChoosing(false)
             }}
           />

@@ -13,7 +13,7 @@ import { parseDutchNumber } from '#domain/parse-number.ts'
 export type AdminProductReply = EndpointReply<'GET /api/admin/product/:slug'>
 type ProductInput = EndpointInput<'POST /api/admin/product'>['body']
 
-export type DraftPicture = { url: string; alt: string; width: number; height: number }
+export type DraftPicture = { url: string; alt: string; width: number; height: number; tint: string | null }
 type DraftItem = { article_number: string; ean: string; low_stock_at: string; price: string; stock: string }
 export type DraftVariation = DraftItem & {
   key: string

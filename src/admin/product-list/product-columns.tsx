@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { pictureUrl } from '#domain/picture-sizes.ts'
 import { Icon } from '#ui/icon.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
 import type { AdminListedProduct } from './listed-product.ts'
 
@@ -29,21 +29,12 @@ export const productColumns = (onTrash: ((product: AdminListedProduct) => void) 
     : []),
 ]
 
-function ProductName({ slug, name, picture, published, trashed, items }: AdminListedProduct) {
+function ProductName({ slug, name, picture, picture_tint: tint, published, trashed, items }: AdminListedProduct) {
   return (
     <div className="flex items-center gap-4 text-start">
-      {picture ? (
-        <img
-          src={pictureUrl(picture, 160, 'webp')}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className="size-12 flex-none rounded-[8px] bg-dune object-cover max-sm:hidden"
-        />
-      ) : (
-        <span aria-hidden className="size-12 flex-none rounded-[8px] bg-dune max-sm:hidden" />
-      )}
+      <div className="relative size-12 flex-none overflow-hidden rounded-[8px] bg-dune max-sm:hidden">
+        {picture && <ProductPicture url={picture} tint={tint} width={160} height={160} alt="" sizes="48px" />}
+      </div>
       <div className="min-w-0">
         <Link to={`/admin/producten/${slug}`} className="link inline-flex min-h-6 items-center font-semibold">
           {name}

@@ -35,6 +35,7 @@ test('toEditableItems lists each variation as an item of its own', () => {
     slug: 'a',
     name: 'Kiel',
     picture: null,
+    picture_tint: null,
     published: true,
     trashed: false,
     gender: 'unisex' as const,

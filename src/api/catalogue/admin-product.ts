@@ -11,7 +11,8 @@ import { loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { productDocumentKinds } from '#domain/catalogue/product-document.ts'
-import { Euros, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
+import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
+import { Euros, PictureTint, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
 import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
@@ -44,7 +45,7 @@ const AdminProductReply = z
     description: z.string(),
     vat_rate: z.union([z.literal(9), z.literal(21)]),
     in_package: z.int().nullable(),
-    pictures: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
+    pictures: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string(), tint: PictureTint })),
     categories: z.array(z.int()),
     staff_facts: ProductAttributes.describe('Facts that only staff see'),
     documents: z.array(z.object({ kind: z.enum(productDocumentKinds), name: z.string(), bytes: z.int(), stored_at: z.iso.datetime() })),
@@ -90,7 +91,7 @@ async function toAdminProductReply(db: Db, product: ProductRow): Promise<z.input
     description: product.description,
     vat_rate: product.vatRate,
     in_package: product.inPackage,
-    pictures: product.pictures,
+    pictures: product.pictures.map(({ color, ...picture }) => ({ ...picture, tint: lightenToTint(color) })),
     categories,
     staff_facts: parseProductAttributes(product.staffFacts),
     documents: documents.map(({ kind, name, bytes, storedAt }) => ({ kind, name, bytes, stored_at: storedAt.toISOString() })),

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { listAdminProducts, type AdminProductListRow } from '#data/catalogue/admin-product-list.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { genders } from '#domain/catalogue/gender.ts'
-import { Euros } from '#domain/catalogue/product.ts'
+import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
+import { Euros, PictureTint } from '#domain/catalogue/product.ts'
 import { adminProductViews, adminProductSorts } from '#domain/catalogue/admin-list-views.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
@@ -22,6 +23,7 @@ const ListedProduct = z
     slug: z.string(),
     name: z.string(),
     picture: z.string().nullable(),
+    picture_tint: PictureTint,
     published: z.boolean(),
     trashed: z.boolean(),
     gender: z.enum(genders),
@@ -41,8 +43,9 @@ const ListedProduct = z
   })
   .meta({ id: 'ShelfProduct' })
 
-const toListedReply = ({ items, ...product }: AdminProductListRow) => ({
+const toListedReply = ({ items, color, ...product }: AdminProductListRow) => ({
   ...product,
+  picture_tint: color && lightenToTint(color),
   items: items.map(({ wasPrice, price, ...item }) => ({
     ...item,
     price: toEuros(price),

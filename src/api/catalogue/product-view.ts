@@ -4,6 +4,7 @@ import type { ListedProductRow } from '#data/catalogue/product-listing.ts'
 import type { ProductRow, ProductDetails } from '#data/catalogue/products.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { instructionsPath } from '#domain/catalogue/product-document.ts'
@@ -102,6 +103,12 @@ export const toRelatedProducts = ({ products, boughtTogether }: Awaited<ReturnTy
 export const toWasPriceEuros = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount))
 
 export const toProductMedia = ({ pictures }: Pick<ProductRow, 'pictures'>): ProductMedia[] =>
-  pictures.map(({ url, width, height, alt, color }) => ({ url, width, height, alt, custom_properties: { primary_color: color } }))
+  pictures.map(({ url, width, height, alt, color }) => ({
+    url,
+    width,
+    height,
+    alt,
+    custom_properties: { primary_color: color, tint: lightenToTint(color) },
+  }))
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import { listReviews, type ReviewRow } from '#data/catalogue/reviews.ts'
+import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
+import { PictureTint } from '#domain/catalogue/product.ts'
 import { NewReview, OwnReview } from '#domain/catalogue/review.ts'
 import { reviewStates } from '#domain/catalogue/review-state.ts'
 import { moderateReview, listOrderReviews, stopReviewRequests, removeReview, saveReview } from '#operations/catalogue/reviews.ts'
@@ -16,7 +18,14 @@ const OrderReviews = z
     number: z.string(),
     received: z.boolean().describe('Reviews can be written only after delivery'),
     products: z.array(
-      z.object({ id: z.int(), name: z.string(), slug: z.string(), image: z.string().nullable(), review: OwnReview.nullable() }),
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        image: z.string().nullable(),
+        image_tint: PictureTint,
+        review: OwnReview.nullable(),
+      }),
     ),
   })
   .meta({ id: 'OrderReviews' })
@@ -38,6 +47,7 @@ export const getOrderReviews = endpoint(
       products: products.map(({ pictures, review, ...product }) => ({
         ...product,
         image: pictures[0]?.url ?? null,
+        image_tint: pictures[0] ? lightenToTint(pictures[0].color) : null,
         review: review ? toOwnReview(review) : null,
       })),
     }

@@ -1,6 +1,8 @@
 // Editor endpoints for the picture library.
 
 import { z } from 'zod'
+import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
+import { PictureTint } from '#domain/catalogue/product.ts'
 import { type LibraryPicture, findPictures, findPictureUsages, type PictureUsage } from '#data/content/pictures.ts'
 import { deletePicture, savePictureMetadata, storeLibraryPicture } from '#operations/content/picture-library.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -18,6 +20,7 @@ const Picture = z
     url: z.string(),
     width: z.int(),
     height: z.int(),
+    tint: PictureTint,
     alt: z.string(),
     decorative: z.boolean(),
     focal: Focal,
@@ -26,8 +29,9 @@ const Picture = z
   })
   .meta({ id: 'LibraryPicture' })
 
-const toPictureReply = ({ focalX, focalY, uploadedAt, ...picture }: LibraryPicture, usages: readonly PictureUsage[]) => ({
+const toPictureReply = ({ focalX, focalY, uploadedAt, color, ...picture }: LibraryPicture, usages: readonly PictureUsage[]) => ({
   ...picture,
+  tint: lightenToTint(color),
   focal: { x: focalX, y: focalY },
   uploaded_at: uploadedAt.toISOString(),
   used_in: [...usages],
@@ -46,10 +50,13 @@ export const postPicture = endpoint(
     requestFormat: 'multipart',
     body: z.object({ image: z.file('Kies een foto.') }),
     status: 201,
-    reply: z.object({ url: z.string(), width: z.int(), height: z.int(), id: z.int() }),
+    reply: z.object({ url: z.string(), width: z.int(), height: z.int(), id: z.int(), tint: PictureTint }),
     problems: ['input-invalid', 'media-type', 'media-unavailable'],
   },
-  async ({ context, body, caller: { user } }) => storeLibraryPicture(context, new Uint8Array(await body.image.arrayBuffer()), user?.id),
+  async ({ context, body, caller: { user } }) => {
+    const { color, ...picture } = await storeLibraryPicture(context, new Uint8Array(await body.image.arrayBuffer()), user?.id)
+    return { ...picture, tint: lightenToTint(color) }
+  },
 )
 
 const perPage = 48

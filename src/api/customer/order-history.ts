@@ -6,6 +6,7 @@ import { toEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
 import { orderToken } from '#operations/order/access-links.ts'
 
 export const postUserOrdersQuery = endpoint(
@@ -17,6 +18,10 @@ export const postUserOrdersQuery = endpoint(
   },
   async ({ context, caller: { user } }) => {
     const rows = user ? await ordersOfUser(context.db, user.id) : []
+    const tints = await loadPictureTints(
+      context.db,
+      rows.flatMap(({ lines }) => lines.map(({ image }) => image)),
+    )
     return {
       orders: rows.map(({ id, number, createdAt, shipping, total, state, lines, ...link }) => ({
         order_id: id,
@@ -34,7 +39,7 @@ export const postUserOrdersQuery = endpoint(
           amount: quantity,
           product_name: name,
           unit_price: toEuros(unitPrice),
-          product: { short_description: shortDescription, slug, product_image: image },
+          product: { short_description: shortDescription, slug, product_image: image, product_image_tint: tints.get(image ?? '') ?? null },
         })),
       })),
     }

@@ -13,6 +13,7 @@ import { transferDeadline } from '#domain/payment/bank-transfer.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
+import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { syncPaymentOfOrder } from '#operations/order/sync-payment-of-order.ts'
@@ -45,12 +46,16 @@ export const getOrderStatus = endpoint(
       refundedPacksOf(context.db, [order.id]),
       order.subscriptionId ? subscriptionById(context.db, order.subscriptionId) : undefined,
     ])
+    const tints = await loadPictureTints(
+      context.db,
+      lines.map(({ image }) => image),
+    )
     const now = context.clock()
     const { dispatchDays } = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
     const state = displayedOrderState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     return {
-      ...toOrderStatus({ order, dispatchDays, lines, parcels: shipments, returns, refunds, refundedPacks, now }),
+      ...toOrderStatus({ order, dispatchDays, lines, parcels: shipments, returns, refunds, refundedPacks, tints, now }),
       state,
       state_label: orderStateLabels[state],
       payment: {

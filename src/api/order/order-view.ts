@@ -7,7 +7,7 @@ import type { RefundRow, RefundLineRow } from '#data/payment/refunds.ts'
 import type { ReturnWithLines } from '#data/order/returns.ts'
 import type { ShipmentWithLines } from '#data/order/shipments.ts'
 import type { SubscriptionRow } from '#data/subscription/subscriptions.ts'
-import { Euros } from '#domain/catalogue/product.ts'
+import { Euros, PictureTint } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
 import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
@@ -42,6 +42,7 @@ export const OrderStatus = z
         name: z.string(),
         slug: z.string().describe('Slug of the product'),
         image: z.string().nullable(),
+        image_tint: PictureTint,
         quantity: z.int(),
         left: z.int().describe('Packs without a refund and without an announced return'),
         refunded: z.int().describe('Refunded packs'),
@@ -137,11 +138,23 @@ type OrderStatusInput = {
   returns: readonly ReturnWithLines[]
   refunds: readonly RefundRow[]
   refundedPacks: readonly RefundLineRow[]
+  /** By the URL of the picture. */
+  tints: ReadonlyMap<string, string>
   now: Date
 }
 
 /** Returns a part of the order status. The endpoint adds the state, payment, subscription and pending changes. */
-export function toOrderStatus({ order, dispatchDays, lines, parcels: shipments, returns, refunds, refundedPacks, now }: OrderStatusInput) {
+export function toOrderStatus({
+  order,
+  dispatchDays,
+  lines,
+  parcels: shipments,
+  returns,
+  refunds,
+  refundedPacks,
+  tints,
+  now,
+}: OrderStatusInput) {
   const counted = refundedPacks.filter(({ counts }) => counts)
   const left = refundableLines(
     lines,
@@ -159,6 +172,7 @@ export function toOrderStatus({ order, dispatchDays, lines, parcels: shipments, 
       name,
       slug,
       image,
+      image_tint: tints.get(image ?? '') ?? null,
       quantity,
       left: left[at]?.quantity ?? 0,
       refunded: counted.reduce((sum, one) => (one.line === id ? sum + one.quantity : sum), 0),

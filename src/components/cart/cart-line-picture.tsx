@@ -1,19 +1,12 @@
-import type { CartItem } from '#domain/cart/cart-item.ts'
-import { cartItemImage } from '#domain/cart/cart.ts'
-import { Picture } from '#ui/picture.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 
-/** The small picture of a cart line. Its alt text is empty because the product name is next to it. */
-export function CartLinePicture({ item }: { item: Pick<CartItem, 'image_url' | 'image_urls'> }) {
+type Props = { url: string | null | undefined; tint: string | null | undefined }
+
+/** The small picture of a line in a cart, order or subscription. Its alt text is empty because the product name is next to it. */
+export function CartLinePicture({ url, tint }: Props) {
   return (
-    <div className="size-[min(5rem,25vw)] overflow-hidden rounded-[12px] bg-dune">
-      <Picture
-        url={cartItemImage(item) ?? '/images/placeholder.svg'}
-        width={320}
-        height={320}
-        alt=""
-        sizes="80px"
-        className="size-full object-cover"
-      />
+    <div className="relative size-[min(5rem,25vw)] overflow-hidden rounded-[12px] bg-dune">
+      <ProductPicture url={url ?? '/images/placeholder.svg'} tint={tint} width={320} height={320} alt="" sizes="80px" />
     </div>
   )
 }

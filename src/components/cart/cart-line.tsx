@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { cartItemLabel, lineTotalOf, unitPriceInCents } from '#domain/cart/cart.ts'
+import { cartItemImage, cartItemLabel, lineTotalOf, unitPriceInCents } from '#domain/cart/cart.ts'
 import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
   const limit = lineLimitMessage(item)
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
-      <CartLinePicture item={item} />
+      <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
       <div className="min-w-0">
         <Link
           id={id}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { createCartStore } from './cart-store.ts'
 
-const item = toCartItem({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] })
-const other = toCartItem({ id: 8, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [] })
+const item = toCartItem({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] })
+const other = toCartItem({ id: 8, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [], media: [] })
 
 const noop = () => {}
 

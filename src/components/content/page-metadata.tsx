@@ -1,6 +1,7 @@
 // The metadata of a page for browsers, search engines and shared links.
 
 import { useRouteLoaderData } from 'react-router'
+import { opaquePictureUrl } from '#domain/picture-sizes.ts'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
 
@@ -17,7 +18,7 @@ export function PageMetadata({ title, description, path, image, hidden = false }
       <meta property="og:url" content={address + path} />
       <meta property="og:locale" content="nl_NL" />
       <meta property="og:site_name" content="Luwte" />
-      {!hidden && <meta property="og:image" content={address + (image ?? '/delen.jpg')} />}
+      {!hidden && <meta property="og:image" content={address + opaquePictureUrl(image ?? '/delen.jpg')} />}
     </>
   )
 }

@@ -8,8 +8,7 @@ import type { AdvisedProduct } from '#domain/product-finder/advice.ts'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { TintBackground } from '#ui/tint-background.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 import { AlternativeCard } from './alternative-card.tsx'
 
 /** The hash that opens a product page at its size picker (screens/product/variant-section.tsx). */
@@ -17,19 +16,12 @@ const sizePicker = '#maat'
 
 export function AdvisedCard({ advised }: { advised: AdvisedProduct<ListingCardData> }) {
   const { part, product, reason, lighter, heavier } = advised
-  const { name, slug, picture, color, absorption, sized } = product
+  const { name, slug, picture, tint, absorption, sized } = product
   return (
     <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
       <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
-        <div className="relative aspect-4/3 overflow-hidden sm:aspect-auto">
-          <TintBackground color={color ?? ''} />
-          {picture && (
-            <Picture
-              {...picture}
-              sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 38vw, 92vw"
-              className="absolute inset-0 size-full object-cover mix-blend-multiply brightness-[1.07]"
-            />
-          )}
+        <div className="relative aspect-4/3 overflow-hidden bg-dune sm:aspect-auto">
+          {picture && <ProductPicture {...picture} tint={tint} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 38vw, 92vw" />}
         </div>
         <div className="flex flex-col items-start gap-3 p-6 sm:p-8">
           <h2 className="font-body text-sm leading-snug font-semibold tracking-normal text-clay">

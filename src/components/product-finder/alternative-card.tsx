@@ -4,25 +4,14 @@ import { Link } from 'react-router'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { TintBackground } from '#ui/tint-background.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 
 export function AlternativeCard({ label, product }: { label: string; product: ListingCardData }) {
-  const { name, slug, picture, color, absorption, price, pieces } = product
+  const { name, slug, picture, tint, absorption, price, pieces } = product
   const perPiece = formatPricePerPiece(price, pieces)
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
-      <div className="relative overflow-hidden">
-        <TintBackground color={color ?? ''} />
-        {picture && (
-          <Picture
-            {...picture}
-            alt=""
-            sizes="5.5rem"
-            className="absolute inset-0 size-full object-cover mix-blend-multiply brightness-[1.07]"
-          />
-        )}
-      </div>
+      <div className="relative overflow-hidden bg-dune">{picture && <ProductPicture {...picture} tint={tint} alt="" sizes="5.5rem" />}</div>
       <div className="flex min-w-0 flex-col gap-1.5 p-4">
         <p className="text-xs leading-snug text-clay">{label}</p>
         <Link

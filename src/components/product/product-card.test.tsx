@@ -16,7 +16,7 @@ const card: ProductCardData = {
   contents: null,
   absorption: 6.5,
   picture: null,
-  color: '#2f7168',
+  tint: '#c1e5e0',
   text: 'Zacht broekje',
   inStock: true,
   gender: 'unisex',

@@ -5,8 +5,7 @@ import type { ProductCardData } from '#domain/catalogue/product-card.ts'
 import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
 import { missingDescriptionText } from '#domain/catalogue/short-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
-import { Picture } from '#ui/picture.tsx'
-import { TintBackground } from '#ui/tint-background.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 import { AbsorptionDrops } from './absorption-drops.tsx'
 import { Price } from './price.tsx'
 import { WasPrice } from './was-price.tsx'
@@ -16,13 +15,12 @@ type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h
 const pictureSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw'
 
 export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
-  const { slug, name, price, wasPrice, pricesDiffer, pieces, contents, absorption, picture, color, text, inStock } = product
+  const { slug, name, price, wasPrice, pricesDiffer, pieces, contents, absorption, picture, tint, text, inStock } = product
   const unitPrice = formatUnitPrice(price, pieces, contents)
   return (
     <article className="product-card group">
       <div>
-        <TintBackground color={color ?? ''} />
-        {picture && <Picture {...picture} sizes={pictureSizes} priority={priority} />}
+        {picture && <ProductPicture {...picture} tint={tint} sizes={pictureSizes} priority={priority} />}
         {!inStock && <span className="product-card-note">{soldOutText}</span>}
       </div>
       <div>

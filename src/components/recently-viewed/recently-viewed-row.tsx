@@ -7,7 +7,7 @@ import { Price } from '../product/price.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 import { clearViewedProducts, deleteViewedProduct, storeViewedProduct, useViewedProducts } from './recently-viewed-store.ts'
 
 export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct }) {
@@ -65,11 +65,11 @@ export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct
   )
 }
 
-function Item({ product: { slug, name, price, picture }, onRemove }: { product: ViewedProduct; onRemove: () => void }) {
+function Item({ product: { slug, name, price, picture, tint }, onRemove }: { product: ViewedProduct; onRemove: () => void }) {
   return (
     <li className="relative flex items-center gap-4 rounded-card border border-line bg-white p-3 pe-14 hover:border-deep">
-      <div className="size-20 flex-none overflow-hidden rounded-[10px] bg-dune">
-        {picture && <Picture url={picture} width={160} height={160} alt="" sizes="80px" className="size-full object-cover" />}
+      <div className="relative size-20 flex-none overflow-hidden rounded-[10px] bg-dune">
+        {picture && <ProductPicture url={picture} tint={tint} width={160} height={160} alt="" sizes="80px" />}
       </div>
       <div className="min-w-0 text-sm">
         <Link to={`/product/${slug}`} className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card">

@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { Price } from '../product/price.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 type Props = { id: string; suggestions: readonly Suggestion[]; active: Suggestion | undefined; onGo: () => void }
@@ -33,6 +34,7 @@ export function SuggestionList({ id, suggestions, active, onGo }: Props) {
                   className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-[12px] px-4 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
                   onClick={onGo}
                 >
+                  {suggestion.kind === 'product' && <SuggestionPicture picture={suggestion.picture} />}
                   <span className="min-w-0 flex-[1_1_12rem]">{suggestion.title}</span>
                   <SuggestionDetail {...{ suggestion }} />
                 </Link>
@@ -43,6 +45,15 @@ export function SuggestionList({ id, suggestions, active, onGo }: Props) {
     </div>
   )
 }
+
+type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
+
+/** The alt text is empty because the product name is next to it. */
+const SuggestionPicture = ({ picture }: Pick<ProductSuggestion, 'picture'>) => (
+  <span className="relative size-12 flex-none overflow-hidden rounded-[8px] bg-dune">
+    {picture && <ProductPicture {...picture} tint={picture.custom_properties.tint} alt="" sizes="48px" />}
+  </span>
+)
 
 const kindLabels = { question: 'Vraag', page: 'Pagina', article: 'Artikel' }
 

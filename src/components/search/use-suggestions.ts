@@ -1,12 +1,19 @@
 // Search suggestions for the typed text, fetched after a short pause in typing. A new text cancels the previous request.
 
 import { useEffect, useState } from 'react'
+import type { ProductMedia } from '#domain/catalogue/product.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 import { browserApi } from '../api-context.ts'
 
 type ShownSuggestion = { id: string; title: string; url: string }
 export type Suggestion =
-  | (ShownSuggestion & { kind: 'product'; price: Cents; pricesDiffer: boolean; absorption: number | null })
+  | (ShownSuggestion & {
+      kind: 'product'
+      price: Cents
+      pricesDiffer: boolean
+      absorption: number | null
+      picture: ProductMedia | undefined
+    })
   | (ShownSuggestion & { kind: 'question' | 'page' | 'article' })
 
 const debounceMs = 200
@@ -38,7 +45,7 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
   const questions = pages.filter(({ kind }) => kind === 'question')
   const texts = [...pages.filter(({ kind }) => kind === 'page'), ...articles.map((article) => ({ ...article, kind: 'article' as const }))]
   return [
-    ...products.slice(0, maxSuggestions.products).map(({ slug, name, price, prices_differ: pricesDiffer, absorption }) => ({
+    ...products.slice(0, maxSuggestions.products).map(({ slug, name, price, prices_differ: pricesDiffer, absorption, media }) => ({
       kind: 'product' as const,
       id: `p-${slug}`,
       title: name,
@@ -46,6 +53,7 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
       price: fromEuros(price),
       pricesDiffer,
       absorption,
+      picture: media[0],
     })),
     ...[...questions.slice(0, maxSuggestions.questions), ...texts.slice(0, maxSuggestions.pages)].map(({ kind, title, url }) => ({
       kind,

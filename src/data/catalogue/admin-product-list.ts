@@ -24,6 +24,8 @@ export type AdminProductListRow = {
   slug: string
   name: string
   picture: string | null
+  /** The main colour of the picture. */
+  color: string | null
   published: boolean
   trashed: boolean
   gender: Gender
@@ -73,7 +75,8 @@ export async function listAdminProducts(
     with part as (
       select shelf.id, (${by})::text as at, row_number() over (order by ${by} ${direction}, shelf.id ${direction}) as place
       from ${source} where ${sql.join(conditions, sql` and `)} order by ${by} ${direction}, shelf.id ${direction} limit ${limit})
-    select product.id, product.slug, product.name, product.pictures -> 0 ->> 'url' as picture, product.published,
+    select product.id, product.slug, product.name, product.pictures -> 0 ->> 'url' as picture,
+      product.pictures -> 0 ->> 'color' as color, product.published,
       product.trashed_at is not null as trashed, product.gender, part.at,
       array(select c.name from product_categories as pc join categories as c on c.id = pc.category_id where pc.product_id = product.id order by c.position, c.name) as categories,
       coalesce(

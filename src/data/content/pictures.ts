@@ -1,6 +1,6 @@
 // Queries on the picture library. The media store contains the picture files.
 
-import { count, desc, eq, ilike, sql } from 'drizzle-orm'
+import { count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
@@ -42,6 +42,15 @@ export async function insertPicture(db: Db, picture: typeof pictures.$inferInser
 export async function pictureById(db: Db, id: number): Promise<LibraryPicture | undefined> {
   const [found] = await db.select().from(pictures).where(eq(pictures.id, id))
   return found
+}
+
+/** Returns the main colours by URL, of pictures in the library. */
+export async function pictureColors(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ url: pictures.url, color: pictures.color })
+    .from(pictures)
+    .where(inArray(pictures.url, [...urls]))
+  return new Map(rows.map(({ url, color }) => [url, color]))
 }
 
 export async function updatePicture(db: Db, id: number, set: Partial<LibraryPicture>): Promise<LibraryPicture | undefined> {

@@ -17,4 +17,6 @@ export type CartItem = {
   quantity: number
   image_url: string | null
   image_urls: string[]
+  /** The background of the picture (#rrggbb); null in a cart from before the shop stored it. */
+  image_tint: string | null
 }

@@ -5,7 +5,7 @@ import { toCartItem } from './cart.ts'
 import { cartLimitMessage, lineLimitMessage } from './cart-limits.ts'
 
 const item = (id: number, price: number, quantity: number) => ({
-  ...toCartItem({ id, name: 'Duin', slug: 'duin', price, image_urls: [] }),
+  ...toCartItem({ id, name: 'Duin', slug: 'duin', price, image_urls: [], media: [] }),
   quantity,
 })
 

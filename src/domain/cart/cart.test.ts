@@ -20,6 +20,7 @@ const product = {
   slug: 'duin-dagbroekje',
   price: 12.95,
   image_urls: ['/media/duin.jpg', '/media/duin-2.jpg'],
+  media: [{ custom_properties: { tint: '#c1e5e0' } }],
 }
 const medium = { id: 71, name: 'Maat M', price: 13.45, product_attributes: { dimensions: '80-110 cm' } }
 const large = { id: 72, name: 'Maat L', price: 13.95, product_attributes: {} }
@@ -39,6 +40,7 @@ test('toCartItem uses the product id for a product without variations', () => {
     quantity: 1,
     image_url: '/media/duin.jpg',
     image_urls: ['/media/duin.jpg', '/media/duin-2.jpg'],
+    image_tint: '#c1e5e0',
   })
 })
 

@@ -1,11 +1,13 @@
 // The rules of the cart, which is an immutable list of lines.
 
 import { addCents, type Cents, cents, fromEuros, multiplyCents } from '../money.ts'
-import type { Product, ProductVariation } from '../catalogue/product.ts'
+import type { Product, ProductMedia, ProductVariation } from '../catalogue/product.ts'
 import type { CartItem } from './cart-item.ts'
 import { maxQuantity, parseQuantity } from './quantity.ts'
 
-type Sold = Pick<Product, 'id' | 'name' | 'slug' | 'price' | 'image_urls'>
+type Sold = Pick<Product, 'id' | 'name' | 'slug' | 'price' | 'image_urls'> & {
+  media: readonly { custom_properties: Pick<ProductMedia['custom_properties'], 'tint'> }[]
+}
 type Chosen = Pick<ProductVariation, 'id' | 'name' | 'price' | 'product_attributes'>
 
 /** Creates a line with quantity 1; a chosen variation provides the id and the price. */
@@ -24,6 +26,7 @@ export function toCartItem(product: Sold, variation?: Chosen): CartItem {
     quantity: 1,
     image_url: product.image_urls[0] ?? null,
     image_urls: product.image_urls,
+    image_tint: product.media[0]?.custom_properties.tint ?? null,
   }
 }
 

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, toCartItem, cartLineCount, subtotalOf } from './cart.ts'
 import { parseStoredCart } from './stored-cart.ts'
 
-const product = { id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: ['/media/duin.jpg'] }
+const product = {
+  id: 7,
+  name: 'Duin',
+  slug: 'duin',
+  price: 12.95,
+  image_urls: ['/media/duin.jpg'],
+  media: [{ custom_properties: { tint: '#c1e5e0' } }],
+}
 const medium = { id: 71, name: 'Maat M', price: 13.45, product_attributes: { dimensions: '80-110 cm' } }
 
 describe('parseStoredCart', () => {
@@ -42,6 +49,7 @@ describe('parseStoredCart', () => {
         price: fc.anything(),
         quantity: fc.anything(),
         image_urls: fc.anything(),
+        image_tint: fc.anything(),
       },
       { requiredKeys: [] },
     )

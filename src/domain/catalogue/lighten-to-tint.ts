@@ -1,4 +1,4 @@
-// The background of a product's picture has the product's colour, lightened to at least the lightness of #d3d3d3.
+// The background of a product's cut-out has the product's colour, lightened to at least the lightness of #d3d3d3.
 
 const minLightness = 0xd3 / 255
 

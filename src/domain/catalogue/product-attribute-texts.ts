@@ -29,4 +29,4 @@ function readPairs(attributes: ProductAttributes, titleName: string, bodyName: s
 
 /** Accepts a name without folder or extension, or the URL of an uploaded picture. Other values could be unsafe in a URL. */
 const pictureName = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^(?:[\w-]+|\/media\/[\w/-]+\.jpg)$/.test(value) ? value : undefined
+  typeof value === 'string' && /^(?:[\w-]+|\/media\/[\w/-]+\.(?:jpg|webp))$/.test(value) ? value : undefined

@@ -20,7 +20,8 @@ export type ProductCardData = {
   contents: ProductContents | null
   absorption: number | null
   picture: Omit<ProductMedia, 'custom_properties'> | null
-  color: string | null
+  /** Background for a cut-out. */
+  tint: string | null
   text: string | null
   inStock: boolean
   gender: Gender
@@ -42,7 +43,7 @@ export function toProductCardData(product: Product | ProductSummary): ProductCar
     wasPrice: product.was_price === null ? null : fromEuros(product.was_price),
     pieces: product.in_package,
     picture: product.media[0] ? (picture as ProductCardData['picture']) : null,
-    color: properties?.primary_color ?? null,
+    tint: properties?.tint ?? null,
     text: shortenHtmlToText(product.short_description) ?? null,
     ...('product_attributes' in product ? fromProduct(product) : fromSummary(product)),
   }

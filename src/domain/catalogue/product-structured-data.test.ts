@@ -13,7 +13,9 @@ const product: Product = {
   short_description: '<b>Zacht</b> broekje',
   description: '',
   image_urls: ['/media/duin.jpg'],
-  media: [{ url: '/media/duin.jpg', width: 1280, height: 1280, alt: 'Pak', custom_properties: { primary_color: '#aabbcc' } }],
+  media: [
+    { url: '/media/duin.jpg', width: 1280, height: 1280, alt: 'Pak', custom_properties: { primary_color: '#aabbcc', tint: '#d0d3d7' } },
+  ],
   in_package: 20,
   in_stock: true,
   stock_left: null,

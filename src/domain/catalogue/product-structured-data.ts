@@ -1,6 +1,7 @@
 // Describes a product to search engines as a schema.org Product, with its offers and reviews.
 
 import { type Cents, fromEuros, toEuros } from '../money.ts'
+import { opaquePictureUrl } from '../picture-sizes.ts'
 import type { ApiDeliveryTerms } from '../order/delivery-terms.ts'
 import { calculateShippingCost, fromApiRate } from '../order/shipping-cost.ts'
 import { parseAbsorption } from './absorption.ts'
@@ -19,7 +20,7 @@ export function productStructuredData(product: Product & { reviews?: ProductRevi
     name: product.name,
     url,
     description: htmlToPlainText(product.short_description || product.description),
-    image: product.media.map((picture) => origin + picture.url),
+    image: product.media.map(({ url }) => origin + opaquePictureUrl(url)),
     sku: String(product.id),
     mpn: product.article_number ?? undefined,
     gtin: product.ean ?? undefined,

@@ -13,12 +13,16 @@ export const WasPrice = Euros.nullable().describe('Lowest price of the 30 days b
  */
 export const ProductAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
 
+const HexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+/** The background of a product picture with a transparent ground; null if the colour of the picture is unknown. */
+export const PictureTint = HexColor.nullable()
+
 export const ProductMedia = z.object({
-  url: z.string().describe('Largest JPEG; other widths and formats follow domain/picture-sizes.ts'),
+  url: z.string().describe('Largest JPEG, or WebP if its ground is transparent; other widths and formats follow domain/picture-sizes.ts'),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  custom_properties: z.object({ primary_color: z.string().regex(/^#[0-9a-f]{6}$/) }),
+  custom_properties: z.object({ primary_color: HexColor, tint: HexColor.describe('The primary colour, lightened for a background') }),
 })
 
 const identifiers = {

@@ -9,6 +9,7 @@ const viewed = (id: number): ViewedProduct => ({
   name: `Product ${id}`,
   price: cents(1295),
   picture: `/media/products/${id}.jpg`,
+  tint: '#c1e5e0',
 })
 const ids = (list: readonly ViewedProduct[]) => list.map(({ id }) => id)
 

@@ -2,8 +2,9 @@
 
 import { type Cents, cents } from '../money.ts'
 import { isRecord } from '../is-record.ts'
+import { parseTint } from './parse-tint.ts'
 
-export type ViewedProduct = { id: number; slug: string; name: string; price: Cents; picture: string | null }
+export type ViewedProduct = { id: number; slug: string; name: string; price: Cents; picture: string | null; tint: string | null }
 
 export const maxRecentlyViewed = 8
 
@@ -25,7 +26,7 @@ export function parseViewedProducts(text: string | null): ViewedProduct[] {
 
 function parseEntry(value: unknown): ViewedProduct[] {
   if (!isRecord(value)) return []
-  const { id, slug, name, price, picture } = value
+  const { id, slug, name, price, picture, tint } = value
   if (
     !isNonNegativeInteger(id) ||
     !isNonNegativeInteger(price) ||
@@ -35,7 +36,7 @@ function parseEntry(value: unknown): ViewedProduct[] {
   )
     return []
   const isInternal = typeof picture === 'string' && /^\/(?!\/)/.test(picture)
-  return [{ id, slug, name, price: cents(price), picture: isInternal ? picture : null }]
+  return [{ id, slug, name, price: cents(price), picture: isInternal ? picture : null, tint: parseTint(tint) }]
 }
 
 const isNonNegativeInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0

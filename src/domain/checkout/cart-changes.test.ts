@@ -3,8 +3,8 @@ import { toCartItem } from '../cart/cart.ts'
 import { isOfferChangeRelevant } from './offer-change.ts'
 import { describeOfferChange, parseOffers, toCurrentOffers, compareCartWithOffers } from './cart-changes.ts'
 
-const duin = { ...toCartItem({ id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] }), quantity: 3 }
-const helm = toCartItem({ id: 2, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [] })
+const duin = { ...toCartItem({ id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }), quantity: 3 }
+const helm = toCartItem({ id: 2, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [], media: [] })
 
 test('updates a changed price and reports it', () => {
   const { items, changes } = compareCartWithOffers([duin, helm], ({ id }) => (id === 1 ? { id, price: 13.5, left: undefined } : undefined))

@@ -3,7 +3,7 @@ import { toCartItem } from '../cart/cart.ts'
 import { toLastPlacedOrder, parseLastPlacedOrder, removeBoughtItems } from './last-placed-order.ts'
 
 const line = (id: number, quantity: number) => ({
-  ...toCartItem({ id, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] }),
+  ...toCartItem({ id, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }),
   quantity,
 })
 

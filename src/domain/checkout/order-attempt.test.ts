@@ -6,7 +6,7 @@ import { emptyCheckoutValues } from './form-values.ts'
 import { defaultShippingRate } from '../order/shipping-cost.ts'
 import { toOrderPayload } from './order-payload.ts'
 
-const item = toCartItem({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] })
+const item = toCartItem({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] })
 const payload = (email = 'jo@voorbeeld.nl', quantity = 1) =>
   toOrderPayload({ ...emptyCheckoutValues, email }, [{ ...item, quantity }], defaultShippingRate)
 const keys = () => {

@@ -15,7 +15,7 @@ const values = {
   city: 'Amsterdam',
   paymentMethod: 'ideal',
 }
-const product = { id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: ['/media/duin.jpg'] }
+const product = { id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: ['/media/duin.jpg'], media: [] }
 const medium = { id: 9, name: 'M', price: 24.5, product_attributes: {} }
 
 describe('toOrderPayload', () => {

@@ -1,7 +1,7 @@
 // The API shape of an order in the customer's order history.
 
 import { z } from 'zod'
-import { Euros } from '../catalogue/product.ts'
+import { Euros, PictureTint } from '../catalogue/product.ts'
 import { orderStates } from '../order/order-state.ts'
 
 export const PastOrder = z
@@ -22,7 +22,12 @@ export const PastOrder = z
         amount: z.int(),
         product_name: z.string(),
         unit_price: Euros,
-        product: z.object({ short_description: z.string(), slug: z.string(), product_image: z.string().nullable() }),
+        product: z.object({
+          short_description: z.string(),
+          slug: z.string(),
+          product_image: z.string().nullable(),
+          product_image_tint: PictureTint,
+        }),
       }),
     ),
   })

@@ -1,7 +1,7 @@
 // The API shape of a subscription for a visitor with its access link.
 
 import { z } from 'zod'
-import { Euros } from '../catalogue/product.ts'
+import { Euros, PictureTint } from '../catalogue/product.ts'
 import { orderStates } from '../order/order-state.ts'
 import { PendingChange } from '../customer/pending-change.ts'
 import { deliveryIntervals } from './interval.ts'
@@ -25,6 +25,7 @@ export const Subscription = z
         name: z.string(),
         slug: z.string(),
         image_url: z.string().nullable(),
+        image_tint: PictureTint,
         quantity: z.int(),
         unit_price: Euros,
         line_total: Euros,

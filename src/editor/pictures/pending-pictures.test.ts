@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { PendingPictures } from './pending-pictures.ts'
 
 const file = new File(['x'], 'x.png', { type: 'image/png' })
-const picture = { id: 1, url: '/storage/x.jpg', width: 10, height: 10 }
+const picture = { id: 1, url: '/storage/x.jpg', width: 10, height: 10, tint: null }
 
 test('add passes an uploaded picture on and drops its file', async () => {
   const pending = new PendingPictures(() => Promise.resolve(picture))

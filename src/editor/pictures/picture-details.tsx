@@ -11,7 +11,11 @@ import { deletePicture, sendPictureMetadata, type LibraryPicture, type PictureMe
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
 import { withPictureMetadata } from './stored-picture.ts'
 
-type Props = { picture: LibraryPicture; onBack: (changed: boolean) => void; onUse: (picture: NonNullable<BlockImageValue>) => void }
+type Props = {
+  picture: LibraryPicture
+  onBack: (changed: boolean) => void
+  onUse: (picture: NonNullable<BlockImageValue>, tint: LibraryPicture['tint']) => void
+}
 
 function usagePath(kind: LibraryPicture['used_in'][number]['kind'], slug: string): string {
   if (kind === 'product') return `/product/${slug}`
@@ -75,7 +79,7 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
           </div>
           {notice && <Notice kind="error">{notice.text}</Notice>}
           <div className="flex flex-wrap gap-2">
-            <Button busy={busy} onClick={() => saveThen(() => onUse(withPictureMetadata(picture, texts)))}>
+            <Button busy={busy} onClick={() => saveThen(() => onUse(withPictureMetadata(picture, texts), picture.tint))}>
               Gebruik deze foto
             </Button>
             <Button kind="plain" onClick={() => saveThen(() => onBack(true))}>

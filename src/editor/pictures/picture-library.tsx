@@ -13,7 +13,7 @@ import { type LibraryPicture, listPictures, uploadPicture, uploadErrorText } fro
 import { PictureDetails } from './picture-details.tsx'
 import { thumbnailUrl } from './stored-picture.ts'
 
-type Props = { onClose: () => void; onChoose: (picture: NonNullable<BlockImageValue>) => void }
+type Props = { onClose: () => void; onChoose: (picture: NonNullable<BlockImageValue>, tint: LibraryPicture['tint']) => void }
 type PicturePage = { pictures: readonly LibraryPicture[]; total: number }
 
 const errorText = (error: unknown) => (isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')

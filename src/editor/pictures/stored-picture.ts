@@ -1,6 +1,6 @@
 // Parses and creates pictures in the format that blocks store.
 
-import { hasResizedVariants, pictureUrl } from '#domain/picture-sizes.ts'
+import { hasResizedVariants, isCutOut, pictureUrl } from '#domain/picture-sizes.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import type { Focal, PictureMetadata } from './picture-api.ts'
 
@@ -30,4 +30,4 @@ export function withPictureMetadata({ url, width, height }: StoredImage, { alt, 
 
 /** Returns the URL of the version of 320 pixels wide. If there is no such version, returns the URL of the picture itself. */
 export const thumbnailUrl = ({ url, width = 0 }: Pick<StoredImage, 'url' | 'width'>): string =>
-  hasResizedVariants(url) && width >= 320 ? pictureUrl(url, 320, 'jpg') : url
+  hasResizedVariants(url) && width >= 320 ? pictureUrl(url, 320, isCutOut(url) ? 'webp' : 'jpg') : url

@@ -3,7 +3,7 @@ import { emptyPage } from '../page-draft.ts'
 import { uploadEmbeddedPictures } from './upload-embedded-pictures.ts'
 
 const pixel = 'data:image/png;base64,iVBORw0KGgo='
-const upload = (file: File) => Promise.resolve({ id: 1, url: `/storage/${file.type.slice(6)}.jpg`, width: 1, height: 1 })
+const upload = (file: File) => Promise.resolve({ id: 1, url: `/storage/${file.type.slice(6)}.jpg`, width: 1, height: 1, tint: null })
 const pageOf = (attributes: Record<string, unknown>) => ({ ...emptyPage, content: [{ key: 'a', layout: 'X', attributes }] })
 const uploadFrom = async (attributes: Record<string, unknown>, by = upload) =>
   (await uploadEmbeddedPictures(pageOf(attributes), by)).content[0]?.attributes

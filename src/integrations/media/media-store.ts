@@ -45,21 +45,21 @@ export function createMediaStore(files: () => Promise<FileStorage>): MediaStore 
     if ('refused' in result) return result
     const folder = `${uploadsFolder}/${randomBytes(16).toString('hex')}`
     const storage = await files()
-    const { width, height, color, files: sizes } = result.made
+    const { width, height, color, isCutOut, files: sizes } = result.made
     try {
       for (const { ending, bytes } of sizes) await storage.put(`${folder}/foto${ending}`, bytes)
     } catch (error) {
       await storage.deleteAll(folder).catch(() => undefined)
       throw error
     }
-    return { stored: { url: `/media/${folder}/foto.jpg`, width, height, color } }
+    return { stored: { url: `/media/${folder}/foto.${isCutOut ? 'webp' : 'jpg'}`, width, height, color } }
   }
 
   return {
     storePicture: (source) => serialise(() => store(source)),
     reencodePicture: (source) => serialise(async () => (await import('./picture-pipeline.ts')).reencodePicture(source)),
     async deletePicture(url) {
-      const [, folder] = /^\/media\/(uploads\/[0-9a-f]{32})\/foto\.jpg$/.exec(url) ?? []
+      const [, folder] = /^\/media\/(uploads\/[0-9a-f]{32})\/foto\.(?:jpg|webp)$/.exec(url) ?? []
       if (folder) await (await files()).deleteAll(folder)
     },
   }

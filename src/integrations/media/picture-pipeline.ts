@@ -1,44 +1,54 @@
 // Converts an uploaded picture to the sizes and formats of the shop. Every file is re-encoded.
 
 import sharp, { type Sharp } from 'sharp'
+import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#domain/picture-sizes.ts'
-import { findDominantColour } from './dominant-colour.ts'
+import { findDominantColour, hasTransparentGround } from './dominant-colour.ts'
 
 /** Excludes SVG, because an SVG can contain scripts. */
 const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
 const maxPixels = 40_000_000
+const white = { background: '#ffffff' }
 
 sharp.block({
   operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff'],
 })
 
-/** `ending` follows the base URL of the picture: '.jpg' for the picture itself, '-640.avif' for one size. */
-type PictureFile = { ending: '.jpg' | `-${PictureWidth}.${PictureFormat}`; bytes: Buffer }
-export type ProcessedPicture = { width: number; height: number; color: string; files: PictureFile[] }
+/** `ending` follows the base URL of the picture: '.jpg' or '.webp' for the picture itself, '-640.avif' for one size. */
+type PictureFile = { ending: '.jpg' | '.webp' | `-${PictureWidth}.${PictureFormat}`; bytes: Buffer }
+export type ProcessedPicture = { width: number; height: number; color: string; isCutOut: boolean; files: PictureFile[] }
 export type PictureRejectionReason = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
 type PipelineResult = { made: ProcessedPicture } | { refused: PictureRejectionReason }
 
 /**
- * Returns the picture as JPEG, at most 1280 pixels wide. Also returns it in each width of the shop up to its own, as AVIF, WebP and JPEG.
+ * Returns the picture at most 1280 pixels wide, and in each width of the shop up to its own, as AVIF, WebP and JPEG. The picture itself is a
+ * JPEG. A picture with a transparent ground is a cut-out: AVIF and WebP keep its transparency, JPEG shows it on its tint, and the picture
+ * itself is there as both WebP and JPEG.
  * Applies the orientation from the metadata, and removes all metadata.
  */
 export async function processPicture(source: Uint8Array): Promise<PipelineResult> {
   const refused = await findRefusal(source)
   if (refused) return { refused }
   try {
-    const upright = await decodeUpright(source).raw().toBuffer({ resolveWithObject: true })
-    const { width, height } = upright.info
-    const pixels = sharp(upright.data, { raw: { width, height, channels: 3 } })
-    const files: PictureFile[] = [{ ending: '.jpg', bytes: await encode(pixels.clone(), 'jpg', width) }]
+    const decoded = await decodeUpright(source).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { width, height } = decoded.info
+    const withAlpha = () => sharp(decoded.data, { raw: { width, height, channels: 4 } })
+    const isCutOut = await hasTransparentGround(withAlpha())
+    const color = await findDominantColour(isCutOut ? withAlpha() : withAlpha().flatten(white))
+    const picture: Pixels = isCutOut
+      ? { data: decoded.data, width, height, channels: 4 }
+      : { data: await withAlpha().flatten(white).raw().toBuffer(), width, height, channels: 3 }
+    const jpegGround = isCutOut ? { background: lightenToTint(color) } : white
+    const files: PictureFile[] = [
+      ...(isCutOut ? [{ ending: '.webp' as const, bytes: await encode(picture, 'webp', jpegGround) }] : []),
+      { ending: '.jpg', bytes: await encode(picture, 'jpg', jpegGround) },
+    ]
     for (const targetWidth of pictureWidths.filter((candidate) => candidate <= width)) {
-      const smaller =
-        targetWidth === width
-          ? pixels
-          : sharp(await pixels.clone().resize({ width: targetWidth }).raw().toBuffer(), rawOf(targetWidth, width, height))
+      const smaller = targetWidth === width ? picture : await scaleToWidth(picture, targetWidth)
       for (const format of ['avif', 'webp', 'jpg'] as const)
-        files.push({ ending: `-${targetWidth}.${format}`, bytes: await encode(smaller.clone(), format, targetWidth) })
+        files.push({ ending: `-${targetWidth}.${format}`, bytes: await encode(smaller, format, jpegGround) })
     }
-    return { made: { width, height, color: await findDominantColour(pixels.clone()), files } }
+    return { made: { width, height, color, isCutOut, files } }
   } catch {
     return { refused: 'unreadable' }
   }
@@ -49,7 +59,7 @@ export async function reencodePicture(source: Uint8Array): Promise<{ jpeg: Buffe
   const refused = await findRefusal(source)
   if (refused) return { refused }
   try {
-    return { jpeg: await decodeUpright(source).jpeg({ quality: 82 }).toBuffer() }
+    return { jpeg: await decodeUpright(source).flatten(white).jpeg({ quality: 82 }).toBuffer() }
   } catch {
     return { refused: 'unreadable' }
   }
@@ -58,7 +68,6 @@ export async function reencodePicture(source: Uint8Array): Promise<{ jpeg: Buffe
 const decodeUpright = (source: Uint8Array): Sharp =>
   sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
-    .flatten({ background: '#ffffff' })
     .resize({ width: pictureWidths.at(-1)!, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: 30 })
@@ -73,18 +82,26 @@ async function findRefusal(source: Uint8Array): Promise<PictureRejectionReason |
   }
 }
 
-const rawOf = (targetWidth: number, width: number, height: number) => ({
-  raw: { width: targetWidth, height: Math.round((height * targetWidth) / width), channels: 3 as const },
-})
+/** Decoded pixels. With four channels, the last one is the opacity. */
+type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 }
+const toSharp = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw })
+
+async function scaleToWidth(picture: Pixels, targetWidth: number): Promise<Pixels> {
+  const height = Math.max(1, Math.round((picture.height * targetWidth) / picture.width))
+  const data = await toSharp(picture).resize({ width: targetWidth, height, fit: 'fill' }).raw().toBuffer()
+  return { ...picture, data, width: targetWidth, height }
+}
 
 /** Encodes large AVIFs with half the effort, which takes half the time and 2 % more bytes. */
-const encode = (picture: Sharp, format: PictureFormat, width: number): Promise<Buffer> => {
+const encode = (picture: Pixels, format: PictureFormat, jpegGround: { background: string }): Promise<Buffer> => {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 55, effort: width > 640 ? 1 : 2, chromaSubsampling: '4:2:0' }).toBuffer()
+      return toSharp(picture)
+        .avif({ quality: 55, effort: picture.width > 640 ? 1 : 2, chromaSubsampling: '4:2:0' })
+        .toBuffer()
     case 'webp':
-      return picture.webp({ quality: 80, effort: 3 }).toBuffer()
+      return toSharp(picture).webp({ quality: 80, effort: 3 }).toBuffer()
     case 'jpg':
-      return picture.jpeg({ quality: 82, progressive: true }).toBuffer()
+      return toSharp(picture).flatten(jpegGround).jpeg({ quality: 82, progressive: true }).toBuffer()
   }
 }

@@ -16,7 +16,7 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
-import { pictureUrl } from '#domain/picture-sizes.ts'
+import { opaquePictureUrl, pictureUrl } from '#domain/picture-sizes.ts'
 import { toMailHtml, toMailPlainText, toAbsoluteUrl } from '#integrations/rich-text/mail-html.ts'
 import { fillBlocks, fillTexts } from '../content/fill-placeholders.ts'
 import { createSubscriberLinkToken } from './newsletter-links.ts'
@@ -65,14 +65,18 @@ async function resolveBlock(context: MailingContext, { layout, attributes }: Sto
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
 /** The content width of a mail in CSS pixels. */
 const maxWidth = 536
-/** A width of 640 pixels is sharper than the display width and small enough for mail programs. */
+/** A JPEG, because some mail programs show no WebP. A width of 640 pixels is sharper than the display width and small enough. */
 const resized = (url: string, appUrl: string) => toAbsoluteUrl(pictureUrl(url, 640, 'jpg'), appUrl)
 
 /** Returns undefined for pictures from other sites. */
 function pictureOf(image: BlockImageValue, appUrl: string): MailPicture | undefined {
   if (!image?.url || !isInternalLink(image.url)) return undefined
   const { url, alt, width = maxWidth, height = 402 } = image
-  return { url: (image.width ?? 0) > 640 ? resized(url, appUrl) : toAbsoluteUrl(url, appUrl), alt, ...fitToWidth(width, height) }
+  return {
+    url: (image.width ?? 0) > 640 ? resized(url, appUrl) : toAbsoluteUrl(opaquePictureUrl(url), appUrl),
+    alt,
+    ...fitToWidth(width, height),
+  }
 }
 
 const fitToWidth = (width: number, height: number) => ({

@@ -7,6 +7,7 @@ import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
 import { orderById } from '#data/order/orders.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/product-safety-mail.ts'
+import { opaquePictureUrl } from '#domain/picture-sizes.ts'
 import { complaintNumber } from '#domain/product-safety/complaint.ts'
 import { describeRecall } from '#domain/product-safety/recall-notice.ts'
 import type { MailContext } from '../mail/mail-context.ts'
@@ -50,7 +51,7 @@ export async function loadRecallMailData(
       { orderNumber: order.number, isCertain: recipient.certain },
       { name: company.legalName, phone: company.phone },
     ),
-    picture: picture === null ? null : { url: new URL(picture, appUrl).href, alt: recall.product.name },
+    picture: picture === null ? null : { url: new URL(opaquePictureUrl(picture), appUrl).href, alt: recall.product.name },
     links: orderLinks(appUrl, orderToken(context, order)),
   }
 }

@@ -20,6 +20,7 @@ import { describeSubscriptionEvent } from '#domain/subscription/subscription-eve
 import { recurringMethodLabel } from '#domain/subscription/payment-method-text.ts'
 import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { loadPictureTints } from '../catalogue/picture-tints.ts'
 import { orderToken, findSubscriptionByLink, subscriptionToken } from '../order/access-links.ts'
 import { listPendingChanges } from '../customer/pending-change/list-pending-changes.ts'
 import type { AppContext } from '../context.ts'
@@ -46,6 +47,10 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
     periodsOf(db, id),
     subscriptionEventsOf(db, id),
   ])
+  const tints = await loadPictureTints(
+    db,
+    lines.map(({ image, item }) => item?.image ?? image),
+  )
   const rate = shippingRateOn(nextDate, subscription)
   const { subtotal, shipping, total } = calculateOrderTotals(lines, rate)
   const short = lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity)
@@ -65,6 +70,7 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
       name: item?.name ?? name,
       slug: item?.slug ?? slug,
       image_url: item?.image ?? image,
+      image_tint: tints.get(item?.image ?? image ?? '') ?? null,
       quantity,
       unit_price: toEuros(unitPrice),
       line_total: toEuros(multiplyCents(unitPrice, quantity)),

@@ -78,7 +78,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 function Line({ line: { amount, product_name, unit_price, product } }: { line: Order['line_items'][number] }) {
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-5 not-first:border-t sm:gap-x-6">
-      <CartLinePicture item={{ image_url: product.product_image, image_urls: [] }} />
+      <CartLinePicture url={product.product_image} tint={product.product_image_tint} />
       <div className="grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 max-sm:grid-cols-1">
         <p className="min-w-0 font-semibold">
           {amount} x {product_name}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { lineTotalOf } from '#domain/cart/cart.ts'
+import { cartItemImage, lineTotalOf } from '#domain/cart/cart.ts'
 import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
@@ -17,7 +17,7 @@ export function OrderLine({ item, onQuantity, onRemove }: Props) {
   const limit = lineLimitMessage(item)
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,16px)] gap-y-2 border-b border-line py-5 first:pt-0">
-      <CartLinePicture item={item} />
+      <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
         <Link id={id} to={`/product/${item.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
           {name}

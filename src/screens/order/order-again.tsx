@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { createCartItemsFromPastOrder, mergeItemsIntoCart } from '#domain/cart/order-again.ts'
-import { subtotalOf } from '#domain/cart/cart.ts'
+import { cartItemImage, subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatEuros } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -122,7 +122,7 @@ function FilledCart({ items, messages }: { items: readonly CartItem[]; messages:
           <ul className="mt-8 max-w-[44rem] border-b border-line">
             {items.map((item) => (
               <li key={item.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
-                <CartLinePicture item={item} />
+                <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
                 <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
                   <span className="min-w-0 font-semibold">{item.display_name}</span>
                   <span className="tabular-nums">{formatEuros(subtotalOf([item]))}</span>

@@ -19,7 +19,7 @@ export function OrderContents({ order }: { order: Order }) {
         <ul className="border-b border-line">
           {order.lines.map((line) => (
             <li key={line.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
-              <CartLinePicture item={{ image_url: line.image, image_urls: [] }} />
+              <CartLinePicture url={line.image} tint={line.image_tint} />
               <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
                 {line.slug ? (
                   <Link to={`/product/${line.slug}`} className="link flex-1 max-sm:basis-full">

@@ -46,7 +46,7 @@ export default function OrderReviews() {
               {result.data.products.map((product) => (
                 <li key={product.id} className="rounded-card border border-line bg-white p-6 sm:p-8">
                   <div className="mb-6 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-5">
-                    <CartLinePicture item={{ image_url: product.image, image_urls: [] }} />
+                    <CartLinePicture url={product.image} tint={product.image_tint} />
                     <h2 className="text-xl break-words hyphens-auto sm:text-2xl">{product.name}</h2>
                   </div>
                   <ProductReviewForm token={token} product={product} onChange={() => void reload()} />

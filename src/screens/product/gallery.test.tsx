@@ -9,7 +9,7 @@ const pictures = (count: number): ProductMedia[] =>
     width: 1280,
     height: 1280,
     alt: `Foto ${index}`,
-    custom_properties: { primary_color: '#2f7168' },
+    custom_properties: { primary_color: '#2f7168', tint: '#c1e5e0' },
   }))
 const render = (count: number) => renderToStaticMarkup(<Gallery media={pictures(count)} name="Duin" />)
 

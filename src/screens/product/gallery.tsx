@@ -65,9 +65,9 @@ export function Gallery({ media, name }: GalleryProps) {
           onKeyDown={cancelScrollTarget}
           className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] noscript:[scrollbar-width:auto]"
         >
-          {media.map(({ custom_properties: { primary_color }, ...picture }, index) => (
+          {media.map(({ custom_properties: { tint }, ...picture }, index) => (
             <li key={index} className="relative aspect-square w-full flex-none snap-center overflow-hidden">
-              <TintBackground color={primary_color} />
+              <TintBackground tint={tint} />
               <a
                 href={picture.url}
                 draggable={false}
@@ -117,7 +117,7 @@ export function Gallery({ media, name }: GalleryProps) {
       </div>
       {hasSeveral && (
         <ul className="mt-4 grid grid-cols-3 gap-3 noscript:hidden sm:max-w-[27rem]">
-          {media.slice(0, thumbnailsShown).map(({ custom_properties: { primary_color }, ...picture }, index) => (
+          {media.slice(0, thumbnailsShown).map(({ custom_properties: { tint }, ...picture }, index) => (
             <li key={index}>
               <button
                 type="button"
@@ -127,7 +127,7 @@ export function Gallery({ media, name }: GalleryProps) {
                 onClick={() => show(index)}
                 className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
               >
-                <TintBackground color={primary_color} />
+                <TintBackground tint={tint} />
                 <Picture {...picture} alt="" sizes={stripSizes} behind className="absolute inset-0 size-full object-cover" />
               </button>
             </li>

@@ -30,7 +30,16 @@ export default function ProductScreen() {
       <PageMetadata title={`${name} | Luwte`} description={short_description || name} path={`/product/${slug}`} image={media[0]?.url} />
       {import.meta.env.SSR && serverOnly ? <serverOnly.ServerStructuredData product={product} /> : <StructuredData value={{}} />}
       <ProductView {...{ product, related, videoUrl }} />
-      <LazyRecentlyViewed viewing={{ id, slug, name, price: fromEuros(price), picture: media[0]?.url ?? null }} />
+      <LazyRecentlyViewed
+        viewing={{
+          id,
+          slug,
+          name,
+          price: fromEuros(price),
+          picture: media[0]?.url ?? null,
+          tint: media[0]?.custom_properties.tint ?? null,
+        }}
+      />
     </>
   )
 }
