@@ -14,31 +14,30 @@ import { listPictureSources, type PictureSource } from './sources.ts'
 const pipelineVersion = '4'
 
 /**
- * Removes pictures without a source from build/pictures, processes what is missing there, and writes the manifest.
+ * Removes pictures without a source from `root`, processes what is missing there, and writes the manifest.
  *
  * @throws when a source is not a picture, or its extension contradicts its ground
  */
-export async function buildDemoPictures(): Promise<Manifest> {
-  const all = listPictureSources()
-  const previous = await readManifest()
+export async function buildDemoPictures(all = listPictureSources(), root = picturesRoot): Promise<Manifest> {
+  const previous = await readManifest(root)
   const urls = new Set(all.map(({ url }) => url))
   // A WebP that replaces a JPEG has files of the same names, so the old files go first.
   await Promise.all(
     Object.keys(previous)
       .filter((url) => !urls.has(url))
-      .map(removePicture),
+      .map((url) => removePicture(join(root, url))),
   )
   const threads = sharp.concurrency()
   sharp.concurrency(1)
-  const entries = await mapConcurrently(all, (source) => processSource(source, previous[source.url]))
+  const entries = await mapConcurrently(all, (source) => processSource(source, root, previous[source.url]))
   sharp.concurrency(threads)
   const manifest: Manifest = Object.fromEntries(entries.map((entry, index) => [all[index]!.url, entry]))
-  await cp(join(import.meta.dirname, '../videos'), join(picturesRoot, 'videos'), { recursive: true })
-  await writeAtomically(manifestPath, JSON.stringify(manifest, null, 1))
+  await cp(join(import.meta.dirname, '../videos'), join(root, 'videos'), { recursive: true })
+  await writeAtomically(manifestPath(root), JSON.stringify(manifest, null, 1))
   return manifest
 }
 
-async function processSource({ path, url }: PictureSource, previous: ManifestEntry | undefined): Promise<ManifestEntry> {
+async function processSource({ path, url }: PictureSource, root: string, previous: ManifestEntry | undefined): Promise<ManifestEntry> {
   const bytes = await readFile(path)
   const hash = createHash('sha256').update(pipelineVersion).update(bytes).digest('hex').slice(0, 20)
   if (previous?.hash === hash) return previous
@@ -47,18 +46,17 @@ async function processSource({ path, url }: PictureSource, previous: ManifestEnt
   const { files, width, height, color, isCutOut: hasTransparentGround } = result.made
   if (hasTransparentGround !== isCutOut(url))
     throw new Error(`${path}: a picture with a transparent ground is a .webp, and every other picture a .jpg`)
-  const base = withoutExtension(fileOf(url))
+  const base = withoutExtension(join(root, url))
   await mkdir(dirname(base), { recursive: true })
   await Promise.all(files.map((file) => writeAtomically(`${base}${file.ending}`, file.bytes)))
   return { hash, width, height, color }
 }
 
-const fileOf = (url: string) => join(picturesRoot, url)
 const withoutExtension = (path: string) => path.slice(0, -extname(path).length)
 
-async function removePicture(url: string): Promise<void> {
-  const folder = dirname(fileOf(url))
-  const name = withoutExtension(basename(url))
+async function removePicture(path: string): Promise<void> {
+  const folder = dirname(path)
+  const name = withoutExtension(basename(path))
   const names = await readdir(folder).catch(() => [])
   const ofPicture = names.filter((candidate) => candidate.startsWith(name) && /^(?:-\d{3,4})?\.\w+$/.test(candidate.slice(name.length)))
   await Promise.all(ofPicture.map((candidate) => rm(join(folder, candidate), { force: true })))

@@ -10,12 +10,12 @@ export type ManifestEntry = { hash: string; width: number; height: number; color
 export type Manifest = Record<string, ManifestEntry | undefined>
 
 export const picturesRoot = projectPath('build/pictures')
-export const manifestPath = join(picturesRoot, 'manifest.json')
+export const manifestPath = (root: string): string => join(root, 'manifest.json')
 
 /** Returns an empty manifest before the first build. */
-export async function readManifest(): Promise<Manifest> {
+export async function readManifest(root = picturesRoot): Promise<Manifest> {
   try {
-    const manifest: Manifest = JSON.parse(await readFile(manifestPath, 'utf8'))
+    const manifest: Manifest = JSON.parse(await readFile(manifestPath(root), 'utf8'))
     return manifest
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}

@@ -2,26 +2,27 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectPath } from '#integrations/project-root.ts'
 
 export type PictureSource = { path: string; url: string }
 
-const sourcesRoot = join(import.meta.dirname, 'sources')
+const sourcesRoot = projectPath('demo/pictures/sources')
 const folders = { products: '/media/products', images: '/images' } as const
 
 /** Lists the sources by name. If a picture has a WebP and a JPEG, lists the WebP. */
-export function listPictureSources(): PictureSource[] {
+export function listPictureSources(root = sourcesRoot): PictureSource[] {
   return Object.entries(folders).flatMap(([folder, urlPath]) => {
-    const names = new Set(readdirSync(join(sourcesRoot, folder)).filter((name) => /\.(?:jpg|webp)$/.test(name)))
+    const names = new Set(readdirSync(join(root, folder)).filter((name) => /\.(?:jpg|webp)$/.test(name)))
     return [...names]
       .filter((name) => name.endsWith('.webp') || !names.has(name.replace(/jpg$/, 'webp')))
       .sort()
-      .map((name) => ({ path: join(sourcesRoot, folder, name), url: `${urlPath}/${name}` }))
+      .map((name) => ({ path: join(root, folder, name), url: `${urlPath}/${name}` }))
   })
 }
 
 /** Returns the URLs of a product's pictures and their places: front 0, inside 1, side 2, for scale 3, pack 4. Leaves out missing pictures. */
-export function productPictureUrls(slug: string): { url: string; place: number }[] {
-  const urls = new Set(listPictureSources().map(({ url }) => url))
+export function productPictureUrls(slug: string, sources = listPictureSources()): { url: string; place: number }[] {
+  const urls = new Set(sources.map(({ url }) => url))
   return ['', '-2', '-3', '-4', '-5'].flatMap((suffix, place) =>
     ['webp', 'jpg']
       .map((extension) => `${folders.products}/${slug}${suffix}.${extension}`)

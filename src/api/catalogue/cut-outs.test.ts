@@ -1,0 +1,159 @@
+// A product picture with a transparent ground, from the upload by staff to each place that shows it.
+
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue.ts'
+import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
+import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
+import type { AppContext } from '#operations/context.ts'
+import { resolveMailingBlocks } from '#operations/newsletter/compose-mailing.ts'
+import { markDelivered } from '#operations/order/fulfil-order.ts'
+import { loadRecallMailData } from '#operations/product-safety/product-safety-mail-data.ts'
+import { sendRecall } from '#operations/product-safety/send-recall.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
+import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { type EndpointKey, untypedEndpoints } from '../index.ts'
+
+const slug = 'duin'
+let database: TestDatabase
+let context: AppContext
+let media: ReturnType<typeof createInMemoryMediaStore>
+let uploaded: { url: string; width: number; tint: string }
+let item: typeof products.$inferSelect
+
+type Caller = NonNullable<NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']>
+async function call(key: EndpointKey, input: object = {}, caller?: Caller) {
+  const endpoint = untypedEndpoints.find((one) => one.key === key)!
+  const { status, text } = await createEndpointCaller(context)(endpoint, input, caller ? { caller } : {})
+  expect([key, status]).toEqual([key, key.startsWith('POST') && status === 201 ? 201 : 200])
+  return JSON.parse(text) as Record<string, unknown>
+}
+
+const block = (background: string) => ({ create: { width: 200, height: 300, channels: 3 as const, background } })
+/** A white product and a teal pack on a transparent ground. */
+async function cutOut() {
+  return sharp({ create: { width: 700, height: 700, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([
+      { input: block('#2f7168'), left: 350, top: 150 },
+      { input: block('#ffffff'), left: 200, top: 250 },
+    ])
+    .png()
+    .toBuffer()
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  media = createInMemoryMediaStore()
+  context = createTestContext(database.db, { media })
+  const image = new File([new Uint8Array(await cutOut())], 'duin.png', { type: 'image/png' })
+  uploaded = (await call('POST /api/upload-image', { body: { image } }, callers.owner)) as typeof uploaded
+  const body = {
+    attributes: {},
+    article_number: null,
+    ean: null,
+    low_stock_at: null,
+    name: 'Duin Dagbroekje',
+    slug,
+    short_description: 'Zacht.',
+    description: '',
+    vat_rate: 9,
+    in_package: 10,
+    pictures: [{ url: uploaded.url, alt: 'Duin van voren' }],
+    categories: [],
+    published: true,
+    popular_rank: 1,
+    price: 12.95,
+    stock: 100,
+    variations: [],
+  }
+  await call('POST /api/admin/product', { body }, callers.owner)
+  const [row] = await database.db.select().from(products).where(eq(products.slug, slug))
+  item = row!
+})
+afterAll(() => database.close())
+
+const fileOf = (url: string) => media.files.get(new URL(url, context.appUrl).pathname.slice('/media/'.length))!
+
+describe('an uploaded cut-out', () => {
+  test('has a WebP as its original, and a tint of the colour of the pack', async () => {
+    expect(uploaded.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\/foto\.webp$/)
+    expect(uploaded.tint).toMatch(/^#[0-9a-f]{6}$/)
+    expect(item.pictures).toMatchObject([{ url: uploaded.url, width: 700, height: 700, alt: 'Duin van voren' }])
+    expect(uploaded.tint).toBe(lightenToTint(item.pictures[0]!.color))
+    const original = fileOf(uploaded.url)
+    expect((await sharp(original).metadata()).format).toBe('webp')
+    expect((await sharp(original).stats()).isOpaque).toBe(false)
+  })
+
+  test('comes with its tint to the product page, popular products, listing and search', async () => {
+    const media = [{ url: uploaded.url, custom_properties: { tint: uploaded.tint } }]
+    expect(await call('GET /api/product/:slug', { params: { slug } })).toMatchObject({ media })
+    expect(await call('GET /api/products')).toMatchObject([{ media }])
+    expect(await call('GET /api/search', { query: { query: 'duin' } })).toMatchObject({ products: [{ media }] })
+  })
+
+  test('comes with its tint to the order, the customer’s orders, the subscription and the reviews', async () => {
+    const { id, token } = await createShippedOrder(context, item)
+    expect(await call('GET /api/orders/:token', { params: { token } })).toMatchObject({
+      lines: [{ image: uploaded.url, image_tint: uploaded.tint }],
+    })
+    const customer = await createTestCustomer(context, 'kim@luwte.example')
+    await database.db.update(orders).set({ email: 'kim@luwte.example' }).where(eq(orders.id, id))
+    const caller = { ...callers.customer, user: { ...callers.customer.user!, id: customer.id, email: 'kim@luwte.example' } }
+    expect(await call('POST /api/get-user-orders', {}, caller)).toMatchObject({
+      orders: [{ line_items: [{ product: { product_image: uploaded.url, product_image_tint: uploaded.tint } }] }],
+    })
+    await markDelivered(context, (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!.number, 'staff:4')
+    expect(await call('GET /api/orders/:token/reviews', { params: { token } })).toMatchObject({
+      products: [{ image: uploaded.url, image_tint: uploaded.tint }],
+    })
+    const subscription = await createRunningSubscription(context, 'month', item)
+    expect(await call('GET /api/subscriptions/:token', { params: { token: subscription.token } })).toMatchObject({
+      lines: [{ image_url: uploaded.url, image_tint: uploaded.tint }],
+    })
+  })
+
+  test('comes with its tint to the product list and product form of staff', async () => {
+    expect(await call('GET /api/admin/products', {}, callers.owner)).toMatchObject({
+      products: [{ picture: uploaded.url, picture_tint: uploaded.tint }],
+    })
+    expect(await call('GET /api/admin/product/:slug', { params: { slug } }, callers.owner)).toMatchObject({
+      pictures: [{ url: uploaded.url, tint: uploaded.tint }],
+    })
+    expect(await call('GET /api/editor/pictures', {}, callers.owner)).toMatchObject({ pictures: [{ tint: uploaded.tint }] })
+  })
+
+  test('is a JPEG on its tint in a mailing and in the mail of a recall', async () => {
+    const [teaser] = await resolveMailingBlocks(context, [{ layout: 'MailTeaser', attributes: { products: [slug] } }])
+    const { picture } = teaser as { picture: { url: string } }
+    expect(picture.url).toBe(`${context.appUrl}${uploaded.url.replace('.webp', '-640.jpg')}`)
+    const order = await createShippedOrder(context, item)
+    const search = { from: '2000-01-01', until: '2099-12-31' }
+    const { id } = await sendRecall(context, testRecall(item.id, search), 'staff:4')
+    const mail = await loadRecallMailData(context, { recallId: id, orderId: order.id })
+    expect(mail?.picture?.url).toBe(`${context.appUrl}${uploaded.url.replace('.webp', '.jpg')}`)
+    for (const url of [picture.url, mail!.picture!.url]) {
+      const { data } = await sharp(fileOf(url)).raw().toBuffer({ resolveWithObject: true })
+      const corner = [...data.subarray(0, 3)]
+      const tint = [1, 3, 5].map((at) => parseInt(uploaded.tint.slice(at, at + 2), 16))
+      for (const [channel, value] of corner.entries()) expect(Math.abs(value - tint[channel]!)).toBeLessThan(5)
+    }
+  })
+
+  test('loses all its files when staff delete it', async () => {
+    const image = new File([new Uint8Array(await cutOut())], 'los.png')
+    const { url, id } = await call('POST /api/upload-image', { body: { image } }, callers.owner)
+    const folder = String(url).slice('/media/'.length, -'foto.webp'.length)
+    expect([...media.files.keys()].filter((name) => name.startsWith(folder)).length).toBeGreaterThan(5)
+    const endpoint = untypedEndpoints.find(({ key }) => key === 'DELETE /api/editor/pictures/:id')!
+    expect((await createEndpointCaller(context)(endpoint, { params: { id } }, { caller: callers.owner })).status).toBe(204)
+    expect([...media.files.keys()].filter((name) => name.startsWith(folder))).toEqual([])
+  })
+})
