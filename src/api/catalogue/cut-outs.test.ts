@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { upsertNavigation } from '#data/content/navigation.ts'
 import { orders } from '#data/tables/orders.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
@@ -97,6 +98,12 @@ describe('an uploaded cut-out', () => {
     expect(await call('GET /api/product/:slug', { params: { slug } })).toMatchObject({ media })
     expect(await call('GET /api/products')).toMatchObject([{ media }])
     expect(await call('GET /api/search', { query: { query: 'duin' } })).toMatchObject({ products: [{ media }] })
+  })
+
+  test('comes with its tint to the menu', async () => {
+    const featured = [{ name: 'Duin', href: `/product/${slug}`, imageSrc: uploaded.url, imageAlt: 'Duin' }]
+    await upsertNavigation(database.db, { categories: [{ name: 'Dames', sections: [], featured }], pages: [] })
+    expect(await call('GET /api/navigation')).toMatchObject({ categories: [{ featured: [{ ...featured[0], imageTint: uploaded.tint }] }] })
   })
 
   test('comes with its tint to the order, the customer’s orders, the subscription and the reviews', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/content/navigation.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 
 type Category = Navigation['categories'][number]
 
@@ -46,10 +46,19 @@ function Featured({ items }: { items: Category['featured'] }) {
     <div className="menu-featured">
       <p>Uitgelicht</p>
       <ul>
-        {items.map(({ name, href, imageSrc, imageAlt }) => (
+        {items.map(({ name, href, imageSrc, imageAlt, imageTint }) => (
           <li key={href}>
             <Link to={href}>
-              <Picture url={imageSrc} alt={imageAlt} width={480} height={360} sizes="(min-width: 80rem) 224px, 80px" />
+              <span>
+                <ProductPicture
+                  url={imageSrc}
+                  alt={imageAlt}
+                  tint={imageTint}
+                  width={480}
+                  height={360}
+                  sizes="(min-width: 80rem) 224px, 80px"
+                />
+              </span>
               {name}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 // The API shape of the menus and links in the header (GET /api/navigation).
 
 import { z } from 'zod'
+import { PictureTint } from '../catalogue/product.ts'
 
 const Item = z.object({ name: z.string(), href: z.string() })
 
@@ -9,7 +10,15 @@ export const Navigation = z
     categories: z.array(
       z.object({
         name: z.string(),
-        featured: z.array(z.object({ name: z.string(), href: z.string(), imageSrc: z.string(), imageAlt: z.string() })),
+        featured: z.array(
+          z.object({
+            name: z.string(),
+            href: z.string(),
+            imageSrc: z.string(),
+            imageAlt: z.string(),
+            imageTint: PictureTint.optional(),
+          }),
+        ),
         sections: z.array(z.object({ name: z.string(), items: z.array(Item) })),
       }),
     ),
