@@ -149,30 +149,58 @@ test('a page has a description, a picture and structured data for search engines
   expect(await structuredData('/')).toMatchObject({ '@graph': [{ '@type': 'Organization' }, { '@type': 'WebSite' }] })
 })
 
-test('an uploaded picture is served in all its sizes and may be cached for good', async () => {
+async function uploadPicture(bytes: Buffer) {
   const form = new FormData()
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2f7168' } })
-    .png()
-    .toBuffer()
   form.append('image', new File([new Uint8Array(bytes)], '../../etc/passwd.svg', { type: 'image/svg+xml' }))
   const response = await fetch(`${shop.url}/api/upload-image`, { method: 'POST', body: form, headers })
   const { url, width, height } = (await response.json()) as { url: string; width: number; height: number }
   expect([response.status, width, height]).toEqual([201, 400, 300])
+  return url
+}
+
+async function expectServed(path: string, type: string) {
+  const picture = await page(secondProcess, path)
+  const { status, headers: responseHeaders } = picture
+  expect([status, responseHeaders.get('content-type'), responseHeaders.get('cache-control')]).toEqual([
+    200,
+    type,
+    'public, max-age=31536000, immutable',
+  ])
+  const bytes = await picture.arrayBuffer()
+  expect((await sharp(bytes).metadata()).width).toBeLessThanOrEqual(400)
+  return (await sharp(bytes).stats()).isOpaque
+}
+
+test('an uploaded picture is served in all its sizes and may be cached for good', async () => {
+  const url = await uploadPicture(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2f7168' } })
+      .png()
+      .toBuffer(),
+  )
   for (const [path, type] of [
     [url, 'image/jpeg'],
     [url.replace('.jpg', '-320.avif'), 'image/avif'],
     [url.replace('/media/', '/storage/').replace('.jpg', '-160.webp'), 'image/webp'],
     [url.replace('.jpg', '-1280.webp'), 'image/webp'],
-  ] as const) {
-    const picture = await page(secondProcess, path)
-    const { status, headers: responseHeaders } = picture
-    expect([status, responseHeaders.get('content-type'), responseHeaders.get('cache-control')]).toEqual([
-      200,
-      type,
-      'public, max-age=31536000, immutable',
-    ])
-    expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(400)
-  }
+  ] as const)
+    expect(await expectServed(path, type)).toBe(true)
+})
+
+test('an uploaded picture with a transparent ground is served with that ground, and as a JPEG without', async () => {
+  const url = await uploadPicture(
+    await sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#2f7168' } } }])
+      .png()
+      .toBuffer(),
+  )
+  for (const [path, type, isOpaque] of [
+    [url, 'image/webp', false],
+    [url.replace('.webp', '-320.avif'), 'image/avif', false],
+    [url.replace('/media/', '/storage/').replace('.webp', '-160.webp'), 'image/webp', false],
+    [url.replace('.webp', '.jpg'), 'image/jpeg', true],
+    [url.replace('.webp', '-640.jpg'), 'image/jpeg', true],
+  ] as const)
+    expect([path, await expectServed(path, type)]).toEqual([path, isOpaque])
 })
 
 test('a sitemap with more URLs than one file may contain is split', async () => {
