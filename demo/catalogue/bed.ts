@@ -49,7 +49,7 @@ export const bedding: DemoProduct[] = [
     alt: [
       'Wad Onderlegger van voren, wit met ruitjes en een zeegroene rand, één hoek omgeslagen, het pak erachter',
       'Wad Onderlegger van boven, met de kern met ruitjes in zeegroen',
-      'Wad Onderlegger van opzij naast een liniaal: 3 millimeter dik',
+      'Wad Onderlegger van opzij naast een liniaal: 5 millimeter dik',
       'Opgevouwen witte Wad Onderlegger naast een telefoon',
       'Breed pak Wad Onderlegger met zeegroene band: 30 stuks, ruim vier van de acht druppels',
     ],
@@ -71,7 +71,7 @@ export const bedding: DemoProduct[] = [
       gender: 'unisex',
       absorption: 7.2,
       features: ['wegwerp', 'bed', 'nacht'],
-      ...marks('Met de dikke kern 6 mm dik', 'Zachte zijranden zonder folie'),
+      ...marks('Dikke kern van 9 mm', 'Zachte zijranden zonder folie'),
       ...benefits(
         ['Veel opname', 'In het laboratorium neemt de kern ongeveer 1.700 ml op. Als je erop ligt, is het minder.'],
         ['Geen scherpe rand', 'De folie is naar binnen gevouwen. Je voelt alleen vlies.'],
@@ -82,7 +82,7 @@ export const bedding: DemoProduct[] = [
     alt: [
       'Wad Onderlegger Plus van voren, wit met ruitjes en een blauwgroene rand, het pak met diepblauwe band erachter',
       'Wad Onderlegger Plus van boven, met de dikke kern in zeegroen en zachte zijranden',
-      'Wad Onderlegger Plus van opzij naast een liniaal: 6 millimeter dik',
+      'Wad Onderlegger Plus van opzij naast een liniaal: 10 millimeter dik',
       'Opgevouwen witte Wad Onderlegger Plus naast een telefoon',
       'Groot pak Wad Onderlegger Plus met diepblauwe band: 25 stuks, ruim zeven van de acht druppels',
     ],
