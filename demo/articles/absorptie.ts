@@ -7,7 +7,7 @@ export const absorption = article({
   title: 'Hoeveel druppels heb je nodig?',
   excerpt: 'Te veel materiaal zit in de weg, te weinig geeft onrust. Met een keukenweegschaal weet je het binnen twee dagen.',
   publishedAt: '2026-11-12T08:00:00Z',
-  cover: { name: 'keuzehulp', alt: 'Drie pakken met twee, vier en acht volle druppels' },
+  cover: { name: 'keuzehulp', alt: 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht' },
   blocks: [
     block('TextBlock', {
       title: 'Begin bij een gewone dag',
@@ -55,7 +55,7 @@ export const absorption = article({
         ),
         p(`${absorptionAdvice} Een pak is zo op en daarna weet je meer.`),
       ),
-      image: image('hero-pakken', 'Twee zachte pakken, met een vaas duingras erachter'),
+      image: image('meetlint', 'Een wit broekje naast een liniaal'),
       button: { text: 'Start de keuzehulp', href: '/producthulp' },
     }),
     block('FaqList', {

@@ -42,7 +42,7 @@ export const pelvicFloor = article({
           '<strong>Bewegen:</strong> wandelen en fietsen zijn prima. Met springen en zwaar tillen kun je beter even wachten.',
         ),
       ),
-      image: image('duingras', 'Een vaas met duingras in zacht licht'),
+      image: image('duingras', 'Duinen met duingras'),
       button: { text: '', href: '' },
     }),
     block('TextBlock', {

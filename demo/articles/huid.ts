@@ -42,7 +42,7 @@ export const skin = article({
           'Laat je huid elke dag even aan de lucht, bijvoorbeeld een kwartier voor het slapen op een onderlegger.',
         ),
       ),
-      image: image('wasgoed', 'Opgevouwen wasgoed met een fles wasmiddel ernaast'),
+      image: image('handdoeken', 'Gevouwen was met een fles wasmiddel ernaast'),
       button: { text: 'Huidverzorging', href: '/shop/huidverzorging' },
     }),
     block('TextBlock', {

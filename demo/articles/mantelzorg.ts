@@ -6,7 +6,7 @@ export const caring = article({
   title: 'Zorgen voor een ander, met respect voor beiden',
   excerpt: 'Je helpt je partner, vader of moeder met verschonen. Hoe je het gewoon houdt, en ook jezelf spaart.',
   publishedAt: '2026-06-16T08:00:00Z',
-  cover: { name: 'linnen', alt: 'Een stapel gevouwen linnen met een steen ernaast' },
+  cover: { name: 'linnen', alt: 'Een stapel gevouwen linnen' },
   blocks: [
     block('TextBlock', {
       title: 'Eerst de mens, dan het materiaal',
@@ -45,7 +45,7 @@ export const caring = article({
           'Leg op bed en stoel een onderlegger, dan hoeft niemand te schrikken.',
         ),
       ),
-      image: image('avondlamp', 'Een brandende lamp met gevouwen linnen ervoor'),
+      image: image('avondlamp', 'Een brandende lamp in een donkere kamer'),
       button: { text: 'Slips met sluiting', href: '/shop/slips' },
     }),
     block('TextBlock', {

@@ -7,7 +7,7 @@ export const night = article({
   title: 'Rustig slapen, ook als je ’s\u00a0nachts urine verliest',
   excerpt: 'Liggen is anders dan lopen. Het goede materiaal, een onderlegger en een vaste volgorde geven rust.',
   publishedAt: '2026-10-27T08:00:00Z',
-  cover: { name: 'nachtkastje', alt: 'Een brandende lamp, twee boeken en een glas water' },
+  cover: { name: 'nachtkastje', alt: 'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water' },
   blocks: [
     block('TextBlock', {
       title: 'Waarom de nacht om iets anders vraagt',
@@ -26,7 +26,7 @@ export const night = article({
           'Maak het bed in twee lagen op: matrasbeschermer, laken, onderlegger, nog een laken, nog een onderlegger. Gaat het mis, dan trek je de bovenste twee weg en lig je binnen een minuut weer droog. Je hoeft er het licht niet voor aan te doen.',
         ),
       ),
-      image: image('linnen', 'Een stapel gevouwen linnen met een steen ernaast'),
+      image: image('bed', 'Een opgemaakt bed met een onderlegger erop'),
       button: { text: 'Bed en stoel', href: '/shop/bedbescherming' },
     }),
     block('TextBlock', {

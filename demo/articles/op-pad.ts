@@ -6,7 +6,7 @@ export const outdoors = article({
   title: 'Op pad met een gerust hart',
   excerpt: 'Naar de film, in de trein, een week weg. Met een klein tasje en een beetje plannen hoef je niets over te slaan.',
   publishedAt: '2026-09-18T08:00:00Z',
-  cover: { name: 'op-pad', alt: 'Een linnen tasje met een boek ernaast, op een tafel' },
+  cover: { name: 'op-pad', alt: 'Een rugzak met een linnen tasje ernaast' },
   blocks: [
     block('TextBlock', {
       title: 'Het tasje bij de deur',
@@ -32,7 +32,7 @@ export const outdoors = article({
           'In een zaal zit je rustiger aan het gangpad, aan de kant van de uitgang. In de trein is een plek bij het balkon met toilet fijn; in een bus ga je vooraf en vraag je de chauffeur gerust wanneer er een stop is. Veel winkels, bibliotheken en stations hebben een toilet waar je gewoon terecht kunt. Zoek er voor vertrek één op, dan weet je waar je heen kunt.',
         ),
       ),
-      image: image('duingras', 'Een vaas met duingras in zacht licht'),
+      image: image('duinpad', 'Een pad door de duinen in de zon'),
       button: { text: 'Handig onderweg', href: '/shop/onderweg' },
     }),
     block('TextBlock', {

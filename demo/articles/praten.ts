@@ -6,7 +6,7 @@ export const talking = article({
   title: 'Erover praten: hoe begin je?',
   excerpt: 'Bijna niemand begint er zelf over. Een paar zinnen die je zo kunt gebruiken, bij je partner, op je werk en bij de huisarts.',
   publishedAt: '2026-10-08T08:00:00Z',
-  cover: { name: 'glas-water', alt: 'Een glas water naast een gevouwen doek' },
+  cover: { name: 'glas-water', alt: 'Een glas water naast gevouwen doeken' },
   blocks: [
     block('TextBlock', {
       title: 'Zwijgen kost ook energie',
@@ -39,7 +39,7 @@ export const talking = article({
           'Het helpt als je drie dagen opschrijft wanneer je dronk, wanneer je plaste en wanneer er iets misging. Neem ook mee welke medicijnen je gebruikt. Vaak is er meer aan te doen dan mensen denken: oefeningen, andere gewoonten, een ander medicijn of een verwijzing.',
         ),
       ),
-      image: image('kennisbank', 'Een stapel boeken met een glas water erop'),
+      image: image('twee-mokken', 'Twee mokken naast elkaar op een tafel'),
       button: { text: '', href: '' },
     }),
     block('TextBlock', {

@@ -7,7 +7,7 @@ export const recall = article({
   excerpt:
     'Soms klopt er iets niet aan een product. Dan roept de maker het terug. Zo zie je of het om jouw pak gaat, en waar je recht op hebt.',
   publishedAt: '2026-05-20T08:00:00Z',
-  cover: { name: 'neutrale-doos', alt: 'Een gesloten kartonnen doos zonder opdruk op een tafel' },
+  cover: { name: 'doos-tafel', alt: 'Een gesloten kartonnen doos op een tafel, met een mok ernaast' },
   blocks: [
     block('TextBlock', {
       title: 'Wat terugroepen is',
@@ -26,7 +26,7 @@ export const recall = article({
           'Bewaar een stukje van het pak tot alles op is. Haal je de inhoud uit de verpakking, schrijf het nummer dan even op.',
         ),
       ),
-      image: image('linnen', 'Gevouwen doeken op een stapel'),
+      image: image('linnen', 'Een stapel gevouwen linnen'),
       button: { text: 'Contact', href: '/contact' },
     }),
     block('TextBlock', {

@@ -6,7 +6,7 @@ export const washable = article({
   title: 'Wasbaar of wegwerp?',
   excerpt: 'Het een is niet beter dan het ander. Zo reken je uit wat bij jouw dagen, je wasmachine en je portemonnee past.',
   publishedAt: '2026-07-14T08:00:00Z',
-  cover: { name: 'wasgoed', alt: 'Opgevouwen wasgoed met een fles wasmiddel ernaast' },
+  cover: { name: 'wasgoed', alt: 'Een boxer en twee slips aan een waslijn' },
   blocks: [
     block('TextBlock', {
       title: 'Drie vragen vooraf',
@@ -41,7 +41,7 @@ export const washable = article({
         ),
         p('Ruikt het na het wassen nog, was het dan nog een keer zonder wasverzachter en laat het buiten drogen.'),
       ),
-      image: image('linnen', 'Een stapel gevouwen linnen met een steen ernaast'),
+      image: image('handdoeken', 'Gevouwen was met een fles wasmiddel ernaast'),
       button: { text: 'Wasbaar ondergoed', href: '/shop/wasbaar-ondergoed' },
     }),
     block('TextBlock', {

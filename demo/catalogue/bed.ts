@@ -45,7 +45,7 @@ export const bedding: DemoProduct[] = [
         attributes: { dimensions: '60 × 90 cm, voor een eenpersoonsbed' },
       },
     ],
-    design: { pack: 'pillow', color: '#4a8a8f', line: 'Onderlegger · 30 stuks', inside: 'underpad', wide: 1.12, tall: 0.86 },
+    design: { pack: 'pillow', color: '#4a8a8f', line: 'Onderlegger · 30 stuks' },
     alt: [
       'Wad Onderlegger van voren, wit met ruitjes en een zeegroene rand, één hoek omgeslagen, het pak erachter',
       'Wad Onderlegger van boven, met de kern met ruitjes in zeegroen',
@@ -78,7 +78,7 @@ export const bedding: DemoProduct[] = [
       ),
       ...specs(['Absorptie', '7,2 druppel, ongeveer 1.700 ml'], ['Afmeting', '60 × 90 cm'], ['Aantal', '25 stuks per pak']),
     },
-    design: { pack: 'pillow', color: '#2f6073', line: 'Onderlegger Plus · 25 stuks', inside: 'underpad', wide: 1.14 },
+    design: { pack: 'pillow', color: '#2f6073', line: 'Onderlegger Plus · 25 stuks' },
     alt: [
       'Wad Onderlegger Plus van voren, wit met ruitjes en een blauwgroene rand, het pak met diepblauwe band erachter',
       'Wad Onderlegger Plus van boven, met de dikke kern in zeegroen en zachte zijranden',
@@ -117,11 +117,11 @@ export const bedding: DemoProduct[] = [
         ['Wassen', 'Tot 90 graden, droger toegestaan'],
       ),
       ...highlights(
-        ['Een bed dat een bed blijft', 'Onder je hoeslaken zie je hem niet. Erop ligt hij als een extra laken.', 'linnen'],
+        ['Een bed dat een bed blijft', 'Onder je hoeslaken zie je hem niet. Erop ligt hij als een extra laken.', 'bed'],
         ['Op tijd weer klaar', '’s Ochtends gewassen en opgehangen, ’s avonds weer op bed.', 'wasgoed'],
       ),
     },
-    design: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger', inside: 'underpad', insideColor: '#dfe6e8', wide: 1.15 },
+    design: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger' },
     alt: [
       'Wad Bedonderlegger van voren, lichtblauw met ruitjes en aan beide kanten een witte instopstrook, een stapel met papieren band erachter',
       'Wad Bedonderlegger van boven, met de kern in zeegroen tussen de instopstroken',
@@ -186,7 +186,7 @@ export const bedding: DemoProduct[] = [
         attributes: { dimensions: 'Matras 160 × 200 cm, tot 30 cm hoog' },
       },
     ],
-    design: { pack: 'carton', color: '#7a8c6e', line: 'Matrasbeschermer', inside: 'folded', insideColor: '#f0ede4', wide: 1.1, tall: 0.8 },
+    design: { pack: 'carton', color: '#7a8c6e', line: 'Matrasbeschermer' },
     alt: [
       'Witte Wad Matrasbeschermer om een matras, met elastiek langs de onderrand, de doos met saliegroene band erachter',
       'Wad Matrasbeschermer met de waterdichte laag in saliegroen, over het hele matras',
@@ -222,7 +222,7 @@ export const bedding: DemoProduct[] = [
       { slug: 'wad-stoelonderlegger-duin', name: 'Duin', cents: 1650, stock: 17, attributes: { dimensions: '45 × 45 cm, zandkleurig' } },
       { slug: 'wad-stoelonderlegger-zee', name: 'Zee', cents: 1650, stock: 9, attributes: { dimensions: '45 × 45 cm, grijsblauw' } },
     ],
-    design: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger', inside: 'folded', insideColor: '#cfb48d', wide: 0.9, tall: 0.8 },
+    design: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger' },
     alt: [
       'Wad Stoelonderlegger van voren, een effen zandkleurig vierkant als een kussentje, een stapeltje met papieren band erachter',
       'Wad Stoelonderlegger met één hoek omgeslagen: de stroeve bruine onderkant',

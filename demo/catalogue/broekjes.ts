@@ -36,10 +36,10 @@ export const pants: DemoProduct[] = [
         [
           'De hele dag op pad',
           'Naar de markt, in de trein, een kop koffie met een vriend. Het broekje gaat mee en vraagt niets.',
-          'op-pad',
+          'duinpad',
         ],
         ['Zo trek je het aan', 'In een halve minuut zie je hoe het broekje recht zit, en hoe je het weer uitdoet.', 'duin-instructions'],
-        ['Komt in een doos zonder naam', 'Op het pakket staat alleen je adres. De afzender is een neutrale postbus.', 'neutrale-doos'],
+        ['Komt in een doos zonder naam', 'Op het pakket staat alleen je adres. De afzender is een neutrale postbus.', 'doos-tafel'],
       ),
     },
     variations: sizes(
@@ -50,7 +50,7 @@ export const pants: DemoProduct[] = [
       ['L', '95-130', '105-135', 44],
       ['XL', '115-150', '125-160', 9, 1395],
     ),
-    design: { pack: 'pillow', color: '#2f7168', line: 'Dagbroekje · 21 stuks', inside: 'brief' },
+    design: { pack: 'pillow', color: '#2f7168', line: 'Dagbroekje · 21 stuks' },
     alt: [
       'Duin Dagbroekje van voren, zandkleurig met een brede elastische boord, het pak met groene band erachter',
       'Duin Dagbroekje open en plat, met de kern in zeegroen van de voorkant tot de achterkant',
@@ -90,7 +90,7 @@ export const pants: DemoProduct[] = [
       ['M', '75-100', '95-115', 31],
       ['L', '95-125', '110-135', 17],
     ),
-    design: { pack: 'pillow', color: '#c08552', line: 'Broekje dames · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#ecdfcd' },
+    design: { pack: 'pillow', color: '#c08552', line: 'Broekje dames · 14 stuks' },
     alt: [
       'Strand Broekje Dames van voren, licht zandkleurig met een lage taille, het pak met okerkleurige band erachter',
       'Strand Broekje Dames open en plat, met een smal kruis en de kern in zeegroen',
@@ -129,7 +129,7 @@ export const pants: DemoProduct[] = [
       ['L', '95-130', '105-135', 0],
       ['XL', '120-150', '130-160', 12],
     ),
-    design: { pack: 'pillow', color: '#5f6f7c', line: 'Broekje heren · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#c9ced0' },
+    design: { pack: 'pillow', color: '#5f6f7c', line: 'Broekje heren · 14 stuks' },
     alt: [
       'Strand Broekje Heren van voren, grijs met korte pijpjes, het pak met grijsblauwe band erachter',
       'Strand Broekje Heren open en plat, de kern in zeegroen begint hoog aan de voorkant',
@@ -170,7 +170,7 @@ export const pants: DemoProduct[] = [
       ['M', '75-105', '85-115', 24],
       ['L', '95-130', '105-135', 20],
     ),
-    design: { pack: 'pillow', color: '#4b7a94', line: 'Wandelbroekje · 14 stuks', inside: 'brief', tall: 0.94, insideColor: '#dfe6e8' },
+    design: { pack: 'pillow', color: '#4b7a94', line: 'Wandelbroekje · 14 stuks' },
     alt: [
       'Bries Wandelbroekje van voren, wit met een luchtblauwe boord en gaatjes in de zijkanten, het pak erachter',
       'Bries Wandelbroekje open en plat, met de kern in zeegroen tussen luchtblauwe boorden',
@@ -212,11 +212,7 @@ export const pants: DemoProduct[] = [
         ['Kleur', 'Wit met een blauwe boord'],
       ),
       ...highlights(
-        [
-          'Licht uit',
-          'Leg een onderlegger op het laken voor een dubbel gerust gevoel. Daarna hoef je alleen nog te slapen.',
-          'nachtkastje',
-        ],
+        ['Licht uit', 'Leg een onderlegger op het laken voor een dubbel gerust gevoel. Daarna hoef je alleen nog te slapen.', 'avondlamp'],
         [
           'Weer zelf wakker worden',
           'Een wekker zetten hoeft niet. Leg een schoon broekje klaar, dan ligt alles bij de hand.',
@@ -231,7 +227,7 @@ export const pants: DemoProduct[] = [
       ['L', '95-130', '105-135', 28],
       ['XL', '115-150', '125-160', 7, 1975],
     ),
-    design: { pack: 'pillow', color: '#2f4a6b', line: 'Nachtbroekje · 20 stuks', inside: 'brief', tall: 1.06, insideColor: '#f1f1ee' },
+    design: { pack: 'pillow', color: '#2f4a6b', line: 'Nachtbroekje · 20 stuks' },
     alt: [
       'Kiel Nachtbroekje van voren, wit met een hoge blauwe boord, het pak met donkerblauwe band erachter',
       'Kiel Nachtbroekje open en plat, de kern in zeegroen loopt aan de achterkant hoog door',

@@ -36,7 +36,7 @@ export const fixation: DemoProduct[] = [
       ['L-XL', '80-120', '95-135', 40],
       ['XXL', '110-150', '130-170', 12, 745],
     ),
-    design: { pack: 'pillow', color: '#8b9a97', line: 'Fixatiebroekje · 5 stuks', inside: 'brief', insideColor: '#f4f3ef', tall: 0.66 },
+    design: { pack: 'pillow', color: '#8b9a97', line: 'Fixatiebroekje · 5 stuks' },
     alt: [
       'Vlonder Fixatiebroekje van voren, wit open netwerk met een gebreide boord, het pak met grijsgroene band erachter',
       'Vlonder Fixatiebroekje met een verband erin, door het net heen te zien',
@@ -75,7 +75,7 @@ export const fixation: DemoProduct[] = [
       ['L', '85-120', '100-135', 21],
       ['XL', '110-145', '125-160', 15],
     ),
-    design: { pack: 'pillow', color: '#6f8590', line: 'Fixatie lang · 5 stuks', inside: 'brief', insideColor: '#eef0ef', tall: 0.74 },
+    design: { pack: 'pillow', color: '#6f8590', line: 'Fixatie lang · 5 stuks' },
     alt: [
       'Vlonder Fixatiebroekje Lang van voren, wit net met pijpen tot halverwege het bovenbeen, het pak erachter',
       'Vlonder Fixatiebroekje Lang met een groot verband erin, door het net te zien',

@@ -25,7 +25,7 @@ export const womenPads: DemoProduct[] = [
       ),
       ...specs(['Absorptie', 'Bijna 1 druppel, ongeveer 60 ml'], ['Afmeting', '18 × 7 cm'], ['Bovenlaag', 'Vlies van katoen en viscose']),
     },
-    design: { pack: 'carton', color: '#b9848c', line: 'Inlegger · 24 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.62 },
+    design: { pack: 'carton', color: '#b9848c', line: 'Inlegger · 24 stuks', printed: 'Duinroos' },
     alt: [
       'Duinroos Inlegger van voren, klein, wit en plat, het doosje met oudroze band erachter',
       'Binnenkant van Duinroos Inlegger met de kern in lichtroze',
@@ -70,7 +70,7 @@ export const womenPads: DemoProduct[] = [
         'dames',
       ]),
     },
-    design: { pack: 'pillow', color: '#a4626c', line: 'Verband · 20 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.8 },
+    design: { pack: 'pillow', color: '#a4626c', line: 'Verband · 20 stuks', printed: 'Duinroos' },
     alt: [
       'Duinroos Verband van voren, wit en smal in het midden, het pak met roze band erachter',
       'Binnenkant van Duinroos Verband, aan de einden plat, met de kern in roze in het midden',
@@ -122,7 +122,7 @@ export const womenPads: DemoProduct[] = [
         attributes: { dimensions: '64 stuks, doos van 30 × 24 × 20 cm', in_package: 64 },
       },
     ],
-    design: { pack: 'pillow', color: '#86546a', line: 'Verband Plus · 16 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.92 },
+    design: { pack: 'pillow', color: '#86546a', line: 'Verband Plus · 16 stuks', printed: 'Duinroos' },
     alt: [
       'Duinroos Verband Plus van voren, wit en lang, met opstaande randen, het pak met pruimkleurige band erachter',
       'Binnenkant van Duinroos Verband Plus: de kern in roze, langs beide zijden een opstaande rand',
@@ -159,7 +159,7 @@ export const womenPads: DemoProduct[] = [
         ['Kleur', 'Wit, met een groen streepje aan de achterkant'],
       ),
     },
-    design: { pack: 'pillow', color: '#4f5578', line: 'Nachtverband · 12 stuks', printed: 'Duinroos', inside: 'pad', wide: 1.08 },
+    design: { pack: 'pillow', color: '#4f5578', line: 'Nachtverband · 12 stuks', printed: 'Duinroos' },
     alt: [
       'Duinroos Nachtverband van voren, wit, achter twee keer zo breed als voor, het pak met nachtblauwe band erachter',
       'Binnenkant van Duinroos Nachtverband: smal tussen de benen, breed aan de achterkant, de kern in paarsblauw',

@@ -31,7 +31,7 @@ export const menPads: DemoProduct[] = [
         ['Latex', 'Niet verwerkt'],
       ),
     },
-    design: { pack: 'carton', color: '#46606e', line: 'Schild · 20 stuks', inside: 'pad', tall: 0.72, insideColor: '#dfe2e2' },
+    design: { pack: 'carton', color: '#46606e', line: 'Schild · 20 stuks' },
     alt: [
       'Helm Schild van voren, een wit schildje in de vorm van een kommetje, het doosje met leiblauwe band erachter',
       'Binnenkant van Helm Schild met de kern in lichtblauw, ernaast de donkergrijze buitenkant met de kleefstrip',
@@ -78,7 +78,7 @@ export const menPads: DemoProduct[] = [
         attributes: { dimensions: '84 stuks, doos van 34 × 26 × 22 cm', in_package: 84 },
       },
     ],
-    design: { pack: 'pillow', color: '#3f5a54', line: 'Verband · 14 stuks', inside: 'pad', tall: 0.85 },
+    design: { pack: 'pillow', color: '#3f5a54', line: 'Verband · 14 stuks' },
     alt: [
       'Helm Verband van voren, wit, van voren breed en naar achteren smal, het pak met donkergroene band erachter',
       'Binnenkant van Helm Verband met zachte randen en de kern in zeegroen vooraan',
@@ -122,7 +122,7 @@ export const menPads: DemoProduct[] = [
         ['Wat erin zit', 'Drie lagen: zacht vlies, een kern die vocht vastlegt, en een folie die lucht doorlaat.', 'helm-kern'],
       ),
     },
-    design: { pack: 'pillow', color: '#6b5b45', line: 'Verband Plus · 28 stuks', inside: 'pad' },
+    design: { pack: 'pillow', color: '#6b5b45', line: 'Verband Plus · 28 stuks' },
     alt: [
       'Helm Verband Plus van voren, een wit driehoekig verband, het pak met bruine band erachter',
       'Binnenkant van Helm Verband Plus, met de kern in zeegroen tussen twee randjes',
@@ -155,7 +155,7 @@ export const menPads: DemoProduct[] = [
       ),
       ...specs(['Absorptie', '5,5 druppel, ongeveer 700 ml'], ['Afmeting', '36 × 23 cm'], ['Bevestigen', 'Kleefstrip van 12 cm']),
     },
-    design: { pack: 'pillow', color: '#7c4632', line: 'Verband Extra · 16 stuks', inside: 'pad', tall: 1.04 },
+    design: { pack: 'pillow', color: '#7c4632', line: 'Verband Extra · 16 stuks' },
     alt: [
       'Helm Verband Extra van voren, een groot wit verband met een diepe kom, het pak met roestbruine band erachter',
       'Binnenkant van Helm Verband Extra met hoge randen en een kern in zeegroen die ver doorloopt',

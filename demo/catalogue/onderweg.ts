@@ -27,9 +27,9 @@ export const travel: DemoProduct[] = [
         ['Stof', 'Linnen, binnenkant van gecoat polyester'],
         ['Rits', 'Waterdicht aan de achterkant'],
       ),
-      ...highlights(['Altijd een plan', 'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.', 'op-pad']),
+      ...highlights(['Altijd een plan', 'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.', 'duingras']),
     },
-    design: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje', inside: 'folded', insideColor: '#e9e2d4', wide: 1.15, tall: 0.8 },
+    design: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje' },
     alt: [
       'Bruin linnen Bries Opbergtasje met een rits en een wit label',
       'Bries Opbergtasje open, met twee broekjes in het voorste vak',
@@ -65,10 +65,6 @@ export const travel: DemoProduct[] = [
       pack: 'carton',
       color: '#5c6b4f',
       line: 'Geurdichte zakjes · 50',
-      inside: 'roll',
-      insideColor: '#7d8a72',
-      tall: 0.6,
-      wide: 0.9,
     },
     alt: [
       'Rol mosgroene Bries Geurdichte Zakjes met een zakje dat eraf hangt, het doosje erachter',

@@ -85,7 +85,7 @@ const factsBySlug: Readonly<Record<string, Facts>> = {
   'storm-slip-nacht': { ...brief, thickness_mm: 16 },
   'storm-riemslip': { ...brief, thickness_mm: 14 },
   'zeegras-boxer': { ...washable, thickness_mm: 4, ...materials(['Katoen', 95], ['Elastaan', 5]), material: 'De kern is polyester.' },
-  'zeegras-slip': { ...washable, thickness_mm: 4, ...materials(['Katoen', 94], ['Elastaan', 6]), material: 'De kern is polyester.' },
+  'zeegras-slip': { ...washable, thickness_mm: 3, ...materials(['Katoen', 94], ['Elastaan', 6]), material: 'De kern is polyester.' },
   'zeegras-hoge-slip': {
     ...washable,
     thickness_mm: 5,
@@ -98,9 +98,9 @@ const factsBySlug: Readonly<Record<string, Facts>> = {
     ...materials(['Katoen', 80], ['Polyester', 20]),
     material: 'Onderkant van polyurethaan.',
   },
-  'wad-onderlegger': { thickness_mm: 3, ...materials(['Vlies van polypropyleen'], ['Cellulose'], ['Polyethyleen aan de onderkant']) },
+  'wad-onderlegger': { thickness_mm: 5, ...materials(['Vlies van polypropyleen'], ['Cellulose'], ['Polyethyleen aan de onderkant']) },
   'wad-onderlegger-plus': {
-    thickness_mm: 5,
+    thickness_mm: 10,
     ...materials(['Vlies van polypropyleen'], ['Cellulose met korrels'], ['Polyethyleen aan de onderkant']),
   },
   'wad-bedonderlegger-wasbaar': { thickness_mm: 6, ...materials(['Katoen', 60], ['Polyester', 40]), material: 'Folie van polyurethaan.' },

@@ -36,7 +36,7 @@ export const briefs: DemoProduct[] = [
       ['L', '100-150', '110-160', 27],
       ['XL', '120-170', '130-180', 14, 1795],
     ),
-    design: { pack: 'pillow', color: '#3d6b74', line: 'Slip dag · 15 stuks', inside: 'brief', wide: 1.1 },
+    design: { pack: 'pillow', color: '#3d6b74', line: 'Slip dag · 15 stuks' },
     alt: [
       'Storm Slip Dag van voren, wit met blauwgroene randen, gesloten met vier strips, het pak met zeeblauwe band erachter',
       'Storm Slip Dag open en plat, met de strips aan de zijkanten en de kern in zeegroen',
@@ -73,7 +73,7 @@ export const briefs: DemoProduct[] = [
         ['Aantal', '15 stuks per pak'],
         ['Latex', 'Niet verwerkt'],
       ),
-      ...highlights(['Voor wie zorgt', 'Een nacht doorslapen is ook voor de mantelzorger wat waard.', 'linnen']),
+      ...highlights(['Voor wie zorgt', 'Een nacht doorslapen is ook voor de mantelzorger wat waard.', 'twee-mokken']),
     },
     variations: sizes(
       'storm-slip-nacht',
@@ -82,7 +82,7 @@ export const briefs: DemoProduct[] = [
       ['L', '100-150', '110-160', 25],
       ['XL', '120-170', '130-180', 6, 2095],
     ),
-    design: { pack: 'pillow', color: '#3a3f5c', line: 'Slip nacht · 15 stuks', inside: 'brief', wide: 1.12, tall: 1.04 },
+    design: { pack: 'pillow', color: '#3a3f5c', line: 'Slip nacht · 15 stuks' },
     alt: [
       'Storm Slip Nacht van voren, wit met paarsblauwe randen en vier brede strips, het pak met inktblauwe band erachter',
       'Storm Slip Nacht open en plat, met een grote kern in zeegroen van navel tot onderrug',
@@ -119,7 +119,7 @@ export const briefs: DemoProduct[] = [
       ),
     },
     variations: sizes('storm-riemslip', 1785, ['M', '70-115', '80-120', 16], ['L', '90-140', '100-150', 13]),
-    design: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks', inside: 'brief' },
+    design: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks' },
     alt: [
       'Storm Riemslip van voren, wit, aan een brede heupriem met open heupen, het pak met mosgroene band erachter',
       'Storm Riemslip zonder de riem, open en plat, met de kern in zeegroen',

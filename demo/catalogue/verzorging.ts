@@ -30,7 +30,7 @@ export const care: DemoProduct[] = [
       ),
       ...highlights(['Ochtend en avond', 'Wassen, deppen, een beetje crème. Drie minuten, en je huid is klaar voor de dag.', 'verzorging']),
     },
-    design: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml', inside: 'folded', insideColor: '#eee9de' },
+    design: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml' },
     alt: [
       'Witte pompfles Kwelder Waslotion met een olijfgroen etiket',
       'Het pompje van Kwelder Waslotion van dichtbij',
@@ -63,7 +63,7 @@ export const care: DemoProduct[] = [
       ),
       ...specs(['Afmeting', '20 × 30 cm'], ['Aantal', '60 doekjes'], ['Weggooien', 'Bij het restafval, niet door het toilet']),
     },
-    design: { pack: 'pouch', color: '#8fa36b', line: 'Doekjes · 60 stuks', inside: 'folded', insideColor: '#f6f4ee', tall: 0.7, wide: 1.1 },
+    design: { pack: 'pouch', color: '#8fa36b', line: 'Doekjes · 60 stuks' },
     alt: [
       'Zacht pak Kwelder Verzorgingsdoekjes met een lichtgroene band en een groen deksel',
       'Pak Kwelder Verzorgingsdoekjes met het deksel open en een doekje dat eruit steekt',
@@ -92,7 +92,7 @@ export const care: DemoProduct[] = [
       ...benefits(['Beschermlaag', 'Bijenwas en squalaan houden vocht van buiten tegen.'], ['Spaarzaam', 'Een erwtje per keer is genoeg.']),
       ...specs(['Inhoud', '200 ml'], ['Gebruik', 'Twee keer per dag op een droge huid'], ['Parfum', 'Niet toegevoegd']),
     },
-    design: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml', inside: 'stone', insideColor: '#b9a78c' },
+    design: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml' },
     alt: [
       'Ronde bruine pot Zilt Beschermcrème met een licht deksel',
       'Pot Zilt Beschermcrème zonder deksel, gevuld met witte crème',
@@ -124,7 +124,7 @@ export const care: DemoProduct[] = [
       ),
       ...specs(['Inhoud', '100 ml'], ['Basis', 'Vaseline en wolvet'], ['Let op', 'Kan afgeven op donkere kleding']),
     },
-    design: { pack: 'tube', color: '#6f6287', line: 'Zinkzalf 100 ml', inside: 'stone', insideColor: '#c9c3bd' },
+    design: { pack: 'tube', color: '#6f6287', line: 'Zinkzalf 100 ml' },
     alt: [
       'Staande witte tube Zilt Zinkzalf met een paarse band en een paarse dop',
       'Tube Zilt Zinkzalf zonder dop, met witte zalf uit de smalle opening',
@@ -156,7 +156,7 @@ export const care: DemoProduct[] = [
       ),
       ...specs(['Inhoud', '1 liter'], ['Dosering', '35 ml per was van 5 kg'], ['Bewaren', 'Vorstvrij en buiten bereik van kinderen']),
     },
-    design: { pack: 'flacon', color: '#4f7f86', line: 'Wasmiddel 1 liter', inside: 'folded', insideColor: '#d5e0de' },
+    design: { pack: 'flacon', color: '#4f7f86', line: 'Wasmiddel 1 liter' },
     alt: [
       'Witte fles Kwelder Wasmiddel met een handvat, een blauwgroene dop en een blauwgroen etiket',
       'De blauwgroene dop en het handvat van Kwelder Wasmiddel van dichtbij',

@@ -40,7 +40,7 @@ export const washables: DemoProduct[] = [
       ['L', '92-104', '102-110', 26],
       ['XL', '104-118', '110-120', 14],
     ),
-    design: { pack: 'sleeve', color: '#39433f', line: 'Wasbare boxer', inside: 'brief', insideColor: '#4a524f' },
+    design: { pack: 'sleeve', color: '#39433f', line: 'Wasbare boxer' },
     alt: [
       'Zeegras Boxer van voren, zwart met pijpen en een brede tailleband, een stapeltje met papieren band erachter',
       'Zeegras Boxer binnenstebuiten, met de ingenaaide kern in zeegroen aan de voorkant',
@@ -84,7 +84,7 @@ export const washables: DemoProduct[] = [
       ['44-46', '84-96', '106-116', 19],
       ['48-50', '96-110', '116-128', 10],
     ),
-    design: { pack: 'sleeve', color: '#8c5a4a', line: 'Wasbare slip', inside: 'brief', insideColor: '#a8745f' },
+    design: { pack: 'sleeve', color: '#8c5a4a', line: 'Wasbare slip' },
     alt: [
       'Zeegras Slip van voren, in de kleur van klei met een gladde band langs het been, een stapeltje met papieren band erachter',
       'Zeegras Slip binnenstebuiten, met het ingenaaide kruis in zeegroen',
@@ -128,7 +128,7 @@ export const washables: DemoProduct[] = [
       ['40-42', '74-84', '98-106', 17],
       ['44-46', '84-96', '106-116', 12],
     ),
-    design: { pack: 'sleeve', color: '#4d6660', line: 'Hoge slip', inside: 'brief', insideColor: '#6f8a83' },
+    design: { pack: 'sleeve', color: '#4d6660', line: 'Hoge slip' },
     alt: [
       'Zeegras Hoge Slip van voren, grijsgroen en tot aan de navel, een stapeltje met papieren band erachter',
       'Zeegras Hoge Slip binnenstebuiten, met het ingenaaide kruis in zeegroen dat naar achteren doorloopt',
@@ -168,7 +168,7 @@ export const washables: DemoProduct[] = [
       { slug: 'zeegras-inleggers-zand', name: 'Zand', cents: 1995, stock: 24, attributes: { dimensions: '25 × 8 cm, zandkleurig katoen' } },
       { slug: 'zeegras-inleggers-lei', name: 'Leigrijs', cents: 1995, stock: 11, attributes: { dimensions: '25 × 8 cm, leigrijs katoen' } },
     ],
-    design: { pack: 'sleeve', color: '#a58f6a', line: 'Drie inleggers', inside: 'pad', insideColor: '#d8c8a8', tall: 0.7 },
+    design: { pack: 'sleeve', color: '#a58f6a', line: 'Drie inleggers' },
     alt: [
       'Zeegras Inlegger van voren, zandkleurig met vleugels, een stapeltje met papieren band erachter',
       'Bovenkant van Zeegras Inlegger met de kern in donkerder zand en een drukknoop in de vleugels',

@@ -21,7 +21,7 @@ export const delivery = page(
     }),
     block('StatsWithImage', {
       title: 'Wat er op de doos staat',
-      image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
+      image: image('neutrale-doos', 'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop'),
       stats: [
         { value: 'Je adres', label: 'en je naam, zodat het pakket bij jou komt' },
         { value: 'Een afzender', label: 'zonder winkelnaam' },

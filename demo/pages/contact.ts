@@ -33,7 +33,7 @@ export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je 
   }),
   block('ImageText', {
     title: 'Liever schrijven',
-    image: image('duingras', 'Een vaas van klei met duingras'),
+    image: image('telefoon', 'Een telefoon en een mok op een tafel'),
     button: { text: 'Wie je antwoord geeft', href: '/team' },
     text: html(
       p(

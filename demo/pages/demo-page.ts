@@ -2,7 +2,7 @@
 
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { stillLifes } from '../scenes/still-lifes.ts'
+import { stillLifes } from '../drawings/still-lifes.ts'
 
 export type DemoPage = { slug: string; title: string; description: string; content: StoredBlock[] }
 

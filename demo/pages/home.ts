@@ -10,7 +10,7 @@ export const home = page(
     block('HeroSplit', {
       title: 'Uit de wind. Zonder dat iemand het merkt.',
       text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
-      image: image('hero-pakken', 'Twee zachte pakken op een zandkleurige tafel, met een vaas duingras erachter'),
+      image: image('hero-pakken', 'Een zandkleurig broekje boven een stapel gevouwen linnen, met een gesloten kartonnen doos erachter'),
       button: { text: 'Vind jouw product', href: '/producthulp' },
       button2: { text: 'Alle producten', href: '/shop' },
       points: [{ text: 'Neutrale afzender' }, { text: 'Binnen [[verzenden binnen]] op de post' }, { text: 'Geen cookies' }],
@@ -30,7 +30,7 @@ export const home = page(
         {
           title: 'Een doos zonder naam',
           text: `Op het pakket staan alleen je adres en een neutrale afzender. ${bankStatementText.short}`,
-          image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
+          image: image('neutrale-doos', 'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop'),
         },
         {
           title: 'Eerlijk per stuk',
@@ -40,7 +40,7 @@ export const home = page(
         {
           title: 'Acht druppels',
           text: 'Op alles wat vocht opneemt, staan acht druppels. Hoe meer er vol zijn, hoe meer het opneemt.',
-          image: image('glas-water', 'Een glas water naast een gevouwen doek'),
+          image: image('glas-water', 'Een glas water naast gevouwen doeken'),
         },
       ],
     }),

@@ -23,7 +23,7 @@ export const knowledge = page(
           '<strong>7 en meer, hevig:</strong> alles in één keer, of een hele nacht.',
         ),
       ),
-      image: image('keuzehulp', 'Drie pakken met twee, vier en acht volle druppels'),
+      image: image('keuzehulp', 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht'),
       button: { text: 'Zoek op absorptie', href: '/shop' },
     }),
     block('ImageText', {
@@ -34,7 +34,7 @@ export const knowledge = page(
           'Met een onderlegger op het laken hoef je bij een ongelukje alleen die te wisselen.',
         ),
       ),
-      image: image('nachtkastje', 'Een brandende lamp, twee boeken en een glas water'),
+      image: image('nachtkastje', 'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water'),
       button: { text: 'Voor de nacht', href: '/shop/nacht' },
     }),
     block('TextDouble', {

@@ -18,7 +18,7 @@ export const about = page(
           'Wij vonden dat dat anders kon. Geen felle verpakking, geen verkoper die meekijkt, wel goede uitleg en een eerlijke prijs.',
         ),
       ),
-      image: image('duingras', 'Een vaas met duingras in zacht licht'),
+      image: image('duinpad', 'Een pad door de duinen in de zon'),
       button: { text: 'Bekijk wat we hebben', href: '/shop' },
     }),
     block('FeatureGrid', {
@@ -27,17 +27,17 @@ export const about = page(
         {
           title: 'Duidelijke taal',
           text: 'We noemen de dingen bij hun naam en schrijven op hoeveel iets opneemt, hoe groot het is en wat het per stuk kost.',
-          image: image('keuzehulp', 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht'),
+          image: image('plank', 'Drie verpakkingen naast elkaar op een plank'),
         },
         {
           title: 'Weinig weten',
           text: 'We vragen alleen wat nodig is om te bezorgen. Er lopen geen advertentiebedrijven mee.',
-          image: image('linnen', 'Een stapel gevouwen linnen'),
+          image: image('meetlint', 'Een wit broekje naast een liniaal'),
         },
         {
           title: 'Geld terug',
           text: firstPackGuaranteeText,
-          image: image('neutrale-doos', 'Effen kartonnen dozen'),
+          image: image('doos-tafel', 'Een gesloten kartonnen doos op een tafel, met een mok ernaast'),
         },
       ],
     }),
@@ -59,7 +59,7 @@ export const about = page(
           'Hoe dat is, lees je bij <a href="/ervaringen">ervaringen</a>. We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
         ),
       ),
-      image: image('kennisbank', 'Een stapel boeken met een glas water erop'),
+      image: image('twee-mokken', 'Twee mokken naast elkaar op een tafel'),
       button: { text: 'Maak kennis', href: '/team' },
     }),
     block('TestimonialWithGrid', {
@@ -75,7 +75,7 @@ export const about = page(
       title: 'Liever even overleggen?',
       text: 'Vertel wat je op een dag doet, dan zoeken we samen iets dat past.',
       button: { text: 'Naar contact', href: '/contact' },
-      image: image('op-pad', 'Een linnen tasje met een boek ernaast, op een tafel'),
+      image: image('op-pad', 'Een rugzak met een linnen tasje ernaast'),
     }),
   ],
 )

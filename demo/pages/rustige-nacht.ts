@@ -9,7 +9,7 @@ export const quietNight = page(
     block('HeroImage', {
       title: 'De nacht hoort van jou te zijn',
       text: 'Materiaal dat achteraan hoog genoeg komt, en een bed dat je snel verschoont.',
-      image: image('nachtkastje', 'Een brandende lamp, twee boeken en een glas water'),
+      image: image('nachtkastje', 'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water'),
       button: { text: 'Alles voor de nacht', href: '/shop/nacht' },
     }),
     block('ImageText', {
@@ -22,7 +22,7 @@ export const quietNight = page(
           'Bescherm het laken met een onderlegger. Ook als die droog blijft, slaap je er rustiger op.',
         ),
       ),
-      image: image('linnen', 'Een stapel gevouwen linnen'),
+      image: image('bed', 'Een opgemaakt bed met een onderlegger erop'),
       button: { text: 'Bed en stoel', href: '/shop/bedbescherming' },
     }),
     block('ProductList', {

@@ -9,9 +9,9 @@ export const findYourWay = page(
       title: 'Zachte spullen voor gewone dagen',
       text: 'Verband, broekjes, onderleggers en verzorging. Hier zie je wat er is en waar het ligt.',
       button: { text: 'Bekijk alles', href: '/shop' },
-      tall: image('duingras', 'Een vaas met duingras in zacht licht'),
-      upper: image('heren', 'Een pak Helm naast een stapel donker ondergoed'),
-      lower: image('dames', 'Een pak Duinroos met een vaas duingras ernaast'),
+      tall: image('duingras', 'Duinen met duingras'),
+      upper: image('heren', 'Een zwarte boxer en een verband voor een pak Helm'),
+      lower: image('dames', 'Een slip in kleikleur en een verband voor een pak Duinroos'),
     }),
     block('GenderCats', {
       title: 'Kies je schap',

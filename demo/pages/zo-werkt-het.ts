@@ -17,7 +17,7 @@ export const howItWorks = page(
       title: 'In drie stappen',
       columns: [
         {
-          image: image('kennisbank', 'Een glas water op een stapel boeken'),
+          image: image('kennisbank', 'Een opengeslagen boek met een mok ernaast'),
           title: 'Je kiest',
           text: 'Beantwoord drie vragen, of zoek zelf op absorptie. Wat je invult, zien wij niet.',
           link: { text: 'Naar de keuzehulp', href: '/producthulp' },
@@ -29,7 +29,7 @@ export const howItWorks = page(
           link: { text: 'Wegwijs in de winkel', href: '/wegwijs' },
         },
         {
-          image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
+          image: image('neutrale-doos', 'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop'),
           title: 'Je ontvangt',
           text: 'Een effen doos met een neutrale afzender. Wat op voorraad is, gaat binnen [[verzenden binnen]] op de post.',
           link: { text: 'Alles over bezorgen', href: '/bezorging' },
