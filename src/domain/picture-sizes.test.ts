@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbackPictureUrl, hasResizedVariants, isCutOut, opaquePictureUrl, pictureSrcSet, pictureUrl } from './picture-sizes.ts'
+import { fallbackPictureUrl, hasResizedVariants, isCutOut, pictureSrcSet, pictureUrl } from './picture-sizes.ts'
 
 const photograph = '/images/linnen.jpg'
 const cutOut = '/media/uploads/a/foto.webp'
@@ -34,9 +34,4 @@ test('fallbackPictureUrl keeps the transparent ground for browsers without AVIF'
 
 test('pictureSrcSet lists the AVIF files up to the width of the original', () => {
   expect(pictureSrcSet(cutOut, 400)).toBe('/media/uploads/a/foto-160.avif 160w, /media/uploads/a/foto-320.avif 320w')
-})
-
-test('opaquePictureUrl returns a JPEG for a cut-out, and any other URL unchanged', () => {
-  expect(opaquePictureUrl(cutOut)).toBe('/media/uploads/a/foto.jpg')
-  for (const url of [photograph, '/images/tekening.svg', 'https://elders.example/foto.webp']) expect(opaquePictureUrl(url)).toBe(url)
 })

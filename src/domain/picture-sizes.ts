@@ -1,6 +1,6 @@
 // Builds the URLs of a picture's files. A photograph has its original at `{base}.jpg`. A cut-out, which is a picture with a transparent
 // ground, has its original at `{base}.webp`, so that its URL tells every screen how to show it. Smaller sizes are at
-// `{base}-{width}.{avif|webp|jpg}`. The JPEG files of a cut-out, also at `{base}.jpg`, show it on its tint.
+// `{base}-{width}.{avif|webp|jpg}`. The JPEG files of a cut-out, also at `{base}.jpg`, show it on its tint (opaque-picture-url.ts).
 
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -15,9 +15,6 @@ export const isCutOut = (url: string): boolean => url.endsWith('.webp') && hasRe
 /** `url` is the URL of the original. If the picture has no smaller sizes, returns `url`. */
 export const pictureUrl = (url: string, width: PictureWidth, format: PictureFormat): string =>
   hasResizedVariants(url) ? url.replace(/\.\w+$/, `-${width}.${format}`) : url
-
-/** Returns the original as a JPEG, for mail programs and other sites: a cut-out then stands on its tint. */
-export const opaquePictureUrl = (url: string): string => (isCutOut(url) ? url.replace(/webp$/, 'jpg') : url)
 
 /** Builds a srcset of the AVIF files in all widths up to that of the original. */
 export const pictureSrcSet = (url: string, originalWidth: number): string =>

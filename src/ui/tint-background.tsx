@@ -2,5 +2,4 @@
 // policy forbids style attributes.
 
 /** Without a tint, the background of the parent shows. */
-export const TintBackground = ({ tint }: { tint: string | null | undefined }) =>
-  tint && <svg aria-hidden color={tint} className="absolute inset-0 size-full bg-current forced-color-adjust-none" />
+export const TintBackground = ({ tint }: { tint: string | null | undefined }) => tint && <svg aria-hidden color={tint} className="tint" />

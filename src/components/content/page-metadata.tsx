@@ -1,7 +1,7 @@
 // The metadata of a page for browsers, search engines and shared links.
 
 import { useRouteLoaderData } from 'react-router'
-import { opaquePictureUrl } from '#domain/picture-sizes.ts'
+import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
 

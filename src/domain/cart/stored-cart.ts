@@ -1,6 +1,5 @@
 // Parses the cart from local storage and drops invalid lines. An older release or the visitor may have stored other data there.
 
-import { parseTint } from '../catalogue/parse-tint.ts'
 import { isRecord } from '../is-record.ts'
 import type { CartItem } from './cart-item.ts'
 import { addToCart } from './cart.ts'
@@ -49,6 +48,6 @@ function parseLine(stored: unknown): CartItem | undefined {
     quantity: parseQuantity(stored.quantity) ?? 1,
     image_url: textOf(stored.image_url) || null,
     image_urls,
-    image_tint: parseTint(stored.image_tint),
+    image_tint: textOf(stored.image_tint) || null,
   }
 }

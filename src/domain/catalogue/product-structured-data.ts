@@ -1,7 +1,7 @@
 // Describes a product to search engines as a schema.org Product, with its offers and reviews.
 
 import { type Cents, fromEuros, toEuros } from '../money.ts'
-import { opaquePictureUrl } from '../picture-sizes.ts'
+import { opaquePictureUrl } from '../opaque-picture-url.ts'
 import type { ApiDeliveryTerms } from '../order/delivery-terms.ts'
 import { calculateShippingCost, fromApiRate } from '../order/shipping-cost.ts'
 import { parseAbsorption } from './absorption.ts'

@@ -2,7 +2,6 @@
 
 import { type Cents, cents } from '../money.ts'
 import { isRecord } from '../is-record.ts'
-import { parseTint } from './parse-tint.ts'
 
 export type ViewedProduct = { id: number; slug: string; name: string; price: Cents; picture: string | null; tint: string | null }
 
@@ -36,7 +35,7 @@ function parseEntry(value: unknown): ViewedProduct[] {
   )
     return []
   const isInternal = typeof picture === 'string' && /^\/(?!\/)/.test(picture)
-  return [{ id, slug, name, price: cents(price), picture: isInternal ? picture : null, tint: parseTint(tint) }]
+  return [{ id, slug, name, price: cents(price), picture: isInternal ? picture : null, tint: typeof tint === 'string' ? tint : null }]
 }
 
 const isNonNegativeInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
