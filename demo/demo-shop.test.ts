@@ -102,6 +102,15 @@ test('every alternative text of a product picture names the product, and no two 
   }
 })
 
+test('the ruler in an alternative text shows the thickness of the product facts', () => {
+  const texts = demoProducts.flatMap(({ attributes, alt: [, , side] }) => {
+    const [, millimetres] = /(\d+) millimeter dik/.exec(side) ?? []
+    return millimetres === undefined ? [] : [[Number(millimetres), attributes['thickness_mm']]]
+  })
+  expect(texts.length).toBeGreaterThan(20)
+  for (const [told, fact] of texts) expect(told).toBe(fact)
+})
+
 test('no product text repeats another', () => {
   const texts = demoProducts.flatMap(({ description, short, attributes }) => [
     ...description.split('</p>').filter(Boolean),
