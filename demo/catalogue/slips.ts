@@ -121,7 +121,7 @@ export const briefs: DemoProduct[] = [
     variations: sizes('storm-riemslip', 1785, ['M', '70-115', '80-120', 16], ['L', '90-140', '100-150', 13]),
     design: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks' },
     alt: [
-      'Storm Riemslip van voren, wit, aan een brede heupriem met open heupen, het pak met mosgroene band erachter',
+      'Storm Riemslip van voren, wit, aan een brede mosgroene heupriem met open heupen, het pak met mosgroene band erachter',
       'Storm Riemslip zonder de riem, open en plat, met de kern in zeegroen',
       'Storm Riemslip van opzij naast een liniaal: 14 millimeter dik',
       'Opgevouwen witte Storm Riemslip naast een telefoon',

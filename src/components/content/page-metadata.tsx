@@ -1,11 +1,10 @@
 // The metadata of a page for browsers, search engines and shared links.
 
 import { useRouteLoaderData } from 'react-router'
-import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
 
-/** `path` and `image` begin with a slash; without an `image` the shop's default is used. A `hidden` page gets `noindex` and no image. */
+/** `path` and `image` begin with a slash; `image` is opaque (domain/opaque-picture-url.ts), without it the shop's default is used. A `hidden` page gets `noindex` and no image. */
 export function PageMetadata({ title, description, path, image, hidden = false }: Props) {
   const address = useShopUrl()
   return (
@@ -18,7 +17,7 @@ export function PageMetadata({ title, description, path, image, hidden = false }
       <meta property="og:url" content={address + path} />
       <meta property="og:locale" content="nl_NL" />
       <meta property="og:site_name" content="Luwte" />
-      {!hidden && <meta property="og:image" content={address + opaquePictureUrl(image ?? '/delen.jpg')} />}
+      {!hidden && <meta property="og:image" content={address + (image ?? '/delen.jpg')} />}
     </>
   )
 }

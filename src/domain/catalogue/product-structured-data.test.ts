@@ -14,7 +14,7 @@ const product: Product = {
   description: '',
   image_urls: ['/media/duin.jpg'],
   media: [
-    { url: '/media/duin.jpg', width: 1280, height: 1280, alt: 'Pak', custom_properties: { primary_color: '#aabbcc', tint: '#d0d3d7' } },
+    { url: '/media/duin.webp', width: 1280, height: 1280, alt: 'Pak', custom_properties: { primary_color: '#aabbcc', tint: '#d0d3d7' } },
   ],
   in_package: 20,
   in_stock: true,

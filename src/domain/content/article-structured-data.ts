@@ -1,5 +1,6 @@
 // Describes an article to search engines as a schema.org Article.
 
+import { opaquePictureUrl } from '../opaque-picture-url.ts'
 import { defaultCompany } from './default-company.ts'
 import { breadcrumbStructuredData } from './page-structured-data.ts'
 import type { Article } from './article.ts'
@@ -14,7 +15,7 @@ export function articleStructuredData({ slug, title, excerpt, cover_image, publi
     headline: title,
     description: excerpt,
     inLanguage: 'nl-NL',
-    ...(cover_image && { image: [origin + cover_image] }),
+    ...(cover_image && { image: [origin + opaquePictureUrl(cover_image)] }),
     datePublished: published_at,
     dateModified: updated_at,
     author: publisher,

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import type { Article } from '#domain/content/article.ts'
 import { articleStructuredData } from '#domain/content/article-structured-data.ts'
+import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
@@ -27,7 +28,12 @@ export default function ArticleScreen() {
   const address = useShopUrl()
   return (
     <>
-      <PageMetadata title={`${title} | Luwte`} description={excerpt} path={`/artikel/${slug}`} image={cover_image ?? undefined} />
+      <PageMetadata
+        title={`${title} | Luwte`}
+        description={excerpt}
+        path={`/artikel/${slug}`}
+        image={cover_image ? opaquePictureUrl(cover_image) : undefined}
+      />
       <meta property="og:type" content="article" />
       <StructuredData value={import.meta.env.SSR ? articleStructuredData(article, address) : {}} />
       <article>

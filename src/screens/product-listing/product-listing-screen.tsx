@@ -5,6 +5,7 @@ import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import { categoryDescriptionOrDefault } from '#domain/catalogue/category-description.ts'
 import { parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
 import { resolveCategoryPath } from '#domain/catalogue/listing/category-path.ts'
+import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -47,6 +48,7 @@ export default function ProductListingScreen() {
   const { start, category, unknown, page, fetched } = useLoaderData<typeof loader>()
   const submitted = useActionData<NonNullable<typeof action>>()
   const name = category && formatCategoryName(category.name)
+  const firstPicture = (fetched ?? start).products[0]?.media[0]
   return (
     <>
       <PageSection first>
@@ -54,7 +56,7 @@ export default function ProductListingScreen() {
           title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''} | Luwte`}
           description={category ? categoryDescriptionOrDefault(category) : catalogueIntro}
           path={pathOf(category) + toPageQuery(page)}
-          image={(fetched ?? start).products[0]?.media[0]?.url}
+          image={firstPicture && opaquePictureUrl(firstPicture.url)}
           hidden={unknown}
         />
         <LazyProductListing

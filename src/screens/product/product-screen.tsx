@@ -2,6 +2,7 @@
 
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { fromEuros } from '#domain/money.ts'
+import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { StructuredData } from '#components/content/structured-data.tsx'
@@ -27,7 +28,12 @@ export default function ProductScreen() {
   const { id, slug, name, price, media, short_description } = product
   return (
     <>
-      <PageMetadata title={`${name} | Luwte`} description={short_description || name} path={`/product/${slug}`} image={media[0]?.url} />
+      <PageMetadata
+        title={`${name} | Luwte`}
+        description={short_description || name}
+        path={`/product/${slug}`}
+        image={media[0] && opaquePictureUrl(media[0].url)}
+      />
       {import.meta.env.SSR && serverOnly ? <serverOnly.ServerStructuredData product={product} /> : <StructuredData value={{}} />}
       <ProductView {...{ product, related, videoUrl }} />
       <LazyRecentlyViewed
