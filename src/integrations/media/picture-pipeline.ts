@@ -92,13 +92,11 @@ async function scaleToWidth(picture: Pixels, targetWidth: number): Promise<Pixel
   return { ...picture, data, width: targetWidth, height }
 }
 
-/** Encodes large AVIFs with half the effort, which takes half the time and 2 % more bytes. */
+/** Encodes AVIFs with the lowest effort but one: half the time of the next, and 2 % more bytes. */
 const encode = (picture: Pixels, format: PictureFormat, jpegGround: { background: string }): Promise<Buffer> => {
   switch (format) {
     case 'avif':
-      return toSharp(picture)
-        .avif({ quality: 55, effort: picture.width > 640 ? 1 : 2, chromaSubsampling: '4:2:0' })
-        .toBuffer()
+      return toSharp(picture).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
     case 'webp':
       return toSharp(picture).webp({ quality: 80, effort: 3 }).toBuffer()
     case 'jpg':
