@@ -98,7 +98,7 @@ const AddSlot = ({ noun, isFull, max, onAdd }: { noun: string; isFull: boolean; 
     </Button>
   )
 
-const emptyHighlight: HighlightInput = { title: '', body: '', picture: '' }
+const emptyHighlight: HighlightInput = { title: '', body: '', picture: '', steps: '' }
 
 function Highlights({ highlights, onChange }: { highlights: readonly HighlightInput[]; onChange: (highlights: HighlightInput[]) => void }) {
   const set = (index: number, changes: Partial<HighlightInput>) =>
@@ -131,6 +131,16 @@ function Highlights({ highlights, onChange }: { highlights: readonly HighlightIn
                 onType={(body) => set(index, { body })}
               />
               <HighlightPicture index={index} picture={highlight.picture} onChange={(picture) => set(index, { picture })} />
+              {isVideo(highlight.picture) && (
+                <MultilineTextInput
+                  label={`Stappen van de film van blok ${index + 1}`}
+                  name={`attributes.highlight_steps${index + 1}`}
+                  hint="Eén stap per regel, in de woorden van de ondertiteling. Ze staan genummerd onder de film, ook op papier."
+                  rows={6}
+                  value={highlight.steps}
+                  onType={(steps) => set(index, { steps })}
+                />
+              )}
             </li>
           ))}
         </ol>
@@ -169,7 +179,7 @@ function HighlightPicture({ index, picture, onChange }: PictureProps) {
           name={`attributes.highlight_image${index + 1}`}
           hint={
             isVideo(picture)
-              ? 'De naam van het bestand in de map met films, zonder .mp4. Ondertitels en een stilstaand beeld met dezelfde naam komen vanzelf mee.'
+              ? 'De naam van het bestand in de map met films, zonder .mp4. Ondertitels en een stilstaand beeld met dezelfde naam komen vanzelf mee. Op een telefoon valt links en rechts een stuk van het beeld weg.'
               : 'In de naam van een film staat altijd ‘instructions’.'
           }
           value={picture}

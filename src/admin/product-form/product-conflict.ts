@@ -64,7 +64,9 @@ const parts: Readonly<Record<string, Part>> = {
   marks: formValuePart('marks', 'Vinkjes', ({ marks }) => marks.join('\n')),
   benefits: formValuePart('benefits', 'Voordelen', ({ benefits }) => describeDetails(benefits)),
   specifications: formValuePart('specifications', 'Specificaties', ({ specifications }) => describeDetails(specifications)),
-  highlights: formValuePart('highlights', 'Zo voelt het', ({ highlights }) => describeDetails(highlights)),
+  highlights: formValuePart('highlights', 'Zo voelt het', ({ highlights }) =>
+    highlights.map(({ title, body, steps }) => [`${title}: ${body}`, steps].filter(Boolean).join('\n')).join('\n'),
+  ),
   tracks_lots: fieldPart('tracks_lots', 'Lotnummers noteren', ({ tracks_lots }) => (tracks_lots ? 'Ja' : 'Nee')),
   facts: formValuePart('facts', 'Maker en veiligheid', ({ facts }) => describeFacts(productFactKeys, productFactFields, facts)),
   materials: formValuePart('materials', 'Materialen', ({ materials }) => describeMaterials(materials)),

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Player = RefObject<HTMLVideoElement | null>
 
-const initialState = { playing: false, muted: false, time: 0, duration: 0 }
+const initialState = { started: false, playing: false, muted: false, time: 0, duration: 0 }
 const playerEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'volumechange'] as const
 
 /** Also reads the video on mount, because the video may have played before hydration. Times are in seconds. */
@@ -14,12 +14,13 @@ export function usePlayerState(player: Player) {
     const video = player.current
     if (!video) return
     const read = () =>
-      setState({
+      setState((before) => ({
+        started: before.started || !video.paused || video.currentTime > 0,
         playing: !video.paused && !video.ended,
         muted: video.muted,
         time: video.currentTime,
         duration: Number.isFinite(video.duration) ? video.duration : 0,
-      })
+      }))
     read()
     for (const event of playerEvents) video.addEventListener(event, read)
     return () => {

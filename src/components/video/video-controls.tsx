@@ -1,8 +1,9 @@
-// The video controls: a large play button while paused, and a control bar while playing.
+// The video controls: a large play button while paused, and a control bar while playing that leaves the picture after two seconds.
 
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { formatPlaybackTime } from '#domain/time/format-playback-time.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { ControlBar } from './control-bar.tsx'
+import { useControlBar } from './use-control-bar.ts'
 import { usePlayerState, useCurrentSubtitle } from './use-player-state.ts'
 
 export type VideoControlsProps = {
@@ -12,13 +13,16 @@ export type VideoControlsProps = {
   onMute: (muted: boolean) => void
 }
 
+/** Renders into the grid of the video: the controls in the cell of the picture, and on a phone the subtitle in the row below it. */
 export default function VideoControls({ player, title, onSeek, onMute }: VideoControlsProps) {
-  const { playing, muted, time, duration, setTime } = usePlayerState(player)
-  const subtitles = useCurrentSubtitle(player)
+  const { started, playing, muted, time, duration, setTime } = usePlayerState(player)
+  const subtitle = useCurrentSubtitle(player)
   const [showSubtitles, setShowSubtitles] = useState(true)
+  const { visible, showBar } = useControlBar(player)
   const overlay = useRef<HTMLButtonElement>(null)
   const pause = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLDivElement>(null)
+  const isTouchForBar = useRef(false)
 
   // The pressed button disappears, so the focus moves to the button with the opposite action.
   useLayoutEffect(() => {
@@ -30,72 +34,67 @@ export default function VideoControls({ player, title, onSeek, onMute }: VideoCo
   /** Ignores a failure, because the handler of the video's error event reports it. */
   const start = () => void player.current?.play().catch(() => undefined)
   const stop = () => player.current?.pause()
+  const seek = (seconds: number) => {
+    setTime(seconds)
+    onSeek(seconds)
+  }
 
   return (
-    <div className="absolute inset-0 [--gap:var(--color-ink)] [--ring:var(--color-white)]">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in the bar is the keyboard's way */}
-      {playing && <div className="absolute inset-0 cursor-pointer" onClick={stop} />}
-      {/* On a phone the subtitles are below the picture, because they would cover half of it. */}
-      {showSubtitles && subtitles && (
-        <p
-          className={`pointer-events-none absolute inset-x-3 text-center text-sm leading-snug max-sm:inset-x-0 max-sm:top-full max-sm:pt-2 sm:text-base sm:leading-snug ${playing ? 'sm:bottom-26' : 'sm:bottom-3'}`}
+    <>
+      <div
+        className="group/film relative col-start-1 row-start-1 [--gap:var(--color-ink)] [--ring:var(--color-white)]"
+        onPointerMove={showBar}
+        onPointerDown={showBar}
+      >
+        {playing && (
+          // A mouse pauses with a click. A finger first brings the bar back, because it cannot hover, and pauses when the bar is there.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in the bar is the keyboard's way
+          <div
+            className="absolute inset-0 cursor-pointer"
+            onPointerDown={({ pointerType }) => {
+              isTouchForBar.current = pointerType !== 'mouse' && !visible
+            }}
+            onClick={() => isTouchForBar.current || stop()}
+          />
+        )}
+        <button
+          ref={overlay}
+          type="button"
+          aria-label={`Speel de film af: ${title}`}
+          onClick={start}
+          className={`absolute inset-0 grid size-full place-items-center rounded-[1.75rem] -outline-offset-4 ${playing ? 'invisible' : ''}`}
         >
-          <span className="inline-block rounded-[8px] px-3 py-1.5 whitespace-pre-line max-sm:text-base max-sm:text-ink sm:bg-ink/90 sm:text-white">
-            {subtitles}
+          <span className="grid size-20 place-items-center rounded-pill bg-deep text-white shadow-float transition-colors hover:bg-deep-dark">
+            <Icon name="play" size={34} className="translate-x-0.5" />
+          </span>
+        </button>
+        <ControlBar
+          ref={bar}
+          pauseButton={pause}
+          isActive={playing}
+          isVisible={visible}
+          position={{ time, duration }}
+          subtitles={subtitle === undefined ? undefined : showSubtitles}
+          muted={muted}
+          onPause={stop}
+          onSeek={seek}
+          onSubtitles={setShowSubtitles}
+          onMute={onMute}
+        />
+      </div>
+      {started && showSubtitles && subtitle !== undefined && (
+        // On a phone the subtitle is below the picture, because it would cover half of it. Three lines are reserved, so that the text below
+        // does not move with each subtitle.
+        <p
+          className={`pointer-events-none relative col-start-1 row-start-2 min-h-[3lh] pt-3 sm:row-start-1 sm:mx-3 sm:min-h-0 sm:self-end sm:p-0 sm:text-center sm:leading-snug ${playing && visible ? 'sm:mb-14' : 'sm:mb-3'}`}
+        >
+          <span
+            className={`whitespace-pre-line sm:inline-block sm:rounded-[8px] sm:px-3 sm:py-1.5 ${subtitle ? 'sm:bg-ink/90 sm:text-white' : ''}`}
+          >
+            {subtitle}
           </span>
         </p>
       )}
-      <button
-        ref={overlay}
-        type="button"
-        aria-label={`Speel de film af: ${title}`}
-        onClick={start}
-        className={`absolute inset-0 grid size-full place-items-center rounded-[1.75rem] -outline-offset-4 ${playing ? 'invisible' : ''}`}
-      >
-        <span className="grid size-20 place-items-center rounded-pill bg-deep text-white shadow-float transition-colors hover:bg-deep-dark">
-          <Icon name="play" size={34} className="translate-x-0.5" />
-        </span>
-      </button>
-      <div
-        ref={bar}
-        className={`absolute inset-x-0 bottom-0 rounded-b-[1.75rem] bg-ink/90 px-3 text-white sm:px-5 ${playing ? '' : 'invisible'}`}
-      >
-        <input
-          type="range"
-          aria-label="Plek in de film"
-          aria-valuetext={`${formatPlaybackTime(time)} van ${formatPlaybackTime(duration)}`}
-          min={0}
-          max={duration}
-          step={1}
-          value={time}
-          onChange={(event) => {
-            const seconds = Number(event.target.value)
-            setTime(seconds)
-            onSeek(seconds)
-          }}
-          className="block h-11 w-full accent-white"
-        />
-        <div className="-mt-2 flex items-center gap-1 pb-1">
-          <BarButton ref={pause} aria-label="Pauzeer de film" onClick={stop}>
-            <Icon name="pause" size={22} />
-          </BarButton>
-          <span className="me-auto px-1 text-sm tabular-nums">
-            {formatPlaybackTime(time)} / {formatPlaybackTime(duration)}
-          </span>
-          {subtitles !== undefined && (
-            <BarButton aria-label="Ondertiteling" aria-pressed={showSubtitles} onClick={() => setShowSubtitles(!showSubtitles)}>
-              {showSubtitles ? <Icon name="captions" size={24} /> : <Icon name="captions-off" size={24} />}
-            </BarButton>
-          )}
-          <BarButton aria-label="Geluid uit" aria-pressed={muted} onClick={() => onMute(!muted)}>
-            {muted ? <Icon name="volume-x" size={24} /> : <Icon name="volume-2" size={24} />}
-          </BarButton>
-        </div>
-      </div>
-    </div>
+    </>
   )
-}
-
-function BarButton(props: ComponentProps<'button'>) {
-  return <button type="button" {...props} className="grid size-11 flex-none place-items-center rounded-pill hover:bg-white/20" />
 }

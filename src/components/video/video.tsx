@@ -1,5 +1,5 @@
 // A video with subtitles, in front of its still picture. The still is an image with lazy loading, because a poster would load at once. The
-// video has the browser's controls until those of the shop have loaded.
+// video has the browser's controls until those of the shop have loaded. On a phone the frame is upright: it shows the middle of the picture.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Picture } from '#ui/picture.tsx'
@@ -46,22 +46,23 @@ export function Video({ base, name, title, sizes }: Props) {
   }
 
   return (
-    <div ref={frame} className="relative aspect-4/3 rounded-[1.75rem] bg-dune max-sm:mb-16">
-      <Picture
-        url={`/images/${name}.jpg`}
-        alt=""
-        width={1280}
-        height={960}
-        sizes={sizes}
-        className="absolute inset-0 size-full rounded-[1.75rem] object-cover"
-      />
-      {failed ? (
-        <p role="status" className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm">
-          Deze film is nu niet te zien. Probeer het later nog eens, of vraag het ons.
-        </p>
-      ) : (
-        <div key={String(withoutSubtitles)}>
+    <div className="grid">
+      <div ref={frame} className="relative col-start-1 row-start-1 aspect-4/3 w-full rounded-[1.75rem] bg-dune max-sm:aspect-4/5">
+        <Picture
+          url={`/images/${name}.jpg`}
+          alt=""
+          width={1280}
+          height={960}
+          sizes={sizes}
+          className="absolute inset-0 size-full rounded-[1.75rem] object-cover"
+        />
+        {failed ? (
+          <p role="status" className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm">
+            Deze film is nu niet te zien. Probeer het later nog eens, of vraag het ons.
+          </p>
+        ) : (
           <video
+            key={String(withoutSubtitles)}
             ref={player}
             src={`${base}/${name}.mp4`}
             crossOrigin={isCrossOrigin && !withoutSubtitles ? 'anonymous' : undefined}
@@ -76,9 +77,9 @@ export function Video({ base, name, title, sizes }: Props) {
             {/* Without the `default` attribute the track does not load with the page. The shop's controls switch the subtitles on. */}
             <track kind="captions" srcLang="nl" label="Nederlands" src={withoutSubtitles ? undefined : `${base}/${name}.vtt`} />
           </video>
-          {Controls && <Controls player={player} title={title} onSeek={seek} onMute={mute} />}
-        </div>
-      )}
+        )}
+      </div>
+      {Controls && !failed && <Controls key={String(withoutSubtitles)} player={player} title={title} onSeek={seek} onMute={mute} />}
     </div>
   )
 }

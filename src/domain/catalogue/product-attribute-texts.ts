@@ -4,7 +4,8 @@ import { formatAttribute as textOf } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
 
 export type TitledText = { title: string; body: string }
-export type Highlight = TitledText & { image: string | undefined; isVideo: boolean }
+/** `steps` are what a video shows, in words: one sentence or two per step. Empty for a picture. */
+export type Highlight = TitledText & { image: string | undefined; isVideo: boolean; steps: string[] }
 
 /** Reads slots 1 to 4. Skips a slot without a title or body. */
 export const benefitsFromAttributes = (attributes: ProductAttributes): TitledText[] =>
@@ -18,8 +19,16 @@ export const specificationsFromAttributes = (attributes: ProductAttributes): Tit
 export const highlightsFromAttributes = (attributes: ProductAttributes): Highlight[] =>
   readPairs(attributes, 'highlight_header', 'highlight_body', 4).map(({ slot, title, body }) => {
     const image = pictureName(attributes[`highlight_image${slot}`])
-    return { title, body, image, isVideo: image?.includes('instructions') ?? false }
+    const isVideo = image?.includes('instructions') ?? false
+    return { title, body, image, isVideo, steps: isVideo ? toSteps(textOf(attributes[`highlight_steps${slot}`])) : [] }
   })
+
+/** Each line is a step. */
+const toSteps = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 function readPairs(attributes: ProductAttributes, titleName: string, bodyName: string, slots: number) {
   return Array.from({ length: slots }, (_, index) => index + 1)

@@ -57,6 +57,14 @@ test('every missing item is reported with its field', () => {
   ])
 })
 
+test('a video without steps is found, a picture without steps is not', () => {
+  const block = { highlight_header1: 'Zo doe je het', highlight_body1: 'Kijk mee.' }
+  const findingsOf = (more: Record<string, string>) => checkProduct({ ...complete, sheet: formValues({ ...block, ...more }) })
+  expect(findingsOf({ highlight_image1: 'duin-instructions' })).toMatchObject([{ field: 'attributes.highlight_steps1' }])
+  expect(findingsOf({ highlight_image1: 'duin-instructions', highlight_steps1: 'Rek het uit.' })).toEqual([])
+  expect(findingsOf({ highlight_image1: 'op-pad' })).toEqual([])
+})
+
 const claim = 'Blijft de hele dag droog'
 test.each([
   ['name', { name: claim }],
@@ -66,6 +74,17 @@ test.each([
   ['benefits', { sheet: formValues({ usp_title1: claim, usp_body1: 'Als katoen.' }) }],
   ['specifications', { sheet: formValues({ specs_title1: 'Getest', specs_body1: 'Op mensen met een gevoelige huid' }) }],
   ['highlights', { sheet: formValues({ highlight_header1: 'Op pad', highlight_body1: claim }) }],
+  [
+    'highlights',
+    {
+      sheet: formValues({
+        highlight_header1: 'Zo',
+        highlight_body1: 'Kijk mee.',
+        highlight_image1: 'duin-instructions',
+        highlight_steps1: `Trek het op.\n${claim}`,
+      }),
+    },
+  ],
   ['attributes.material', { sheet: formValues({ material: 'Volledig afbreekbaar' }) }],
   ['attributes.material_name1', { sheet: formValues({ material_name1: 'Gerecycled polyester' }) }],
   ['attributes.material_name1', { sheet: formValues({ material_name1: 'Cellulose uit beheerd bos', material_share1: 60 }) }],

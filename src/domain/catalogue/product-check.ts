@@ -6,7 +6,7 @@ import { dropsFromMillilitres } from './drops-from-millilitres.ts'
 import { toDropScale } from './drop-scale.ts'
 import { parsePictograms } from './hazard-pictograms.ts'
 import { describeMaterial } from './materials.ts'
-import type { ProductFormValues } from './product-form-values.ts'
+import { isVideo, type ProductFormValues } from './product-form-values.ts'
 import type { ProductFactKey } from './product-facts.ts'
 import { htmlToPlainText } from './short-text.ts'
 
@@ -55,6 +55,16 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
     ...halfFilledSlots(sheet.benefits, 'benefits', 'Voordeel'),
     ...halfFilledSlots(sheet.specifications, 'specifications', 'Specificatie'),
     ...halfFilledSlots(sheet.highlights, 'highlights', 'Blok'),
+    ...sheet.highlights.flatMap(({ picture, steps }, index) =>
+      isVideo(picture) && !steps.trim()
+        ? [
+            {
+              field: `attributes.highlight_steps${index + 1}`,
+              text: `De film van blok ${index + 1} heeft geen stappen: wie de film niet kan zien, mist de uitleg.`,
+            },
+          ]
+        : [],
+    ),
     ...sheet.materials.flatMap((material, index) =>
       describeMaterial(material)
         ? []
@@ -154,7 +164,7 @@ function claimFindings({ name, short_description, description, sheet, variations
     { field: 'marks', texts: sheet.marks },
     { field: 'benefits', texts: sheet.benefits.map(joinTexts) },
     { field: 'specifications', texts: sheet.specifications.map(joinTexts) },
-    { field: 'highlights', texts: sheet.highlights.map(joinTexts) },
+    { field: 'highlights', texts: sheet.highlights.flatMap((highlight) => [joinTexts(highlight), ...highlight.steps.split('\n')]) },
     ...(['material', 'clothing', 'sound'] as const).map((key) => ({ field: `attributes.${key}`, texts: [sheet.facts[key]] })),
     ...sheet.materials.map((material, index) => ({ field: `attributes.material_name${index + 1}`, texts: [describeMaterial(material)] })),
     ...variations.map((variation, index) => ({ field: `variations.${index}.name`, texts: [variation.name, variation.dimensions] })),

@@ -55,6 +55,7 @@ const slots: readonly (readonly [RegExp, (slot: string) => string])[] = [
   [/^attributes\.highlight_header(\d)$/, (slot) => `Kop van blok ${slot}`],
   [/^attributes\.highlight_body(\d)$/, (slot) => `Tekst van blok ${slot}`],
   [/^attributes\.highlight_image(\d)$/, (slot) => `Foto of film van blok ${slot}`],
+  [/^attributes\.highlight_steps(\d)$/, (slot) => `Stappen van de film van blok ${slot}`],
 ]
 
 /** Returns the path, label and position of the form field that an error path is about. Undefined for an unknown path. */

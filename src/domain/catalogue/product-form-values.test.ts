@@ -21,6 +21,7 @@ const attributes = {
   highlight_header4: 'Zo doe je het',
   highlight_body4: 'Kijk mee.',
   highlight_image4: 'duin-instructions',
+  highlight_steps4: 'Rek het uit.\nStap erin.',
   features: 'dag, wegwerp',
   in_package: 12,
 }
@@ -32,7 +33,7 @@ test('form values contain everything the page shows and convert back to the same
     absorption: 4.5,
     marks: ['Lage taille', 'Skin friendly'],
     benefits: [{ title: 'Licht' }, { title: 'Zacht' }],
-    highlights: [{ picture: '/images/op-pad.jpg' }, { picture: 'duin-instructions' }],
+    highlights: [{ picture: '/images/op-pad.jpg' }, { picture: 'duin-instructions', steps: 'Rek het uit.\nStap erin.' }],
     features: ['dag', 'wegwerp'],
     others: { in_package: 12 },
   })
@@ -40,6 +41,14 @@ test('form values contain everything the page shows and convert back to the same
   expect(checkMarkTexts(attributesAgain)).toEqual(checkMarkTexts(attributes))
   expect(highlightsFromAttributes(attributesAgain)).toEqual(highlightsFromAttributes(attributes))
   expect(attributesAgain).toMatchObject({ absorption: 4.5, usp_title2: 'Zacht', in_package: 12 })
+})
+
+test('steps are stored only with a video', () => {
+  const highlight = { title: 'Zo doe je het', body: 'Kijk mee.', steps: 'Rek het uit.' }
+  const stepsOf = (picture: string) =>
+    toProductAttributes({ ...toProductFormValues({}), highlights: [{ ...highlight, picture }] })['highlight_steps1']
+  expect(stepsOf('duin-instructions')).toBe('Rek het uit.')
+  expect(stepsOf('/images/op-pad.jpg')).toBeUndefined()
 })
 
 test('half-filled slots survive; empty ones give no attribute', () => {

@@ -10,8 +10,8 @@ import { readFacts, toStoredFacts } from './fact-values.ts'
 import { isMaterialAttribute, type Material, materialSlots, readMaterials } from './materials.ts'
 import { isProductFact, productFactFields, type ProductFacts } from './product-facts.ts'
 
-/** `picture` is the URL of a picture, the name of a video, or '' for none. */
-export type HighlightInput = TitledText & { picture: string }
+/** `picture` is the URL of a picture, the name of a video, or '' for none. `steps` belong to a video, one per line. */
+export type HighlightInput = TitledText & { picture: string; steps: string }
 export type ProductFormValues = {
   gender: Gender
   /** Drops, 0 to 8; null if the product does not absorb. */
@@ -33,7 +33,7 @@ export type ProductFormValues = {
 export const maxAttributeSlots = { benefits: 4, specifications: 6, highlights: 4, marks: 12 } as const
 
 const attributesWithField =
-  /^(?:gender|absorption|features|dimensions|mark.*|usp_(?:title|body)[1-4]|specs_(?:title|body)[1-6]|highlight_(?:header|body|image)[1-4])$/
+  /^(?:gender|absorption|features|dimensions|mark.*|usp_(?:title|body)[1-4]|specs_(?:title|body)[1-6]|highlight_(?:header|body|image|steps)[1-4])$/
 
 /** Skips empty benefits, specifications and highlights. Includes incomplete ones, so that staff can complete them. */
 export function toProductFormValues(attributes: ProductAttributes): ProductFormValues {
@@ -54,6 +54,7 @@ export function toProductFormValues(attributes: ProductAttributes): ProductFormV
     highlights: readSlots('highlight_header', 'highlight_body', maxAttributeSlots.highlights).map(({ slot, ...pair }) => ({
       ...pair,
       picture: toPictureUrl(formatAttribute(attributes[`highlight_image${slot}`])),
+      steps: formatAttribute(attributes[`highlight_steps${slot}`]),
     })),
     features: featuresOf(attributes['features']),
     dimensions: formatAttribute(attributes['dimensions']),
@@ -81,6 +82,7 @@ export function toProductAttributes(values: ProductFormValues): ProductAttribute
       highlight_header: ({ title }) => title,
       highlight_body: ({ body }) => body,
       highlight_image: ({ picture }) => toPictureName(picture),
+      highlight_steps: ({ picture, steps }) => (isVideo(picture) ? steps : ''),
     }),
     ...toSlotAttributes(values.materials.slice(0, materialSlots.length), {
       material_name: ({ name }) => name,

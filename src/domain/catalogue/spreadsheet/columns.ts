@@ -124,6 +124,7 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
     attribute(`Ervaring ${slot}`, `highlight_header${slot}`),
     attribute(`Ervaring ${slot} tekst`, `highlight_body${slot}`),
     attribute(`Ervaring ${slot} beeld`, `highlight_image${slot}`),
+    attribute(`Ervaring ${slot} stappen`, `highlight_steps${slot}`),
   ]),
   ...productFactKeys.map((key) => attribute(productFactFields[key].label, key, 'product', factCellParser(productFactFields[key]))),
   ...materialSlots.flatMap((slot) => [

@@ -8,7 +8,7 @@ import type { SpreadsheetColumn } from './columns.ts'
 /** The cells of a row by column name. */
 type Cells = Readonly<Record<string, string>>
 
-const textFields = /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body)).*)$/
+const textFields = /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body|steps)).*)$/
 
 /** Returns a warning about forbidden claims in the text. A warning does not stop the import. */
 export function claimRemark({ field }: SpreadsheetColumn, text: string, row: Cells): string {
