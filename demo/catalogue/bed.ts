@@ -28,6 +28,11 @@ export const bedding: DemoProduct[] = [
         ['Bovenlaag', 'Zacht vlies, niet gebleekt met chloor'],
         ['Aantal', '30 stuks per pak'],
       ),
+      ...highlights([
+        'Zo leg je hem neer',
+        'In een halve minuut zie je hoe de mat glad ligt, en hoe je hem weer oprolt zonder te knoeien.',
+        'wad-instructions',
+      ]),
     },
     variations: [
       {

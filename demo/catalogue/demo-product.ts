@@ -2,6 +2,7 @@
 
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { CategorySlug } from './categories.ts'
+import { filmSteps, isFilmName } from './film-texts.ts'
 import type { PackDesign } from './pack-design.ts'
 
 export type DemoVariation = { slug: string; name: string; cents: number; stock: number; attributes?: StoredAttributes }
@@ -44,13 +45,14 @@ export const marks = (...texts: string[]): StoredAttributes => Object.fromEntrie
 export const benefits = (...pairs: Pair[]): StoredAttributes => numbered('usp', pairs)
 /** Tab 'Specificaties', at most six. */
 export const specs = (...pairs: Pair[]): StoredAttributes => numbered('specs', pairs)
-/** Product experience, at most four. `image` is the name of a picture without extension, or of a video if it contains `instructions`. */
+/** Product experience, at most four. `image` is the name of a picture without extension, or of a film, whose steps come with it. */
 export const highlights = (...items: (readonly [header: string, body: string, image: string])[]): StoredAttributes =>
   Object.fromEntries(
     items.flatMap(([header, body, image], index) => [
       [`highlight_header${index + 1}`, header],
       [`highlight_body${index + 1}`, body],
       [`highlight_image${index + 1}`, image],
+      ...(isFilmName(image) ? [[`highlight_steps${index + 1}`, filmSteps(image)]] : []),
     ]),
   )
 

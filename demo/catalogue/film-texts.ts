@@ -26,7 +26,7 @@ const duin: Film = {
 const storm: Film = {
   heading: 'Zo leg je Storm aan',
   parts: [
-    { seconds: 3.5, caption: 'Zo leg je Storm aan bij iemand in bed. Vertel steeds wat je gaat doen.' },
+    { seconds: 4, caption: 'Zo leg je Storm aan bij iemand in bed. Vertel steeds wat je gaat doen.' },
     { seconds: 4.5, title: 'Vouw open', caption: 'Vouw de slip open en maak er in de lengte een gootje van.' },
     { seconds: 5.5, title: 'Op de zij', caption: 'Help de ander op de zij. Leg de slip tegen de rug, met de achterkant bij de taille.' },
     { seconds: 5.5, title: 'Op de rug', caption: 'Draai samen terug op de rug. Haal de voorkant tussen de benen door naar boven.' },
@@ -46,7 +46,11 @@ const helm: Film = {
     { seconds: 5.5, title: 'Plak het vast', caption: 'Plak het in een slip die aansluit, met de brede kant vooraan tegen de boord.' },
     { seconds: 4.5, title: 'Randjes op', caption: 'Zet de twee zachte randjes rechtop: die houden vocht tegen als je zit.' },
     { seconds: 4.5, title: 'Slip omhoog', caption: 'Trek je slip op, tot het verband vlak tegen je aan ligt.' },
-    { seconds: 6, title: 'Wisselen', caption: 'Neem na vier tot zes uur een schoon verband. Het oude gaat bij het restafval, nooit in het toilet.' },
+    {
+      seconds: 6,
+      title: 'Wisselen',
+      caption: 'Neem na vier tot zes uur een schoon verband. Het oude gaat bij het restafval, nooit in het toilet.',
+    },
   ],
 }
 
@@ -67,6 +71,7 @@ const wad: Film = {
 export const films = { 'duin-instructions': duin, 'storm-instructions': storm, 'helm-instructions': helm, 'wad-instructions': wad } as const
 export type FilmName = keyof typeof films
 export const filmNames = Object.keys(films) as FilmName[]
+export const isFilmName = (name: string): name is FilmName => Object.hasOwn(films, name)
 
 /** The steps of a film, one per line, as a product stores them. */
 export const filmSteps = (name: FilmName): string =>

@@ -67,6 +67,11 @@ export const menPads: DemoProduct[] = [
         ['Afmeting', '28 × 19 cm'],
         ['Wisselen', 'Na vier tot zes uur, of eerder als het vol voelt'],
       ),
+      ...highlights([
+        'Zo blijft het zitten',
+        'Drie dingen maken het verschil: de brede kant vooraan, de strip goed aangedrukt en een slip die aansluit.',
+        'helm-instructions',
+      ]),
     },
     variations: [
       { slug: 'helm-verband-1-pak', name: '1 pak van 14', cents: 795, stock: 48, attributes: { dimensions: '28 × 19 cm per verband' } },

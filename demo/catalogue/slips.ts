@@ -28,6 +28,11 @@ export const briefs: DemoProduct[] = [
         ['Sluiting', 'Vier strips, tot vijf keer te verplaatsen'],
         ['Aantal', '15 stuks per pak'],
       ),
+      ...highlights([
+        'Zo leg je hem aan',
+        'De film laat zien hoe je iemand in bed helpt. Zittend of staand sluit je de strips in dezelfde volgorde.',
+        'storm-instructions',
+      ]),
     },
     variations: sizes(
       'storm-slip-dag',

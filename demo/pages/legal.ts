@@ -199,7 +199,7 @@ export const accessibility = page(
         'De winkel is nog niet getest door mensen met een beperking, en niet met de voorleesprogramma’s zelf, zoals NVDA, JAWS of VoiceOver. Er is ook nog geen onderzoek door een ander bureau.',
         'Bestellen en de keuzehulp werken alleen met JavaScript. Lezen, zoeken, filteren, een abonnement stoppen en een bestelling herroepen kan ook zonder.',
         'Een paar knoppen en meldingen zijn in het Engels. Ze zijn zo gemerkt dat een voorleesprogramma ze Engels uitspreekt.',
-        'Onze film met uitleg is ondertiteld en heeft geen gesproken beschrijving van het beeld.',
+        'Onze films met uitleg zijn ondertiteld en hebben geen gesproken beschrijving van het beeld. Onder elke film staan de stappen in woorden.',
         'Kies je in de kop van een pagina een andere pagina, dan blijft een voorleesprogramma bij die link staan. Met “Naar de inhoud” of de koppen ga je verder.',
         'Bij het betalen kom je op de pagina’s van de betaaldienst en je bank. Die pagina’s kunnen wij niet aanpassen. Lukt het daar niet, bel ons dan: we zoeken samen een andere manier.',
       ),

@@ -217,6 +217,8 @@ test.describe('without scripts', () => {
     await page.getByText('Staat er iets op de doos?').click()
     await expect(page.getByText('neutrale afzender. Ook je bankafschrift')).toBeVisible()
     await expect(page.locator('video[controls]')).toHaveCount(1)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rek de boord twee keer uit.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print deze stappen' })).toBeHidden()
     await expect(addButton(page)).toBeHidden()
     await expectNoSidewaysScroll(page)
   })

@@ -28,7 +28,7 @@ export function ControlBar({ ref, pauseButton, isActive, isVisible, position: { 
       ref={ref}
       role="group"
       aria-label="Bediening van de film"
-      className={`absolute inset-x-0 bottom-0 flex h-11 items-center rounded-b-[1.75rem] bg-ink/90 px-2 text-white transition-opacity hover:opacity-100 sm:px-4 ${isActive ? '' : 'invisible'} ${isVisible ? '' : 'pointer-events-none opacity-0 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100'}`}
+      className={`absolute inset-x-0 bottom-0 flex h-11 items-center rounded-b-[1.75rem] bg-ink/90 px-2 text-white transition-opacity sm:px-4 ${isActive ? '' : 'invisible'} ${isVisible ? '' : 'pointer-events-none opacity-0 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100'}`}
     >
       <BarButton ref={pauseButton} aria-label="Pauzeer de film" onClick={actions.onPause}>
         <Icon name="pause" size={22} />

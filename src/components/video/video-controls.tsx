@@ -42,7 +42,7 @@ export default function VideoControls({ player, title, onSeek, onMute }: VideoCo
   return (
     <>
       <div
-        className="group/film relative col-start-1 row-start-1 [--gap:var(--color-ink)] [--ring:var(--color-white)]"
+        className="peer relative col-start-1 row-start-1 [--gap:var(--color-ink)] [--ring:var(--color-white)]"
         onPointerMove={showBar}
         onPointerDown={showBar}
       >
@@ -86,7 +86,7 @@ export default function VideoControls({ player, title, onSeek, onMute }: VideoCo
         // On a phone the subtitle is below the picture, because it would cover half of it. Three lines are reserved, so that the text below
         // does not move with each subtitle.
         <p
-          className={`pointer-events-none relative col-start-1 row-start-2 min-h-[3lh] pt-3 sm:row-start-1 sm:mx-3 sm:min-h-0 sm:self-end sm:p-0 sm:text-center sm:leading-snug ${playing && visible ? 'sm:mb-14' : 'sm:mb-3'}`}
+          className={`pointer-events-none relative col-start-1 row-start-2 min-h-[calc(3lh+0.75rem)] pt-3 sm:row-start-1 sm:mx-3 sm:min-h-0 sm:self-end sm:p-0 sm:text-center sm:leading-snug ${playing && visible ? 'sm:mb-14' : 'sm:mb-3 sm:peer-has-focus-visible:mb-14'}`}
         >
           <span
             className={`whitespace-pre-line sm:inline-block sm:rounded-[8px] sm:px-3 sm:py-1.5 ${subtitle ? 'sm:bg-ink/90 sm:text-white' : ''}`}
