@@ -2,15 +2,16 @@
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { projectPath } from '#integrations/project-root.ts'
 
 /** Increase it when the conversion to a picture changes. */
-const version = '1'
+const version = '2'
 /** Width and height of a product's picture, in pixels. */
 export const pictureSize = 1600
 export const maxBytes = 250_000
-const sources = join(import.meta.dirname, '../pictures/sources')
+const sources = projectPath('demo/pictures/sources')
 /** Maps the name of each committed picture to the hash of its drawing. */
-export const drawnPath = join(import.meta.dirname, 'drawn.json')
+export const drawnPath = projectPath('demo/drawings/drawn.json')
 
 /** The name without extension of a product's picture; the first has the product's own name. */
 export const pictureName = (slug: string, index: number): string => (index === 0 ? slug : `${slug}-${index + 1}`)

@@ -89,7 +89,7 @@ export function loupe(sheet: Sheet, content: string, y: number): string {
   return `<g clip-path="${clip}"><path d="${circle}" fill="#ffffff" opacity=".55"/>${moved(content, { to: [800, 800 + (800 - y) * 1.75], scale: 1.75 })}</g>${stroke(circle, { width: 5 })}`
 }
 
-export function vesselBesideRuler(sheet: Sheet, look: VesselOf, product: DemoProduct): string {
+export function vesselAtRuler(sheet: Sheet, look: VesselOf, product: DemoProduct): string {
   const { top, bottom, half } = vesselBox[look.kind]
   const height = look.size[1]
   const scale = Math.min(1, 1100 / (bottom - top), 1000 / (half * 2))

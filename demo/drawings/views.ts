@@ -11,7 +11,7 @@ import { drawPad, drawPadBack, profiles } from './pads.ts'
 import { drawFlat, drawWashableInside } from './pants-inside.ts'
 import { drawPantsFront } from './pants.ts'
 import { drawBeltSlipFront, drawTabSlipFront } from './slips.ts'
-import { drawVessel, isVessel, loupe, vesselBesideRuler, vesselBox, vesselFront, vesselInside } from './vessel-views.ts'
+import { drawVessel, isVessel, loupe, vesselAtRuler, vesselBox, vesselFront, vesselInside } from './vessel-views.ts'
 
 export const viewNames = ['front', 'inside', 'side', 'scale', 'pack'] as const
 
@@ -165,13 +165,13 @@ function drawSide(sheet: Sheet, look: Look, product: DemoProduct): string {
   if (thickness !== undefined && edge) return drawThickness(sheet, edge, thickness)
   if (look.kind === 'mattress-cover')
     return moved(drawMattressCover(sheet, look), { to: [680, 790], scale: 1 }) + heightLine(1306, 950, 1160, '30 cm')
-  if (look.kind === 'pants') return netBesideRuler(sheet, look)
+  if (look.kind === 'pants') return netPantsAtRuler(sheet, look)
   if (!isVessel(look)) return ''
-  return vesselBesideRuler(sheet, look, product)
+  return vesselAtRuler(sheet, look, product)
 }
 
 /** Net pants beside a ruler; of long ones also the length of the legs, which is 18 cm. */
-function netBesideRuler(sheet: Sheet, look: Extract<Look, { kind: 'pants' }>): string {
+function netPantsAtRuler(sheet: Sheet, look: Extract<Look, { kind: 'pants' }>): string {
   const isLong = look.look.legs > 250
   const scale = isLong ? 0.98 : 1.16
   const unit = isLong ? 2.67 : 3.6
@@ -184,7 +184,7 @@ const phone = { width: 72, height: 147 } as const
 const gap = 24
 
 /** Canvas units per millimetre with which a thing and the phone beside it fill the picture. */
-const fitBesidePhone = (width: number, height: number): number =>
+const scaleWithPhone = (width: number, height: number): number =>
   Math.min(6.4, 1480 / (width + gap + phone.width), 1400 / Math.max(height, phone.height))
 
 /** Beside a phone, both at the same scale. */
@@ -194,7 +194,7 @@ function drawScale(sheet: Sheet, look: Look, product: DemoProduct): string {
     : look.kind === 'pad'
       ? ([look.look.width * (look.look.wings ? 2.25 : 1), look.look.length] as const)
       : look.folded
-  const scale = fitBesidePhone(width, height)
+  const scale = scaleWithPhone(width, height)
   const bottom = 800 + (Math.max(height, phone.height) * scale) / 2
   const left = 800 - ((width + gap + phone.width) * scale) / 2
   const middle = left + (width * scale) / 2

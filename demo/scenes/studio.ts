@@ -12,11 +12,12 @@ const fontFaces = [
 const font = (name: string) =>
   `url(data:font/woff2;base64,${readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`).toString('base64')})`
 
-/** Opens Chromium with software WebGL; the caller closes it. */
+/** Opens Chromium; the caller closes it. */
 export async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    // With a graphics process, Chromium leaves parts of large drawings out.
+    args: ['--no-sandbox', '--disable-gpu'],
   })
   const page = await browser.newPage()
   const rules = fontFaces.map(
