@@ -31,11 +31,12 @@ test('the demo customer logs in, sees past orders and logs out', async ({ page, 
   expect(await token(page)).toMatch(/^[\w-]{43}$/)
   expect(await context.cookies()).toMatchObject([{ name: 'inlog', httpOnly: true, sameSite: 'Strict' }])
 
-  const newest = page.getByRole('article').first()
+  const newest = page.getByRole('region', { name: 'Je laatste bestelling' })
   await expect(newest).toContainText('Order ID')
   await expect(newest).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
-  await expect(newest.getByRole('listitem').first()).toContainText(/2 x Kiel/)
+  await expect(newest.getByText(/^2 x Kiel/)).toBeVisible()
   await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute('href', '/product/kiel-nachtbroekje')
+  await expect(newest.getByRole('list', { name: 'Voortgang' })).toContainText('hier is je bestelling nu')
   await expectFits(page)
   await newest.getByRole('link', { name: 'Bekijk bestelling' }).click()
   await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
@@ -49,6 +50,42 @@ test('the demo customer logs in, sees past orders and logs out', async ({ page, 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
   await expect.poll(() => token(page)).toBeNull()
   await expect.poll(() => context.cookies()).toEqual([])
+})
+
+test('the account opens on what is next: the subscription, the latest order, and folded earlier orders', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page)
+  const subscription = page.getByRole('region', { name: 'Je abonnement' })
+  await expect(subscription).toContainText('Volgende levering')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Je abonnement')
+  await expect(subscription.getByRole('link', { name: 'Sla deze levering over' })).toHaveAttribute('href', /^\/abonnement\/.+\/overslaan$/)
+
+  const earlier = page.getByRole('region', { name: 'Eerdere bestellingen' })
+  const rows = earlier.getByRole('group')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeHidden()
+  await rows.first().getByText('Order ID').click()
+  await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeVisible()
+  await expectFits(page)
+  await earlier.getByRole('button', { name: /^Toon nog/ }).click()
+  await expect(rows.nth(3).getByText('Order ID')).toBeVisible()
+  await expect(rows.nth(3).locator('summary')).toBeFocused()
+})
+
+test('a link to sending something back opens that part of the order', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page)
+  await page.getByRole('region', { name: 'Je laatste bestelling' }).getByRole('link', { name: 'Iets terugsturen' }).click()
+  await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
+  await expectFits(page)
+
+  await page.goBack()
+  const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
+  await older.getByText('Order ID').click()
+  await older.getByRole('link', { name: 'Iets terugsturen' }).click()
+  await expect(page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/)).toBeVisible()
+  await expect(page.getByText(/krijg je het eerste pak ervan terugbetaald/)).toBeVisible()
+  await expectFits(page)
 })
 
 test('a failed log-in shows an alert and an error at the field, and the password can be shown', async ({ page }) => {

@@ -63,8 +63,8 @@ test('a customer finds the subscription in the account and can request a deliver
   await page.getByLabel('E-mailadres').fill('klant@luwte.example')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-  const subscriptions = page.getByRole('region', { name: 'Abonnementen' })
-  await expect(subscriptions).toContainText(/Loopt.*Volgende levering\d+ \p{L}+ \d{4}/su)
+  const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
+  await expect(subscriptions).toContainText(/Volgende levering\p{L}+ \d+ \p{L}+ \d{4}/su)
   await expectFits(page)
   await subscriptions
     .getByRole('link', { name: /Regel je abonnement/ })

@@ -23,7 +23,7 @@ export const postUserOrdersQuery = endpoint(
       rows.flatMap(({ lines }) => lines.map(({ image }) => image)),
     )
     return {
-      orders: rows.map(({ id, number, createdAt, shipping, total, state, lines, ...link }) => ({
+      orders: rows.map(({ id, number, createdAt, shipping, total, state, lines, ...order }) => ({
         order_id: id,
         number,
         order_date: toCalendarDay(createdAt),
@@ -33,7 +33,9 @@ export const postUserOrdersQuery = endpoint(
         vat: splitVatByRate(lines, shipping).map(({ rate, amount }) => ({ rate, amount: toEuros(amount) })),
         state,
         state_label: orderStateLabels[state],
-        token: orderToken(context, link),
+        token: orderToken(context, order),
+        pay_later: order.acceptedAt !== null,
+        way: { packed_at: toIso(order.packedAt), shipped_at: toIso(order.shippedAt), delivered_at: toIso(order.deliveredAt) },
         line_items: lines.map(({ itemId, quantity, name, unitPrice, shortDescription, slug, image }) => ({
           id: itemId,
           amount: quantity,
@@ -45,3 +47,5 @@ export const postUserOrdersQuery = endpoint(
     }
   },
 )
+
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -16,6 +16,12 @@ export const PastOrder = z
     state: z.enum(orderStates),
     state_label: z.string(),
     token: z.string().describe('Opens /bestelling/{token}'),
+    pay_later: z.boolean().describe('Paid after the delivery'),
+    way: z.object({
+      packed_at: z.iso.datetime().nullable(),
+      shipped_at: z.iso.datetime().nullable(),
+      delivered_at: z.iso.datetime().nullable(),
+    }),
     line_items: z.array(
       z.object({
         id: z.int().describe('Catalogue id at the time of ordering'),

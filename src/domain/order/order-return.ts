@@ -56,3 +56,15 @@ export function refundValueOf(packs: readonly ReturnQuantity[], lines: readonly 
   })
   return isAll ? addCents(...goods, shipping) : addCents(...goods)
 }
+
+type ChosenPacks = { itemId: number; left: number; unitPrice: Cents; chosen: number }
+
+/**
+ * Returns what the shop refunds for the packs that a customer chose to send back. `left` counts the packs that can still come back; when
+ * all of them do, the shop refunds the shipping cost too.
+ */
+export function refundForChosenPacks(lines: readonly ChosenPacks[], shipping: Cents): { goods: Cents; shipping: Cents } {
+  const goods = addCents(...lines.map(({ unitPrice, chosen }) => multiplyCents(unitPrice, chosen)))
+  const isAll = goods > 0 && lines.every(({ left, chosen }) => chosen === left)
+  return { goods, shipping: isAll ? shipping : cents(0) }
+}

@@ -2,11 +2,10 @@
 
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { AccountOverview } from './account-overview.tsx'
 import { AccountLayout, accountPages } from './account-layout.tsx'
 import { LoginSessions } from './login-sessions.tsx'
-import { OrderHistory } from './order-history.tsx'
 
-const Subscriptions = lazy(() => import('./subscriptions.tsx').catch(() => ({ default: () => null })))
 const Profile = lazy(() => import('./profile.tsx'))
 const Privacy = lazy(() => import('./privacy.tsx'))
 
@@ -26,10 +25,7 @@ export default function AccountScreen() {
 
 const Orders = () => (
   <div className="grid gap-16">
-    <OrderHistory />
-    <Suspense>
-      <Subscriptions />
-    </Suspense>
+    <AccountOverview />
     <LoginSessions />
   </div>
 )

@@ -42,20 +42,21 @@ export function PersonalData() {
             Download als bestand (JSON)
           </Button>
           <div className="mt-8 max-w-[46rem] border-b border-line">
-            {result.data.parts.map(({ name, items }) => (
-              <details key={name} className="border-t border-line">
-                <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
-                  {name}
-                  <span className="text-sm font-normal text-ink-soft">{items.length === 0 ? 'niets' : items.length}</span>
-                </summary>
-                <div className="grid gap-4 pb-6">
-                  {items.length === 0 ? <p className="text-ink-soft">Hier bewaren we niets van je.</p> : null}
-                  {items.map((item, index) => (
-                    <ItemFields key={index} item={item} />
-                  ))}
-                </div>
-              </details>
-            ))}
+            {result.data.parts
+              .filter(({ items }) => items.length > 0)
+              .map(({ name, items }) => (
+                <details key={name} className="border-t border-line">
+                  <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
+                    {name}
+                    <span className="text-sm font-normal text-ink-soft">{items.length}</span>
+                  </summary>
+                  <div className="grid gap-4 pb-6">
+                    {items.map((item, index) => (
+                      <ItemFields key={index} item={item} />
+                    ))}
+                  </div>
+                </details>
+              ))}
           </div>
         </>
       )}

@@ -1,62 +1,95 @@
-// The user's subscriptions with their state and a link to manage them. Renders nothing without subscriptions.
+// The user's subscriptions: the running ones as cards above the orders, the stopped ones folded below them.
 
 import { Link } from 'react-router'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { formatDate } from '#domain/time/format-date.ts'
+import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { useQuery } from '#components/requests/use-query.ts'
-import { browserApi } from '#components/api-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-const fetchSubscriptions = () => browserApi('POST /api/get-user-subscriptions')
+type Props = { subscriptions: readonly Subscription[]; failure?: string | undefined }
+const isStopped = ({ state }: Subscription) => state === 'stopped'
 
-export default function Subscriptions() {
-  const { result } = useQuery(fetchSubscriptions)
-  if (result.status === 'loading' || (result.status === 'done' && result.data.subscriptions.length === 0)) return null
+/** `failure` replaces the cards if the subscriptions could not be loaded. Renders nothing without a running subscription. */
+export function SubscriptionCards({ subscriptions, failure }: Props) {
+  const running = subscriptions.filter((subscription) => !isStopped(subscription))
+  if (running.length === 0 && failure === undefined) return null
   return (
     <section aria-labelledby="subscriptions">
       <h2 id="subscriptions" className="mb-5 text-2xl">
-        Abonnementen
+        {running.length > 1 ? 'Je abonnementen' : 'Je abonnement'}
       </h2>
-      {result.status === 'failed' ? (
-        <Notice kind="error">{result.message}</Notice>
-      ) : (
-        <ul className="grid gap-5">
-          {result.data.subscriptions.map((subscription) => (
-            <li key={subscription.token}>
-              <SubscriptionCard subscription={subscription} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {failure !== undefined && <Notice kind="error">{failure}</Notice>}
+      <ul className="grid gap-5 empty:hidden">
+        {running.map((subscription) => (
+          <li key={subscription.token}>
+            <SubscriptionCard subscription={subscription} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-function SubscriptionCard({ subscription: { token, number, state_label, next_date, interval, total } }: { subscription: Subscription }) {
+function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const { token, number, state_label, next_date, interval, total, lines, can } = subscription
+  const isActive = subscription.state === 'active' && next_date !== null
   return (
-    <article
-      aria-label={`Abonnement ${number}`}
-      className="flex flex-wrap items-end gap-x-10 gap-y-3 rounded-card border border-line bg-white px-5 py-5 sm:px-7"
-    >
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <Fact name="Abonnement" value={number} />
-        <Fact name="Stand" value={state_label} />
-        {next_date && <Fact name="Volgende levering" value={formatDate(next_date)} />}
-        <Fact name="Per levering" value={`${formatEuros(fromEuros(total))}, ${intervalLabels[interval]}`} />
-      </dl>
-      <Link to={subscriptionPath(token)} className="link ms-auto inline-flex min-h-11 items-center">
-        Regel je abonnement<span className="sr-only"> {number}</span>
-      </Link>
+    <article aria-label={`Abonnement ${number}`} className="flex items-start gap-4 rounded-card bg-lee p-5 sm:p-7">
+      <Icon name="repeat" size={24} className="mt-1 flex-none text-deep max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{isActive ? 'Volgende levering' : state_label}</p>
+        {isActive && <p className="mt-1 font-head text-xl first-letter:uppercase">{formatFullDate(next_date)}</p>}
+        {!isActive && next_date && <p className="mt-1">De volgende levering is op {formatDate(next_date)}.</p>}
+        <p className="mt-2">
+          {formatEuros(fromEuros(total))}, {intervalLabels[interval]}
+        </p>
+        <ul className="mt-2 text-ink-soft">
+          {lines.map(({ id, name, quantity }) => (
+            <li key={id}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink to={subscriptionPath(token)}>
+            Regel je abonnement<span className="sr-only"> {number}</span>
+          </ButtonLink>
+          {can.skip && next_date && (
+            <ButtonLink kind="plain" to={subscriptionPath(token, 'skip')} className="-mx-3 sm:mx-0">
+              Sla deze levering over
+            </ButtonLink>
+          )}
+        </div>
+      </div>
     </article>
   )
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="font-semibold tabular-nums">{value}</dd>
-  </div>
-)
+export function StoppedSubscriptions({ subscriptions }: Pick<Props, 'subscriptions'>) {
+  const stopped = subscriptions.filter(isStopped)
+  if (stopped.length === 0) return null
+  return (
+    <div className="border-t border-line">
+      <Disclosure title={stopped.length === 1 ? 'Je gestopte abonnement' : `Je ${stopped.length} gestopte abonnementen`}>
+        <ul className="grid gap-2">
+          {stopped.map(({ token, number, stopped_at }) => (
+            <li key={token} className="flex flex-wrap items-center gap-x-5">
+              <span>
+                Abonnement {number}
+                {stopped_at && `, gestopt op ${formatDate(stopped_at)}`}
+              </span>
+              <Link to={subscriptionPath(token)} className="link inline-flex min-h-11 items-center">
+                Bekijk<span className="sr-only"> abonnement {number}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

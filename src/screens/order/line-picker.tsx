@@ -1,6 +1,7 @@
 // Picks order lines and a quantity of each.
 
 import { useId } from 'react'
+import { formatEuros, fromEuros } from '#domain/money.ts'
 import type { Order } from './use-order.ts'
 
 /** Number of packs by id of the order line. A missing line counts as 0. */
@@ -24,6 +25,7 @@ export function LinePicker({ lines, packs, change }: Props) {
             <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
               <label htmlFor={`${id}-${line.id}`} className="min-w-0 flex-1 basis-56">
                 {line.name}
+                <span className="block text-sm text-ink-soft tabular-nums">{formatEuros(fromEuros(line.unit_price))} per pak</span>
               </label>
               <select
                 id={`${id}-${line.id}`}

@@ -2,13 +2,12 @@
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { orderPath } from '#domain/order/order-path.ts'
 import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
 import { formatDate } from '#domain/time/format-date.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { AfterSale } from './after-sale.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { UnpaidOrderActions, isUnpaidPhoneOrder } from './unpaid-order-actions.tsx'
-import { OrderProgress } from './order-progress.tsx'
+import { OrderProgress } from '#components/order/order-progress.tsx'
 import type { Order } from './use-order.ts'
 import { useClearBoughtCart } from './use-clear-bought-cart.ts'
 
@@ -16,12 +15,9 @@ const OrderSubscription = lazy(() =>
   import('./order-subscription.tsx').catch(() => ({ default: () => <p>Je abonnement regel je met de link in je mail.</p> })),
 )
 const PayLater = lazy(() => import('./pay-later.tsx'))
-const AfterSale = lazy(() => import('./after-sale.tsx'))
 
 export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
   useClearBoughtCart(order)
-  // The shop erases what an old order contained. The lines then have no slug.
-  const hasContents = order.lines.some(({ slug }) => slug !== '')
   const { title, text } = messageOf(order)
   return (
     <div className="grid gap-12">
@@ -43,28 +39,14 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
           <OrderSubscription subscription={order.subscription} />
         </Suspense>
       )}
-      <OrderProgress order={order} />
+      <OrderProgress state={order.state} way={order.way} isPayLater={order.pay_later !== null} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
         <Fact name="Bestelnummer" value={order.number} />
         <Fact name="Besteld op" value={formatDate(order.order_date)} />
         <Fact name="Stand" value={order.state_label} />
       </dl>
+      <AfterSale order={order} token={token} reload={reload} />
       <OrderContents order={order} />
-      <Suspense>
-        <AfterSale order={order} token={token} reload={reload} />
-      </Suspense>
-      <div className="flex flex-wrap gap-4">
-        {hasContents && (
-          <ButtonLink kind="ghost" to={orderPath(token, 'again')}>
-            Bestel dit opnieuw
-          </ButtonLink>
-        )}
-        {hasContents && order.state === 'delivered' && (
-          <ButtonLink kind="ghost" to={orderPath(token, 'review')}>
-            Schrijf een review
-          </ButtonLink>
-        )}
-      </div>
       <p>
         Iets niet goed?{' '}
         <Link to="/contact" className="link">

@@ -1,7 +1,9 @@
 // Announces a return: which packs, how many, and why.
 
 import { type FormEvent, useState } from 'react'
-import { type ReturnReason, returnReasonLabels, returnReasons } from '#domain/order/order-return.ts'
+import { refundForChosenPacks, type ReturnReason, returnReasonLabels, returnReasons } from '#domain/order/order-return.ts'
+import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
+import { addCents, formatEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -34,6 +36,7 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
   return (
     <form noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-7">
       <LinePicker lines={order.lines} packs={packs} change={setPacks} />
+      <ExpectedRefund order={order} packs={packs} />
       <RadioCards
         legend="Waarom stuur je het terug?"
         name="reason"
@@ -50,5 +53,31 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
         Retour aanmelden
       </Button>
     </form>
+  )
+}
+
+/** What the customer gets back for the chosen packs, or does not have to pay for an order that is not paid yet. */
+function ExpectedRefund({ order, packs }: { order: AfterSaleProps['order']; packs: PacksByLine }) {
+  const lines = order.lines.map(({ id, left, unit_price }) => ({
+    itemId: id,
+    left,
+    unitPrice: fromEuros(unit_price),
+    chosen: packs[id] ?? 0,
+  }))
+  const { goods, shipping } = refundForChosenPacks(lines, fromEuros(order.shipping))
+  const chosenLines = order.lines.filter(({ id }) => (packs[id] ?? 0) > 0)
+  const amount = formatEuros(addCents(goods, shipping))
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {goods > 0 && (
+        <p className="measure rounded-card bg-lee px-5 py-4">
+          <span className="block font-semibold">
+            {order.paid_at ? `Je krijgt ${amount} terug` : `Je hoeft ${amount} niet te betalen`}
+            {shipping > 0 && ', de verzendkosten inbegrepen'}.
+          </span>
+          <span className="block text-sm">{describeOpenedPacks(chosenLines)}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,18 @@
 import { type ProgressStep, toProgressSteps } from '#domain/order/order-progress.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Order } from './use-order.ts'
 
 const spokenStatus: Record<ProgressStep['at'], string> = { done: 'gedaan', now: 'hier is je bestelling nu', ahead: 'komt nog' }
 
+type Props = {
+  state: OrderState
+  way: { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
+  isPayLater: boolean
+}
+
 /** The steps from payment to delivery. Renders nothing for an order outside these steps, such as a cancelled order. */
-export function OrderProgress({ order: { state, way, pay_later } }: { order: Order }) {
-  const steps = toProgressSteps(state, way, pay_later !== null)
+export function OrderProgress({ state, way, isPayLater }: Props) {
+  const steps = toProgressSteps(state, way, isPayLater)
   if (!steps) return null
   return (
     <ol aria-label="Voortgang" className="grid sm:grid-cols-4">
@@ -14,7 +20,7 @@ export function OrderProgress({ order: { state, way, pay_later } }: { order: Ord
         <li
           key={step}
           aria-current={at === 'now' ? 'step' : undefined}
-          className={`relative flex items-start gap-4 pb-5 not-last:before:absolute not-last:before:top-4 not-last:before:left-[11px] not-last:before:h-full not-last:before:w-0.5 sm:flex-col sm:gap-3 sm:pb-0 sm:not-last:before:top-[11px] sm:not-last:before:left-4 sm:not-last:before:h-0.5 sm:not-last:before:w-full ${at === 'done' ? 'not-last:before:bg-deep' : 'not-last:before:bg-line'}`}
+          className={`relative flex items-start gap-4 pb-5 not-last:before:absolute not-last:before:top-4 not-last:before:left-[11px] not-last:before:h-full not-last:before:w-0.5 last:pb-0 sm:flex-col sm:gap-3 sm:pb-0 sm:not-last:before:top-[11px] sm:not-last:before:left-4 sm:not-last:before:h-0.5 sm:not-last:before:w-full ${at === 'done' ? 'not-last:before:bg-deep' : 'not-last:before:bg-line'}`}
         >
           <span
             className={`relative mt-0.5 grid size-6 flex-none place-items-center rounded-pill border-2 sm:mt-0 ${at === 'ahead' ? 'border-line bg-sand' : 'border-deep bg-deep text-white'}`}

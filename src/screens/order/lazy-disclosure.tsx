@@ -1,0 +1,41 @@
+// A disclosure that loads its form when it is first opened.
+
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+type Props = {
+  title: string
+  /** A link to the page with this fragment opens the disclosure. */
+  id?: string
+  children: ReactNode
+}
+
+export function LazyDisclosure({ title, id, children }: Props) {
+  const { hash } = useLocation()
+  const isLinked = id !== undefined && hash === `#${id}`
+  const [wasOpened, setWasOpened] = useState(isLinked)
+  const summary = useRef<HTMLElement>(null)
+  // The order appears after the page, so the browser could not scroll to the fragment.
+  useEffect(() => {
+    if (isLinked) summary.current?.focus()
+  }, [isLinked])
+  return (
+    <details
+      id={id}
+      open={isLinked}
+      className="group border-b border-line"
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
+      <summary
+        ref={summary}
+        className="flex min-h-16 items-center justify-between gap-6 rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep"
+      >
+        {title}
+        <Icon name="chevron-down" size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-8">{wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}</div>
+    </details>
+  )
+}

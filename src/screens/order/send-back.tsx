@@ -1,0 +1,55 @@
+// Sending packs back in the shopper's words, with the label that the law prescribes below them.
+
+import { lazy } from 'react'
+import { Link } from 'react-router'
+import { firstPackGuaranteeText } from '#domain/order/hygiene-rule.ts'
+import { withdrawalPath } from '#domain/order/order-path.ts'
+import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import type { AfterSaleProps } from './after-sale-props.ts'
+import { LazyDisclosure } from './lazy-disclosure.tsx'
+
+const ReturnForm = lazy(() => import('./return-form.tsx'))
+
+/** The fragment that opens the disclosure. */
+const fragment = 'terugsturen'
+
+export function SendBack({ order, token, done }: AfterSaleProps) {
+  const { can, withdraw_until: until, way, lines } = order
+  const isOver = !can.return && way.delivered_at !== null && lines.some(({ left }) => left > 0)
+  return (
+    <>
+      {can.return && (
+        <LazyDisclosure id={fragment} title="Iets terugsturen">
+          <ReturnForm {...{ order, token, done }} />
+        </LazyDisclosure>
+      )}
+      {isOver && until && (
+        <LazyDisclosure id={fragment} title="Iets terugsturen">
+          <p className="measure">
+            Zomaar terugsturen kan niet meer: dat kon tot en met {lastDay(until)}. {firstPackGuaranteeText} Ging er iets stuk of klopt er
+            iets niet, dan heb je nog steeds recht op een oplossing.
+          </p>
+          <p className="mt-3">
+            <Link to="/contact" className="link inline-flex min-h-11 items-center">
+              Bel of mail ons
+            </Link>
+          </p>
+        </LazyDisclosure>
+      )}
+      {can.withdraw && (
+        <div className="border-b border-line py-4">
+          <Link to={withdrawalPath(token)} className="link inline-flex min-h-11 items-center">
+            <span className="inline-block first-letter:uppercase">{withdrawalLabels.begin}</span>
+          </Link>
+          <p className="measure text-ink-soft">
+            Je koop ongedaan maken, zonder reden.{' '}
+            {until ? `Dat kan tot en met ${lastDay(until)}.` : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const lastDay = (until: string) => formatWeekdayAndDay(Date.parse(until) - 1)
