@@ -12,23 +12,27 @@ type Props = {
   onChange: (value: string) => void
   error?: ReactNode
   legendHidden?: boolean
+  /** Places cards beside each other where two fit. */
+  inRow?: boolean
+  /** The id of a text that describes the group. */
+  describedBy?: string | undefined
 }
 
-export function RadioCards({ legend, name, options, value, onChange, error, legendHidden = false }: Props) {
+export function RadioCards({ legend, name, options, value, onChange, error, legendHidden = false, inRow = false, describedBy }: Props) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : describedBy}>
       <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold'}>{legend}</legend>
       {error && (
         <p id={`${id}-error`} className="mb-3 text-sm font-semibold text-error">
           {error}
         </p>
       )}
-      <div className="grid gap-3">
+      <div className={inRow ? 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2' : 'grid gap-3'}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-16 flex-wrap items-center gap-[min(1rem,16px)] rounded-card border-[1.5px] border-edge bg-white px-[min(1.25rem,20px)] py-3 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)"
+            className={`flex min-h-16 flex-wrap items-center gap-[min(1rem,16px)] rounded-card border-[1.5px] border-edge bg-white py-3 ${inRow ? 'px-3.5' : 'px-[min(1.25rem,20px)]'} transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)`}
           >
             <input
               type="radio"

@@ -28,7 +28,8 @@ test('a review is written through the order’s link, approved by staff, publish
   shop,
 }) => {
   await logIn(page, customer, '/account')
-  const delivered = page.getByRole('article').filter({ hasText: 'Bezorgd' }).first()
+  const delivered = page.getByRole('group').filter({ hasText: 'Bezorgd' }).first()
+  await delivered.getByText('Order ID').click()
   await delivered.getByRole('link', { name: /^Schrijf een review/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hoe bevalt het?' })).toBeVisible()
   await expectFits(page)
@@ -60,7 +61,7 @@ test('a review is written through the order’s link, approved by staff, publish
   const productPage = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await productPage.goto(slug ?? '')
   await openReviews(productPage)
-  await expect(productPage.getByText('Nog geen reviews van klanten.')).toBeVisible()
+  await expect(productPage.getByText('Nog niemand schreef iets over dit product.')).toBeVisible()
   await pendingReview.getByRole('button', { name: /^Plaatsen/ }).click()
   await expect(backOffice.getByRole('status').filter({ hasText: 'De review staat op de productpagina.' })).toBeVisible()
 
@@ -71,6 +72,7 @@ test('a review is written through the order’s link, approved by staff, publish
   await openReviews(productPage)
   await expect(productPage.getByText('Zit goed en blijft de hele dag droog.')).toBeVisible()
   await expect(productPage.getByRole('img', { name: '4,0 van 5 sterren' }).first()).toBeVisible()
+  await productPage.getByText('Zo ziet een review eruit').click()
   await expect(productPage.getByText('Voorbeeld', { exact: true }).first()).toBeVisible()
   const structuredData = JSON.parse(
     (await productPage.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',

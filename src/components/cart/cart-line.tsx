@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { cartItemImage, cartItemLabel, lineTotalOf, unitPriceInCents } from '#domain/cart/cart.ts'
+import { describeCartItemSize } from '#domain/cart/cart-item-size.ts'
 import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +16,7 @@ type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove:
 export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
   const id = useId()
   const label = cartItemLabel(item)
+  const size = describeCartItemSize(item)
   const limit = lineLimitMessage(item)
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
@@ -27,7 +29,10 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
           className="flex min-h-11 flex-col justify-center break-words hyphens-auto hover:underline"
         >
           {item.name !== label && <span className="block text-sm text-ink-soft">{item.name}</span>}
-          <span className="block leading-snug font-semibold">{label}</span>
+          <span className="block leading-snug font-semibold">
+            {label}
+            {size && <span className="font-normal text-ink-soft"> · {size}</span>}
+          </span>
         </Link>
         <p className="text-sm text-ink-soft">{formatEuros(unitPriceInCents(item))} per verpakking</p>
       </div>

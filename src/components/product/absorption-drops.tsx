@@ -11,7 +11,7 @@ export function AbsorptionDrops({ value, large = false }: Props) {
     <span
       role="img"
       aria-label={`Absorptie: ${scale.words} druppels`}
-      className={`drops drops-${scale.full * 2 + (scale.half ? 1 : 0)} ${large ? 'drops-large text-base' : 'text-xs'}`}
+      className={`drops drops-${scale.full * 2 + (scale.half ? 1 : 0)} ${large ? 'drops-large text-sm sm:text-base' : 'text-xs'}`}
     >
       {scale.words}
     </span>

@@ -6,8 +6,8 @@ const labels: Record<Gender, string> = { male: genderFilterLabels.male, female: 
 
 export function GenderIcon({ gender }: { gender: Gender }) {
   return (
-    <span className="inline-flex items-center gap-2">
-      <img src={`/icons/${gender}.svg`} alt="" width={32} height={32} loading="lazy" className="line-drawing size-8 flex-none" />
+    <span className="inline-flex items-center gap-2 max-sm:text-sm">
+      <img src={`/icons/${gender}.svg`} alt="" width={32} height={32} loading="lazy" className="line-drawing size-7 flex-none sm:size-8" />
       {labels[gender]}
     </span>
   )

@@ -34,3 +34,7 @@ export function describeSizeAdvice(
 
 /** Converts 'Maat M' to 'maat M'. */
 export const sizeNameInSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** Returns for example 'bij heup 102': the measures on which the advice is based. */
+export const describeCountedMeasures = ({ counted }: Pick<SizeAdvice, 'counted'>, body: BodyMeasurements): string =>
+  `bij ${counted.map((measure) => `${measureLabels[measure]} ${body[measure]}`).join(' en ')}`

@@ -1,6 +1,6 @@
 // The quantity and the add-to-cart button. On phones, a small bar with a second button appears while the first button is out of view.
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { cartItemLabel, unitPriceInCents } from '#domain/cart/cart.ts'
 import { isValidQuantity } from '#domain/catalogue/variant-picker.ts'
@@ -10,21 +10,42 @@ import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx
 import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 
-type Props = { item: CartItem; inStock: boolean; max: number | undefined; quantity: number; onQuantity: (quantity: number) => void }
+type Props = {
+  item: CartItem
+  inStock: boolean
+  max: number | undefined
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** The variant picker and the measure for which the size help chose. Undefined for a product without a choice. */
+  choice: { picker: RefObject<HTMLElement | null>; measure: string | undefined } | undefined
+}
 
-export function AddToCart({ item, inStock, max, quantity, onQuantity }: Props) {
+export function AddToCart({ item, inStock, max, quantity, onQuantity, choice }: Props) {
   const { add } = useCart()
   const [isRefused, setIsRefused] = useState(false)
   const [isOutOfView, setIsOutOfView] = useState(false)
+  // The bar sells the chosen variant, so it waits until the visitor has seen the picker.
+  const [hasSeenChoice, setHasSeenChoice] = useState(!choice)
   const row = useRef<HTMLDivElement>(null)
+  const picker = choice?.picker
 
   useEffect(() => {
     if (!row.current) return
-    const observer = new IntersectionObserver(([entry]) => entry && setIsOutOfView(!entry.isIntersecting))
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (target === row.current) setIsOutOfView(!isIntersecting)
+        else if (isIntersecting) setHasSeenChoice(true)
+      }
+    })
     observer.observe(row.current)
+    if (picker?.current) observer.observe(picker.current)
     return () => observer.disconnect()
-  }, [])
+  }, [picker])
 
+  const showPicker = () => {
+    picker?.current?.scrollIntoView({ block: 'center' })
+    picker?.current?.querySelector<HTMLElement>('select, input:checked')?.focus({ preventScroll: true })
+  }
   const handleAdd = () => {
     setIsRefused(!isValidQuantity(quantity))
     if (isValidQuantity(quantity)) add(item, quantity)
@@ -32,7 +53,7 @@ export function AddToCart({ item, inStock, max, quantity, onQuantity }: Props) {
   }
   return (
     <div>
-      <div ref={row} className="flex flex-wrap gap-3.5 scripts-off:hidden">
+      <div ref={row} className="flex flex-wrap gap-3 scripts-off:hidden">
         <QuantityStepper
           label="Aantal"
           value={quantity}
@@ -41,7 +62,7 @@ export function AddToCart({ item, inStock, max, quantity, onQuantity }: Props) {
           disabled={!inStock}
           {...(max !== undefined && { max })}
         />
-        <Button onClick={handleAdd} disabled={!inStock} className="flex-1 basis-64">
+        <Button onClick={handleAdd} disabled={!inStock} className="flex-1 basis-40 px-4!">
           Voeg toe aan winkelmand
         </Button>
       </div>
@@ -50,13 +71,23 @@ export function AddToCart({ item, inStock, max, quantity, onQuantity }: Props) {
       <ScriptsFailedNotice className="mt-4">Dit product in je winkelmand leggen lukt nu niet.</ScriptsFailedNotice>
       {inStock && (
         <div
-          data-buy-bar={isOutOfView ? 'shown' : 'away'}
+          data-buy-bar={isOutOfView && hasSeenChoice ? 'shown' : 'away'}
           className="buy-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
         >
-          <p className="min-w-36 flex-1 text-sm leading-snug">
-            <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
+          <div className="min-w-36 flex-1 text-sm leading-snug">
+            {choice ? (
+              <button
+                type="button"
+                onClick={showPicker}
+                className="-my-1.5 block min-h-11 w-full text-start text-deep underline underline-offset-[0.28em]"
+              >
+                {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
+              </button>
+            ) : (
+              <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
+            )}
             <Price amount={unitPriceInCents(item)} className="text-base" />
-          </p>
+          </div>
           <Button onClick={handleAdd}>In winkelmand</Button>
         </div>
       )}

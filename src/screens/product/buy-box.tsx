@@ -1,6 +1,6 @@
 // The buy box of a product page: name, price, variant, quantity and add-to-cart button.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
@@ -9,33 +9,32 @@ import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
 import { isWorn } from '#domain/catalogue/is-worn.ts'
-import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
 import { checkMarkTexts } from '#domain/catalogue/check-marks.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { describeScarcity, stockText } from '#domain/inventory/stock-text.ts'
 import { isConsumable } from '#domain/catalogue/is-consumable.ts'
 import { fromEuros } from '#domain/money.ts'
-import { RichText } from '#components/content/rich-text.tsx'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { GenderIcon } from '#components/product/gender-icon.tsx'
 import { Price } from '#components/product/price.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { WasPrice } from '#components/product/was-price.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { PackHelp } from './pack-help.tsx'
-import { SizeHelp } from './lazy-size-help.ts'
+import { FactStrip, PackHelp, ProductDescription, SizeHelp } from './product-parts.ts'
 import { VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
 export function BuyBox({ product }: { product: Product }) {
   const { product_variations: variations, product_attributes: attributes } = product
-  const [milliliters, method] = [attributes.absorption_ml, attributes.absorption_method].map(formatAttribute)
   const [chosen, setChosen] = useState(0)
   const [quantity, setQuantity] = useState(1)
-  const choose = (index: number) => {
+  /** The measure for which the size help chose the variant, such as 'bij heup 102'. */
+  const [measure, setMeasure] = useState<string>()
+  const picker = useRef<HTMLElement>(null)
+  const choose = (index: number, forMeasure?: string) => {
     setChosen(index)
+    setMeasure(forMeasure)
     setQuantity(1)
   }
   const variation = variations[chosen]
@@ -50,26 +49,32 @@ export function BuyBox({ product }: { product: Product }) {
   const stock = stockText(offer, useDelivery().dispatch_time)
   return (
     <div className="min-w-0 md:pt-2">
-      <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-[clamp(1.75rem,1.2rem+2vw,3.1rem)]">{product.name}</h1>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4 md:mt-5">
         <AbsorptionDrops value={parseAbsorption(attributes.absorption)} large />
         {isWorn(attributes) && <GenderIcon gender={parseGender(attributes.gender)} />}
-        {milliliters && (
-          <span className="basis-full text-sm text-ink-soft">{`± ${milliliters} ml (laboratorium${method ? `, ${method}` : ''})`}</span>
-        )}
       </div>
-      <p aria-live="polite" className="mt-5 flex flex-wrap items-baseline gap-x-4">
+      <p aria-live="polite" className="mt-2.5 flex flex-wrap items-baseline gap-x-4 md:mt-5">
         <Price amount={price} className="text-[1.75rem] leading-tight" />
         {unitPrice && <span className="text-ink-soft">{unitPrice}</span>}
         {offer.was_price && <WasPrice amount={fromEuros(offer.was_price)} />}
       </p>
-      <RichText html={product.description} className="mt-5" />
-      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
-        <VariantSection variations={variations}>
+      {/* On a phone the variant and the button come first; everything of order 1 follows them. */}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:gap-6">
+        <FactStrip attributes={attributes} />
+        <VariantSection variations={variations} element={picker}>
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
           <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
         </VariantSection>
-        <ul className="grid gap-2.5">
+        <AddToCart
+          item={toCartItem(product, variation)}
+          inStock={offer.in_stock}
+          max={max}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          choice={variations.length > 1 ? { picker, measure } : undefined}
+        />
+        <ul className="grid gap-2.5 max-md:order-1">
           {pack && (
             <li className="flex gap-3">
               <Icon name="package" size={24} className="mt-0.5 flex-none text-drop" /> {pack}
@@ -83,14 +88,12 @@ export function BuyBox({ product }: { product: Product }) {
             </span>
           </li>
         </ul>
-        <AddToCart item={toCartItem(product, variation)} inStock={offer.in_stock} max={max} quantity={quantity} onQuantity={setQuantity} />
+        <ProductDescription html={product.description} />
         {isConsumable(attributes, pieces) && (
-          <SeparatelyHydrated>
-            <PackHelp variant={offer.id} price={price} pieces={pieces} attributes={attributes} max={max} onTake={setQuantity} />
-          </SeparatelyHydrated>
+          <PackHelp variant={offer.id} price={price} pieces={pieces} attributes={attributes} max={max} onTake={setQuantity} />
         )}
         {checks.length > 0 && (
-          <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+          <ul className="grid gap-2.5 border-t border-line pt-6 max-md:order-1 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             {checks.map((check) => (
               <li key={check} className="flex gap-3">
                 <Icon name="check" size={24} className="mt-0.5 flex-none text-drop" /> {check}

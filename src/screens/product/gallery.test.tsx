@@ -13,9 +13,10 @@ const pictures = (count: number): ProductMedia[] =>
   }))
 const render = (count: number) => renderToStaticMarkup(<Gallery media={pictures(count)} name="Duin" />)
 
-test('Gallery shows three thumbnails and links to all pictures without JavaScript', () => {
+test('Gallery shows three thumbnails, a dot for each picture, and links to all pictures without JavaScript', () => {
   const html = render(5)
   expect(html.match(/Toon foto \d van 5/g)).toHaveLength(3)
+  expect(html.match(/data-shown/g)).toHaveLength(5)
   expect(html.match(/<a href="\/media\/duin-\d\.jpg"/g)).toHaveLength(5)
   expect(html).toMatch(/Foto (?:<!-- -->)?1(?:<!-- -->)? van (?:<!-- -->)?5/)
 })

@@ -1,11 +1,10 @@
-// The picture gallery of a product: swipe, arrow buttons, three thumbnails and a lightbox.
+// The picture gallery of a product: swipe, arrow buttons, dots on a phone or three thumbnails, and a lightbox.
 
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wrapIndex } from '#domain/wrap-index.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useScriptsPendingProps } from '#ui/scripts-pending.ts'
-import { Picture } from '#ui/picture.tsx'
-import { TintBackground } from '#ui/tint-background.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 import type { GalleryProps } from './gallery-props.ts'
 
 type Lightbox = ComponentType<GalleryProps & { first: number; onClose: (last: number) => void }>
@@ -40,6 +39,9 @@ export function Gallery({ media, name }: GalleryProps) {
     scrollTarget.current = undefined
     setShown(index)
   }
+  const updateAfterHydration = useEffectEvent(updateShown)
+  // The visitor may have swiped before hydration.
+  useEffect(() => updateAfterHydration(), [])
   /** Opens the lightbox. If its code fails to load, opens the picture file, as the link does without JavaScript. */
   const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -66,8 +68,10 @@ export function Gallery({ media, name }: GalleryProps) {
           className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] noscript:[scrollbar-width:auto]"
         >
           {media.map(({ custom_properties: { tint }, ...picture }, index) => (
-            <li key={index} className="relative aspect-square w-full flex-none snap-center overflow-hidden">
-              <TintBackground tint={tint} />
+            <li
+              key={index}
+              className="relative aspect-4/3 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[calc(100dvh-17rem)] md:min-h-80"
+            >
               <a
                 href={picture.url}
                 draggable={false}
@@ -75,7 +79,7 @@ export function Gallery({ media, name }: GalleryProps) {
                 className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
               >
                 <span className="sr-only">Bekijk groot: </span>
-                <Picture {...picture} sizes={stripSizes} priority={index === 0} behind={index > 0} className="size-full object-cover" />
+                <ProductPicture {...picture} tint={tint} sizes={stripSizes} priority={index === 0} behind={index > 0} />
               </a>
             </li>
           ))}
@@ -106,17 +110,27 @@ export function Gallery({ media, name }: GalleryProps) {
             >
               <Icon name="chevron-right" size={24} />
             </button>
-            <p
-              aria-live="polite"
-              className="pointer-events-none absolute start-3 bottom-3 rounded-pill bg-white px-3.5 py-1 text-xs tabular-nums noscript:hidden"
-            >
-              Foto {shown + 1} van {media.length}
-            </p>
           </>
         )}
       </div>
       {hasSeveral && (
-        <ul className="mt-4 grid grid-cols-3 gap-3 noscript:hidden sm:max-w-[27rem]">
+        <div className="mt-2.5 flex items-center justify-center gap-4 noscript:hidden md:mt-3">
+          <span aria-hidden className="flex gap-2 md:hidden">
+            {media.map((_, index) => (
+              <span
+                key={index}
+                data-shown={index === shown}
+                className="size-2.5 rounded-pill border border-deep data-[shown=true]:bg-deep"
+              />
+            ))}
+          </span>
+          <p aria-live="polite" className="text-xs tabular-nums md:me-auto">
+            Foto {shown + 1} van {media.length}
+          </p>
+        </div>
+      )}
+      {hasSeveral && (
+        <ul className="mt-2 hidden grid-cols-3 gap-3 sm:max-w-[27rem] md:grid noscript:hidden">
           {media.slice(0, thumbnailsShown).map(({ custom_properties: { tint }, ...picture }, index) => (
             <li key={index}>
               <button
@@ -127,8 +141,7 @@ export function Gallery({ media, name }: GalleryProps) {
                 onClick={() => show(index)}
                 className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
               >
-                <TintBackground tint={tint} />
-                <Picture {...picture} alt="" sizes={stripSizes} behind className="absolute inset-0 size-full object-cover" />
+                <ProductPicture {...picture} alt="" tint={tint} sizes={stripSizes} behind />
               </button>
             </li>
           ))}

@@ -3,3 +3,6 @@
 export { Gallery } from './gallery.tsx'
 export { ProductDetails } from './product-details.tsx'
 export { SizeHelp } from './size-help.tsx'
+export { PackHelp } from './pack-help.tsx'
+export { FactStrip } from './fact-strip.tsx'
+export { ProductDescription } from './product-description.tsx'

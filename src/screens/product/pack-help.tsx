@@ -13,7 +13,7 @@ const PackCalculator = lazy(() =>
 /** `variant` is the id of the chosen variant; the choice of another variant resets the calculator. */
 export function PackHelp({ variant, ...calculatorProps }: PackCalculatorProps & { variant: number }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 max-md:order-1">
       <HelpDisclosure icon="calculator" question="Hoeveel heb ik nodig?" scripted>
         {(opened) =>
           opened && (

@@ -7,7 +7,8 @@ import { browserApi } from '#components/api-context.ts'
 import { ShopDetailsContext } from '#components/shell/shop-details-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { fetchLazyParts, ProductView } from './product-view.tsx'
+import { fetchProductParts } from './product-parts.ts'
+import { ProductView } from './product-view.tsx'
 
 export default function ProductPreview() {
   const { slug = '' } = useParams()
@@ -35,7 +36,7 @@ async function fetchPreview(slug: string) {
     browserApi('GET /api/admin/product/:slug/preview', { params: { slug } }),
     browserApi('GET /env'),
     browserApi('GET /api/shop-details'),
-    fetchLazyParts(),
+    fetchProductParts(),
   ])
   return { details, view: { product, related, videoUrl: env.S3_VIDEO_URL } }
 }

@@ -1,5 +1,5 @@
-// Reviews by customers who received the product: average, aspects and texts. Sample reviews that the shop wrote come last and do not count
-// in the average.
+// Reviews by customers who received the product: average, aspects and texts. Sample reviews that the shop wrote are folded below them and do
+// not count in the average.
 
 import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
@@ -8,36 +8,34 @@ import { aspectLabels, reviewAspects } from '#domain/catalogue/review-aspects.ts
 import { formatOneDecimal } from '#domain/format-decimal.ts'
 import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 
 export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples: readonly SampleReview[] }) {
-  if (reviews.count === 0 && samples.length === 0)
-    return <p className="measure">Nog geen reviews. Alleen wie dit product van ons kreeg, kan er een schrijven.</p>
   return (
     <>
       {reviews.count > 0 ? (
         <CustomerReviews reviews={reviews} />
       ) : (
-        <p className="measure">
-          Nog geen reviews van klanten. Zo zien ze er straks uit: de voorbeelden hieronder zijn door ons bedacht. Een echte review komt
-          alleen van wie het product van ons kreeg.
-        </p>
+        <p className="measure">Nog niemand schreef iets over dit product. Alleen wie het van ons kreeg, kan dat doen.</p>
       )}
       {samples.length > 0 && (
-        <>
-          {reviews.count > 0 && <p className="measure mt-10">De voorbeelden hieronder zijn door ons bedacht en tellen nergens mee.</p>}
-          <ul className="mt-8 grid gap-6 md:grid-cols-2">
-            {samples.map(({ stars, author, body }, index) => (
-              <li key={index} className="rounded-card border border-dashed border-edge px-6 py-5">
-                <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                  <RatingStars value={stars} />
-                  <span className="rounded-pill bg-dune px-4 py-0.5 text-sm font-semibold">Voorbeeld</span>
-                </p>
-                <p className="measure mt-3">{body}</p>
-                <p className="mt-3 text-sm text-ink-soft">{author}</p>
-              </li>
-            ))}
-          </ul>
-        </>
+        <div className="mt-6 max-w-[46rem] border-t border-line">
+          <Disclosure title="Zo ziet een review eruit">
+            <p className="measure">Deze voorbeelden zijn door ons bedacht en tellen nergens mee.</p>
+            <ul className="mt-5 grid gap-5 md:grid-cols-2">
+              {samples.map(({ stars, author, body }, index) => (
+                <li key={index} className="rounded-card border border-dashed border-edge px-6 py-5">
+                  <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                    <span className="font-semibold">{formatOneDecimal(stars)} van 5 sterren</span>
+                    <span className="rounded-pill bg-dune px-4 py-0.5 text-sm font-semibold text-ink">Voorbeeld</span>
+                  </p>
+                  <p className="measure mt-3">{body}</p>
+                  <p className="mt-3 text-sm">{author}</p>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
       )}
     </>
   )

@@ -7,7 +7,8 @@ import { apiForLoader } from '#components/api-context.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { StructuredData } from '#components/content/structured-data.tsx'
 import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
-import { fetchLazyParts, ProductView } from './product-view.tsx'
+import { fetchProductParts } from './product-parts.ts'
+import { ProductView } from './product-view.tsx'
 
 const serverOnly = import.meta.env.SSR ? await import('./server-structured-data.tsx') : undefined
 
@@ -17,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     api('GET /api/product/:slug', { params: { slug: params.slug ?? '' } }),
     api('GET /api/product/:slug/related', { params: { slug: params.slug ?? '' } }),
     api('GET /env'),
-    import.meta.env.SSR ? undefined : fetchLazyParts(),
+    import.meta.env.SSR ? undefined : fetchProductParts(),
   ])
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301)
   return { product, related, videoUrl: env.S3_VIDEO_URL }

@@ -20,7 +20,7 @@ const render = (samples: { stars: number; author: string; body: string }[], revi
 
 test('ProductTabs shows that there are no reviews', () => {
   const html = render([])
-  expect(html).toContain('Nog geen reviews.')
+  expect(html).toContain('Nog niemand schreef iets over dit product.')
   expect(html).not.toContain('Voorbeeld')
 })
 
@@ -30,7 +30,7 @@ test('ProductTabs marks every sample review', () => {
     { stars: 4.8, author: 'Anoniem', body: 'Dun.' },
   ])
   expect(html.match(/>Voorbeeld</g)).toHaveLength(2)
-  expect(html.match(/aria-label="(?:5,0|4,8) van 5 sterren"/g)).toHaveLength(2)
+  expect(html.match(/>(?:5,0|4,8)(?:<!-- -->)? van 5 sterren/g)).toHaveLength(2)
 })
 
 test('ProductTabs shows average and aspects of real reviews, without counting the marked samples', () => {

@@ -2,11 +2,11 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { adviseSize, type BodyMeasurements, isPlausibleMeasurement, measurementLimitsCm } from '#domain/catalogue/size-advice.ts'
-import { sizeNameInSentence, type NamedSize, describeSizeAdvice } from '#domain/catalogue/size-advice-text.ts'
+import { describeCountedMeasures, describeSizeAdvice, type NamedSize, sizeNameInSentence } from '#domain/catalogue/size-advice-text.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 
-export type SizeFinderProps = { sizes: readonly NamedSize[]; chosen: number; onChoose: (index: number) => void }
+export type SizeFinderProps = { sizes: readonly NamedSize[]; chosen: number; onChoose: (index: number, forMeasure: string) => void }
 type Typed = { waist: string; hip: string; resting: boolean }
 
 const invalidMeasure = `Vul een maat in van ${measurementLimitsCm.min} tot ${measurementLimitsCm.max} centimeter.`
@@ -36,6 +36,7 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
       body,
     )
   const advised = advice && advice.fit !== 'above' && advice.fit !== 'below' ? advice.index : undefined
+  const chooseAdvised = () => advice && onChoose(advice.index, describeCountedMeasures(advice, body))
   return (
     <form noValidate autoComplete="off" onSubmit={handleSubmit}>
       <p className="text-sm text-ink-soft">
@@ -82,7 +83,7 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
         )}
       </div>
       {advised !== undefined && chosen !== advised && (
-        <Button className="mt-4" onClick={() => onChoose(advised)}>
+        <Button className="mt-4" onClick={chooseAdvised}>
           Kies {sizeNameInSentence(sizes[advised]?.name ?? '')}
         </Button>
       )}

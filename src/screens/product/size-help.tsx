@@ -10,7 +10,7 @@ import type { SizeFinderProps } from './size-finder.tsx'
 /** If the size finder fails to load, the help shows only the table. */
 const SizeFinder = lazy<ComponentType<SizeFinderProps>>(() => import('./size-finder.tsx').catch(() => ({ default: () => null })))
 
-type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (index: number) => void }
+type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: SizeFinderProps['onChoose'] }
 
 export function SizeHelp({ variations, chosen, onChoose }: Props) {
   if (!hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))) return null

@@ -1,4 +1,4 @@
-// Picks a variant: nothing for one variant, radio cards for two, a select for more.
+// Picks a variant: nothing for one variant, radio cards for two, a select for more. The notes of the chosen variant are below.
 
 import { useId } from 'react'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
@@ -14,25 +14,43 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
   const id = useId()
   const picker = variantPickerKind(variations.length)
   if (picker === 'none') return null
-  if (picker === 'radios')
-    return (
-      <RadioCards
-        legend="Kies je variant"
-        name={id}
-        value={String(chosen)}
-        onChange={(value) => onChoose(Number(value))}
-        options={variations.map((variation, index) => ({
-          value: String(index),
-          label: variation.name,
-          note: variantNotes(variation).join(' · ') || undefined,
-          aside: <span className="font-semibold">{formatEuros(fromEuros(variation.price))}</span>,
-        }))}
-      />
-    )
   const variation = variations[chosen]
   const notes = variation ? variantNotes(variation) : []
+  const notesId = notes.length > 0 ? `${id}-notes` : undefined
   return (
     <div>
+      {picker === 'radios' ? (
+        <RadioCards
+          inRow
+          legend="Kies je variant"
+          name={id}
+          value={String(chosen)}
+          onChange={(value) => onChoose(Number(value))}
+          describedBy={notesId}
+          options={variations.map((one, index) => ({ value: String(index), label: one.name, note: formatEuros(fromEuros(one.price)) }))}
+        />
+      ) : (
+        <VariantSelect {...{ variations, chosen, onChoose, id, notesId }} />
+      )}
+      <ul className="mt-2 hidden text-sm noscript:block">
+        {variations.map((one) => (
+          <li key={one.id}>{[one.name, formatEuros(fromEuros(one.price)), ...variantNotes(one)].join(' · ')}</li>
+        ))}
+      </ul>
+      {notesId && (
+        <p id={notesId} className="mt-2 text-sm text-ink-soft noscript:hidden">
+          {notes.join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SelectProps = Props & { id: string; notesId: string | undefined }
+
+function VariantSelect({ variations, chosen, onChoose, id, notesId }: SelectProps) {
+  return (
+    <>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         Kies je variant
       </label>
@@ -41,7 +59,7 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
           id={id}
           value={chosen}
           onChange={(event) => onChoose(Number(event.target.value))}
-          aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
+          aria-describedby={notesId}
           className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold text-ink transition-colors hover:border-deep"
         >
           {variations.map((one, index) => (
@@ -53,17 +71,7 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
         </select>
         <Icon name="chevron-down" size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
       </div>
-      <ul className="mt-2 hidden text-sm noscript:block">
-        {variations.map((one) => (
-          <li key={one.id}>{[one.name, formatEuros(fromEuros(one.price)), ...variantNotes(one)].join(' · ')}</li>
-        ))}
-      </ul>
-      {notes.length > 0 && (
-        <p id={`${id}-notes`} className="mt-2 text-sm text-ink-soft noscript:hidden">
-          {notes.join(' · ')}
-        </p>
-      )}
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { describeCartItemSize } from './cart-item-size.ts'
+
+const sizeOf = (dimensions: unknown) => describeCartItemSize({ variation_attributes: { dimensions } })
+
+describe('describeCartItemSize', () => {
+  test('returns the waist, or the hip if there is no waist', () => {
+    expect(sizeOf('Taille 55-80 cm, heup 70-95 cm')).toBe('taille 55-80 cm')
+    expect(sizeOf('Heup 70-95 cm')).toBe('heup 70-95 cm')
+  })
+
+  test('returns nothing for an item without a body size', () => {
+    expect(sizeOf('60 x 90 cm')).toBeUndefined()
+    expect(sizeOf(undefined)).toBeUndefined()
+    expect(describeCartItemSize({ variation_attributes: null })).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+// The parts of a product page that the server renders with the page and that the browser hydrates after the buy box.
+
+import type { ComponentType } from 'react'
+import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
+
+const load = () => import('./lazy-parts.ts')
+const serverParts = import.meta.env.SSR ? await load() : undefined
+type Parts = Awaited<ReturnType<typeof load>>
+
+function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
+  if (serverParts) return withSeparateHydration(pick(serverParts))
+  return withLazyHydration(async () => ({ default: pick(await load()) }))
+}
+
+export const Gallery = laterPart((parts) => parts.Gallery)
+export const ProductDetails = laterPart((parts) => parts.ProductDetails)
+export const SizeHelp = laterPart((parts) => parts.SizeHelp)
+export const PackHelp = laterPart((parts) => parts.PackHelp)
+export const FactStrip = laterPart((parts) => parts.FactStrip)
+export const ProductDescription = laterPart((parts) => parts.ProductDescription)
+
+/** Loads the code before a client-side navigation, so that the page appears complete. Ignores failures. */
+export const fetchProductParts = () =>
+  Promise.allSettled(
+    [Gallery, ProductDetails, SizeHelp, PackHelp, FactStrip, ProductDescription].map(async (part) =>
+      'fetch' in part ? part.fetch() : undefined,
+    ),
+  )
