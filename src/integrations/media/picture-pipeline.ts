@@ -39,14 +39,19 @@ export async function processPicture(source: Uint8Array): Promise<PipelineResult
       ? { data: decoded.data, width, height, channels: 4 }
       : { data: await withAlpha().flatten(white).raw().toBuffer(), width, height, channels: 3 }
     const jpegGround = isCutOut ? { background: lightenToTint(color) } : white
+    // Encodes the widest size once: it is also the picture itself.
+    const wholeWebp = isCutOut ? await encode(picture, 'webp', jpegGround) : undefined
+    const wholeJpeg = await encode(picture, 'jpg', jpegGround)
     const files: PictureFile[] = [
-      ...(isCutOut ? [{ ending: '.webp' as const, bytes: await encode(picture, 'webp', jpegGround) }] : []),
-      { ending: '.jpg', bytes: await encode(picture, 'jpg', jpegGround) },
+      ...(wholeWebp ? [{ ending: '.webp' as const, bytes: wholeWebp }] : []),
+      { ending: '.jpg', bytes: wholeJpeg },
     ]
     for (const targetWidth of pictureWidths.filter((candidate) => candidate <= width)) {
-      const smaller = targetWidth === width ? picture : await scaleToWidth(picture, targetWidth)
+      const isWhole = targetWidth === width
+      const smaller = isWhole ? picture : await scaleToWidth(picture, targetWidth)
+      const encoded = isWhole ? { webp: wholeWebp, jpg: wholeJpeg, avif: undefined } : undefined
       for (const format of ['avif', 'webp', 'jpg'] as const)
-        files.push({ ending: `-${targetWidth}.${format}`, bytes: await encode(smaller, format, jpegGround) })
+        files.push({ ending: `-${targetWidth}.${format}`, bytes: encoded?.[format] ?? (await encode(smaller, format, jpegGround)) })
     }
     return { made: { width, height, color, isCutOut, files } }
   } catch {
