@@ -123,6 +123,25 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('a film without a still, such as one that the owner made', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('shows its first frame before it starts, and on a phone its whole picture', async ({ page, request }) => {
+    await page.route('**/images/*-instructions*', (route) => route.fulfill({ status: 404 }))
+    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await scrollToVideo(page)
+    await playButton(page).waitFor()
+    const video = page.locator('video')
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(0)
+    await expect(page.locator('div:has(> video) img')).toHaveCount(0)
+    const { width, height } = (await video.boundingBox())!
+    expect(width / height).toBeCloseTo(4 / 3, 2)
+    expect(await video.evaluate((player) => getComputedStyle(player).objectFit)).toBe('contain')
+    await playButton(page).tap()
+    await expect(page.getByText('Neem de tijd.')).toBeVisible()
+  })
+})
+
 /** The captions that a film shows, read from the player. */
 const captionsOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => Array.from(video.textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text))

@@ -179,7 +179,7 @@ function HighlightPicture({ index, picture, onChange }: PictureProps) {
           name={`attributes.highlight_image${index + 1}`}
           hint={
             isVideo(picture)
-              ? 'De naam van het bestand in de map met films, zonder .mp4. Ondertitels en een stilstaand beeld met dezelfde naam komen vanzelf mee. Op een telefoon valt links en rechts een stuk van het beeld weg.'
+              ? 'De naam van het bestand in de map met films, zonder .mp4. Ondertitels met dezelfde naam (.vtt) in die map komen vanzelf mee. Tot de film begint, zie je zijn eerste beeld.'
               : 'In de naam van een film staat altijd ‘instructions’.'
           }
           value={picture}

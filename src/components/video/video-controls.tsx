@@ -1,6 +1,6 @@
 // The video controls: a large play button while paused, and a control bar while playing that leaves the picture after two seconds.
 
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { ControlBar } from './control-bar.tsx'
 import { useControlBar } from './use-control-bar.ts'
@@ -11,10 +11,11 @@ export type VideoControlsProps = {
   title: string
   onSeek: (seconds: number) => void
   onMute: (muted: boolean) => void
+  onMissingStill: () => void
 }
 
 /** Renders into the grid of the video: the controls in the cell of the picture, and on a phone the subtitle in the row below it. */
-export default function VideoControls({ player, title, onSeek, onMute }: VideoControlsProps) {
+export default function VideoControls({ player, title, onSeek, onMute, onMissingStill }: VideoControlsProps) {
   const { started, playing, muted, time, duration, setTime } = usePlayerState(player)
   const subtitle = useCurrentSubtitle(player)
   const [showSubtitles, setShowSubtitles] = useState(true)
@@ -23,6 +24,13 @@ export default function VideoControls({ player, title, onSeek, onMute }: VideoCo
   const pause = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const isTouchForBar = useRef(false)
+
+  const reportMissingStill = useEffectEvent(onMissingStill)
+  useEffect(() => {
+    const still = player.current?.parentElement?.querySelector('img')
+    // The promise also rejects when a resize changes the file that loads.
+    still?.decode().catch(() => still.complete && still.naturalWidth === 0 && reportMissingStill())
+  }, [player])
 
   // The pressed button disappears, so the focus moves to the button with the opposite action.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 // A video with subtitles, in front of its still picture. The still is an image with lazy loading, because a poster would load at once. The
 // video has the browser's controls until those of the shop have loaded. On a phone the frame is upright: it shows the middle of the picture.
+// A film without a still is not drawn for that: it shows its own first frame, and is never cropped.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Picture } from '#ui/picture.tsx'
@@ -9,7 +10,7 @@ type Props = { base: string; name: string; title: string; sizes: string }
 type Controls = ComponentType<VideoControlsProps>
 
 /** Chrome paints its controls on black if there is no poster. A transparent background shows the still picture instead. */
-const videoClass = 'absolute inset-0 size-full rounded-[1.75rem] object-cover [&::-webkit-media-controls]:bg-transparent!'
+const videoClass = 'absolute inset-0 size-full rounded-[1.75rem] [&::-webkit-media-controls]:bg-transparent!'
 
 /** `base` is S3_VIDEO_URL. Plays `{base}/{name}.mp4` with the subtitles `{base}/{name}.vtt` and the still /images/{name}.jpg. */
 export function Video({ base, name, title, sizes }: Props) {
@@ -19,6 +20,7 @@ export function Video({ base, name, title, sizes }: Props) {
   const [failed, setFailed] = useState(false)
   // Subtitles from another host need CORS; if the host does not allow it, the video plays without them.
   const [withoutSubtitles, setWithoutSubtitles] = useState(false)
+  const [isWithoutStill, setIsWithoutStill] = useState(false)
   const isCrossOrigin = !base.startsWith('/')
 
   useEffect(() => {
@@ -47,15 +49,20 @@ export function Video({ base, name, title, sizes }: Props) {
 
   return (
     <div className="grid">
-      <div ref={frame} className="relative col-start-1 row-start-1 aspect-4/3 w-full rounded-[1.75rem] bg-dune max-sm:aspect-4/5">
-        <Picture
-          url={`/images/${name}.jpg`}
-          alt=""
-          width={1280}
-          height={960}
-          sizes={sizes}
-          className="absolute inset-0 size-full rounded-[1.75rem] object-cover"
-        />
+      <div
+        ref={frame}
+        className={`relative col-start-1 row-start-1 aspect-4/3 w-full rounded-[1.75rem] bg-dune ${isWithoutStill ? '' : 'max-sm:aspect-4/5'}`}
+      >
+        {!isWithoutStill && (
+          <Picture
+            url={`/images/${name}.jpg`}
+            alt=""
+            width={1280}
+            height={960}
+            sizes={sizes}
+            className="absolute inset-0 size-full rounded-[1.75rem] object-cover"
+          />
+        )}
         {failed ? (
           <p role="status" className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm">
             Deze film is nu niet te zien. Probeer het later nog eens, of vraag het ons.
@@ -64,14 +71,15 @@ export function Video({ base, name, title, sizes }: Props) {
           <video
             key={String(withoutSubtitles)}
             ref={player}
-            src={`${base}/${name}.mp4`}
+            // The fragment makes Safari show the first frame.
+            src={`${base}/${name}.mp4${isWithoutStill ? '#t=0.001' : ''}`}
             crossOrigin={isCrossOrigin && !withoutSubtitles ? 'anonymous' : undefined}
             controls={!Controls}
             autoPlay={withoutSubtitles}
             playsInline
-            preload="none"
+            preload={isWithoutStill ? 'metadata' : 'none'}
             aria-label={title}
-            className={videoClass}
+            className={`${videoClass} ${isWithoutStill ? 'object-contain' : 'object-cover'}`}
             onError={() => (isCrossOrigin && !withoutSubtitles ? setWithoutSubtitles(true) : setFailed(true))}
           >
             {/* Without the `default` attribute the track does not load with the page. The shop's controls switch the subtitles on. */}
@@ -79,7 +87,15 @@ export function Video({ base, name, title, sizes }: Props) {
           </video>
         )}
       </div>
-      {Controls && !failed && <Controls key={String(withoutSubtitles)} player={player} title={title} onSeek={seek} onMute={mute} />}
+      {Controls && !failed && (
+        <Controls
+          key={String(withoutSubtitles)}
+          {...{ player, title }}
+          onSeek={seek}
+          onMute={mute}
+          onMissingStill={() => setIsWithoutStill(true)}
+        />
+      )}
     </div>
   )
 }
