@@ -11,7 +11,7 @@ export const productStillLifes: readonly StillLife[] = [
   {
     name: 'hero-pakken',
     ...wide,
-    focal: { x: 0.36, y: 0.5 },
+    focal: { x: 0.6, y: 0.5 },
     draw: (sheet) =>
       [
         drawRoom(sheet, { width: 1600, height: 1200, horizon: 800, ...warmRoom }),

@@ -6,7 +6,7 @@ import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Artikelen'
@@ -66,15 +66,11 @@ type ArticleTileProps = {
 function ArticleTile({ article: { slug, title, excerpt, cover }, heading: Heading, isFirst }: ArticleTileProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
-      <div className="aspect-[16/10] overflow-hidden bg-dune">
+      <div className="relative aspect-[16/10] overflow-hidden bg-dune">
         {cover && (
-          <Picture
-            url={cover.url}
-            width={cover.width}
-            height={cover.height}
-            alt=""
+          <CroppedPicture
+            image={{ ...cover, alt: '', tint: cover.custom_properties.tint }}
             sizes={`(min-width: 64rem) ${isFirst ? '40rem' : '24rem'}, (min-width: 40rem) ${isFirst ? '60vw' : '45vw'}, 92vw`}
-            className="size-full object-cover"
           />
         )}
       </div>

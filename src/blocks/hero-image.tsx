@@ -26,8 +26,8 @@ export default function HeroImage({ title, text, image, button, index }: BlockVa
   return (
     <section data-ground="sand" className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-5">
       {image && (
-        <div className="aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-[16/9] lg:aspect-[2/1]">
-          <CroppedPicture {...{ image }} sizes="(min-width: 77.5rem) 72rem, 92vw" priority={index === 0} />
+        <div className="relative aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-[16/9] lg:aspect-[2/1]">
+          <CroppedPicture {...{ image }} sizes="(min-width: 77.5rem) 72rem, 92vw" priority={index === 0} clearOfPanel="pb-14! sm:pb-20!" />
         </div>
       )}
       <div

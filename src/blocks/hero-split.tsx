@@ -2,7 +2,7 @@
 
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
-import { ButtonLinks } from '#components/content/button-links.tsx'
+import { ButtonLinks, isCompleteButtonLink } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -34,29 +34,39 @@ export const sample: BlockValues<typeof fields> = {
 
 export default function HeroSplit({ title, text, image, button, button2, points, index }: BlockValues<typeof fields> & BlockPosition) {
   const shown = points.filter((point) => point.text)
+  const links = [button, button2]
   return (
     <section
       data-ground="sand"
-      className="wrap grid items-center gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-10 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 lg:grid-cols-[1.02fr_1fr]"
+      className={`wrap grid gap-x-[clamp(1.75rem,5vw,4.5rem)] pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 ${image ? 'lg:grid-cols-[1.02fr_1fr]' : ''}`}
     >
-      <div className={image ? '' : 'lg:col-span-2'}>
+      <div className="lg:self-end">
         <BlockHeading index={index} className="max-w-[15em] text-3xl">
           {title}
         </BlockHeading>
-        {text && <p className="measure mt-6 text-lg whitespace-pre-line">{text}</p>}
-        <ButtonLinks links={[button, button2]} className="mt-8" />
-        {shown.length > 0 && (
-          <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-3 text-sm">
-            {shown.map((point, index) => (
-              <li key={index} className="flex items-center gap-2.5">
-                <Icon name="check" size={20} className="flex-none text-drop" />
-                {point.text}
-              </li>
-            ))}
-          </ul>
-        )}
+        {text && <p className="mt-4 measure text-lg whitespace-pre-line sm:mt-6">{text}</p>}
       </div>
-      {image && <FramedPicture image={image} shape="hero" sizes="(min-width: 64rem) 36rem, 92vw" priority={index === 0} />}
+      {image && (
+        // On a phone between text and buttons, so that a visitor sees text and picture without scrolling.
+        <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-center">
+          <FramedPicture image={image} shape="hero" sizes="(min-width: 64rem) 36rem, 92vw" priority={index === 0} />
+        </div>
+      )}
+      {(links.some(isCompleteButtonLink) || shown.length > 0) && (
+        <div className="mt-7 grid gap-7 sm:mt-8 sm:gap-9 lg:self-start">
+          <ButtonLinks links={links} />
+          {shown.length > 0 && (
+            <ul className="flex flex-wrap gap-x-7 gap-y-3 text-sm">
+              {shown.map((point, index) => (
+                <li key={index} className="flex items-center gap-2.5">
+                  <Icon name="check" size={20} className="flex-none text-drop" />
+                  {point.text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -80,7 +80,7 @@ export default function TeamMembers({ title, text, members, index }: BlockValues
       <ul className={`grid gap-x-7 gap-y-9 ${columns[shown.length] ?? columns[shown.length % 4 === 0 ? 4 : 3]}`}>
         {shown.map((member, index) => (
           <li key={index} className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block">
-            <div className="grid aspect-[4/5] place-items-center overflow-hidden rounded-[50%_50%_1rem_1rem/40%_40%_1rem_1rem] bg-dune sm:mb-5">
+            <div className="relative grid aspect-[4/5] place-items-center overflow-hidden rounded-[50%_50%_1rem_1rem/40%_40%_1rem_1rem] bg-dune sm:mb-5">
               {member.image ? (
                 <CroppedPicture image={member.image} sizes="(min-width: 40rem) 22rem, 7rem" />
               ) : (

@@ -1,7 +1,7 @@
 // All blocks: their samples in the back office, one page with all of them for visitors, and the demo shop’s pages that use them.
 
 import { readdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { layoutNameOf } from '../../src/blocks/layout-of.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
@@ -78,3 +78,37 @@ for (const path of [
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
   })
+
+test.describe('the opening of the home page', () => {
+  for (const width of [320, 390])
+    test(`shows heading, text and the whole picture in the first 560 pixels of the page at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/')
+      const main = page.getByRole('main')
+      const picture = main.getByRole('img').first()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const top = (await main.boundingBox())!.y
+      const bottomOf = async (part: Locator) => {
+        const { y, height } = (await part.boundingBox())!
+        return y + height - top
+      }
+      const text = main.getByText('Incontinentiemateriaal dat past')
+      expect(await bottomOf(text)).toBeLessThan(await bottomOf(picture))
+      expect(await bottomOf(picture)).toBeLessThanOrEqual(560)
+      // The product stands left and the parcel right, so the picture has to keep its whole width.
+      const { drawn, shown } = await picture.evaluate((image: HTMLImageElement) => ({
+        drawn: image.naturalWidth / image.naturalHeight,
+        shown: image.clientWidth / image.clientHeight,
+      }))
+      expect(shown).toBeGreaterThanOrEqual(drawn)
+      expect((await main.getByRole('link', { name: 'Vind jouw product' }).boundingBox())!.y - top).toBeGreaterThan(await bottomOf(picture))
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    })
+})

@@ -1,14 +1,14 @@
 // The banner of an article: the cover picture, with the title on a panel that overlaps its lower edge.
 
 import type { Article } from '#domain/content/article.ts'
-import type { ProductMedia } from '#domain/catalogue/product.ts'
+import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { CroppedPicture } from './cropped-picture.tsx'
 
 /** The part of an article that the banner shows. */
 export type ArticleCoverData = Pick<Article, 'title' | 'excerpt' | 'published_at'> & {
-  cover: Pick<ProductMedia, 'url' | 'alt' | 'width' | 'height'> | null
+  cover: BlockImageValue
 }
 type Props = { article: ArticleCoverData }
 
@@ -17,16 +17,8 @@ export function ArticleCover({ article: { title, excerpt, cover, published_at } 
     <header className="wrap pt-3">
       <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name: 'Kennisbank', href: '/kennisbank' }, { name: title }]} />
       {cover && (
-        <div className="mt-4 aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune sm:aspect-[16/7]">
-          <Picture
-            url={cover.url}
-            width={cover.width}
-            height={cover.height}
-            alt={cover.alt}
-            sizes="(min-width: 77.5rem) 72rem, 92vw"
-            priority
-            className="size-full object-cover"
-          />
+        <div className="relative mt-4 aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune sm:aspect-[16/7]">
+          <CroppedPicture image={cover} sizes="(min-width: 77.5rem) 72rem, 92vw" priority clearOfPanel="pb-18! sm:pb-28!" />
         </div>
       )}
       <div

@@ -4,7 +4,7 @@
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { CroppedPicture } from './cropped-picture.tsx'
 
-const shapes = { hero: 'aspect-[1/0.92]', wide: 'aspect-4/3', square: 'aspect-square', tall: 'aspect-[4/5]', fill: 'h-full' }
+const shapes = { hero: 'aspect-3/2 lg:aspect-5/4', wide: 'aspect-4/3', square: 'aspect-square', tall: 'aspect-[4/5]', fill: 'h-full' }
 
 type Props = { image: NonNullable<BlockImageValue>; shape?: keyof typeof shapes; sizes: string; priority?: boolean }
 

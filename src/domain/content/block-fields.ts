@@ -13,7 +13,10 @@ export type Field =
 export type OptionsSource = Readonly<Record<string, string>> | 'products' | 'categories' | 'articles'
 
 export type Fields = { readonly [name: string]: Field }
-/** `focal` is the point that stays visible when the picture is cropped, with coordinates from 0 to 1. */
+/**
+ * `focal` is the point that stays visible when the picture is cropped, with coordinates from 0 to 1. `tint` is the ground of a picture with a
+ * transparent ground, as #rrggbb.
+ */
 export type BlockImageValue = {
   url: string
   alt: string
@@ -21,6 +24,7 @@ export type BlockImageValue = {
   height?: number
   focal?: { x: number; y: number }
   decorative?: boolean
+  tint?: string
 } | null
 
 type Value<F> = F extends { kind: 'repeater'; of: infer Of extends Fields }

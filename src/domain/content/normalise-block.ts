@@ -53,6 +53,7 @@ function toImageValue(value: unknown): BlockImageValue {
     ...size,
     ...(focal && { focal }),
     ...(stored.decorative === true && { decorative: true }),
+    ...(typeof stored.tint === 'string' && /^#[0-9a-f]{6}$/.test(stored.tint) && { tint: stored.tint }),
   }
 }
 

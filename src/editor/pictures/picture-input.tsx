@@ -29,7 +29,8 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
   const [isDragOver, setIsDragOver] = useState(false)
   const current = parseStoredPicture(value)
   const uploadFile = (file: File | undefined) => {
-    if (file) void pending.add(id, file, ({ url, width, height }) => onChange({ url, alt: '', ...(width && height && { width, height }) }))
+    if (file)
+      void pending.add(id, file, (picture) => onChange(withPictureMetadata(picture, pictureMetadataOf({ url: picture.url, alt: '' }))))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -17,14 +17,18 @@ export function parseStoredPicture(value: unknown): StoredImage | undefined {
 
 export const pictureMetadataOf = ({ alt, decorative = false, focal = centre }: StoredImage): PictureMetadata => ({ alt, decorative, focal })
 
-/** Omits the default values: a centred focal point, and `decorative: false`. */
-export function withPictureMetadata({ url, width, height }: StoredImage, { alt, decorative, focal }: PictureMetadata): StoredImage {
+/** Omits the default values: a centred focal point, and `decorative: false`. Only a cut-out keeps its tint. */
+export function withPictureMetadata(
+  { url, width, height, tint }: Pick<StoredImage, 'url' | 'width' | 'height'> & { tint?: string | null },
+  { alt, decorative, focal }: PictureMetadata,
+): StoredImage {
   return {
     url,
     alt: decorative ? '' : alt,
     ...(width && height && { width, height }),
     ...(decorative && { decorative }),
     ...((focal.x !== centre.x || focal.y !== centre.y) && { focal }),
+    ...(tint && isCutOut(url) && { tint }),
   }
 }
 

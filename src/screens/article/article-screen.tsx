@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<A
 
 export default function ArticleScreen() {
   const { article, blocks } = useLoaderData<typeof loader>()
-  const { slug, title, excerpt, cover_image } = article
+  const { slug, title, excerpt, cover_image, cover } = article
   const address = useShopUrl()
   return (
     <>
@@ -37,7 +37,7 @@ export default function ArticleScreen() {
       <meta property="og:type" content="article" />
       <StructuredData value={import.meta.env.SSR ? articleStructuredData(article, address) : {}} />
       <article>
-        <ArticleCover article={article} />
+        <ArticleCover article={{ ...article, cover: cover && { ...cover, tint: cover.custom_properties.tint } }} />
         <PageBlocks blocks={blocks} precedingCount={1} />
       </article>
       <PageSection ground="lee">

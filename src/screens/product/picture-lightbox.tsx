@@ -6,6 +6,8 @@ import { wrapIndex } from '#domain/wrap-index.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { TintBackground } from '#ui/tint-background.tsx'
+import { isCutOut } from '#domain/picture-sizes.ts'
 import type { GalleryProps } from './gallery-props.ts'
 
 type Props = GalleryProps & { first: number; onClose: (last: number) => void }
@@ -61,6 +63,7 @@ export default function PictureLightbox({ media, name, first, onClose }: Props) 
         </IconButton>
       </div>
       <div className="relative min-h-0 flex-1">
+        <TintBackground tint={isCutOut(picture.url) ? picture.custom_properties.tint : null} />
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the zoom button above works by keyboard */}
         <div
           ref={viewport}

@@ -3,9 +3,9 @@
 import { useRef } from 'react'
 import type { Highlight } from '#domain/catalogue/product-attribute-texts.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { FramedPicture } from '#components/content/framed-picture.tsx'
 import { VideoSteps } from '#components/video/video-steps.tsx'
 import { Video } from '#components/video/video.tsx'
+import { ProductPicture } from '#ui/product-picture.tsx'
 
 export function ProductHighlights({ highlights, videoUrl }: { highlights: readonly Highlight[]; videoUrl: string }) {
   if (highlights.length === 0) return null
@@ -48,5 +48,9 @@ const stillSizes = '(min-width: 48rem) 34rem, (min-width: 40rem) 92vw, 153vw'
 function HighlightMedia({ name, title, videoUrl }: { name: string; title: string; videoUrl: string | undefined }) {
   if (videoUrl !== undefined) return <Video base={videoUrl} name={name} title={title} sizes={stillSizes} />
   const url = name.startsWith('/') ? name : `/images/${name}.jpg`
-  return <FramedPicture image={{ url, alt: '', width: 960, height: 720 }} sizes={pictureSizes} />
+  return (
+    <div className="relative aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune">
+      <ProductPicture url={url} tint={undefined} alt="" width={960} height={720} sizes={pictureSizes} />
+    </div>
+  )
 }

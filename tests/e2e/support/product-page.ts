@@ -7,7 +7,7 @@ import { expect } from './shop.ts'
 type ProductJson = {
   name: string
   slug: string
-  media: unknown[]
+  media: { custom_properties: { tint: string } }[]
   product_variations: { name: string; product_attributes: { dimensions?: string } }[]
   product_attributes: Record<string, unknown>
 }
