@@ -7,7 +7,7 @@ export const knowledge = page(
   'Kennisbank',
   'Hoe je de juiste absorptie en maat kiest, hoe je materiaal draagt en wisselt, en wat je huid nodig heeft.',
   [
-    block('TitleSubtitleCenter', {
+    block('TitleSubtitle', {
       title: 'Kennisbank',
       subtitle: 'Korte uitleg over kiezen, dragen en wassen. Geen kleine lettertjes.',
     }),

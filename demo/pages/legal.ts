@@ -15,7 +15,7 @@ import {
 import { msPerDay } from '#domain/time/durations.ts'
 import { block, h2, html, ol, p, page, ul } from './demo-page.ts'
 
-const head = (title: string, subtitle: string) => block('TitleSubtitleCenter', { title, subtitle })
+const head = (title: string, subtitle: string) => block('TitleSubtitle', { title, subtitle })
 const text = (...parts: string[]) => block('TextBlock', { title: '', text: html(...parts) })
 
 export const privacy = page(

@@ -6,7 +6,7 @@ export const about = page(
   'Over ons',
   'Luwte is de winkel voor incontinentiemateriaal waar rust voorop staat. Lees wie we zijn en wat we beloven.',
   [
-    block('TitleSubtitleCenter', {
+    block('TitleSubtitle', {
       title: 'De luwte achter het duin',
       subtitle: 'Daar waait het niet. Daar kijkt niemand naar je. Zo willen we dat kopen bij ons voelt.',
     }),

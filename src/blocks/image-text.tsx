@@ -29,7 +29,7 @@ export default function ImageText({ title, text, image, button, index }: BlockVa
     <PageSection first={index === 0}>
       <div className={`grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${image ? 'md:grid-cols-2' : ''}`}>
         {image && <FramedPicture image={image} sizes="(min-width: 48rem) 34rem, 92vw" priority={index === 0} />}
-        <div className={image ? '' : 'mx-auto w-full max-w-[38rem]'}>
+        <div className={image ? '' : 'w-full max-w-[38rem] in-[article]:mx-auto'}>
           <BlockHeading {...{ index }} className="mb-5">
             {title}
           </BlockHeading>

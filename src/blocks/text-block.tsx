@@ -21,7 +21,7 @@ export const sample: BlockValues<typeof fields> = {
 export default function TextBlock({ title, text, index }: BlockValues<typeof fields> & BlockPosition) {
   return (
     <PageSection first={index === 0} prose>
-      <div className="mx-auto max-w-[38rem]">
+      <div className="max-w-[38rem] in-[article]:mx-auto">
         <BlockHeading {...{ index }} className="mb-6">
           {title}
         </BlockHeading>

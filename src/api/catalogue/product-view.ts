@@ -75,6 +75,7 @@ export const toListedProduct = ({
   picture,
   inPackage,
   contents,
+  absorptionMl,
   inStock,
   features,
   dimensions,
@@ -89,6 +90,7 @@ export const toListedProduct = ({
   media: toProductMedia({ pictures: picture ? [picture] : [] }),
   in_package: inPackage,
   contents: parseContents(contents),
+  absorption_ml: parseAbsorption(absorptionMl) ?? null,
   in_stock: inStock,
   features: (typeof features === 'string' ? features.split(',') : Array.isArray(features) ? features : []).filter(
     (word) => typeof word === 'string',

@@ -19,7 +19,7 @@ export function PageSection({
   prose?: boolean
   children: ReactNode
 }) {
-  const padding = first && ground === 'sand' ? 'pt-6 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-10' : 'py-[clamp(3rem,7vw,5.5rem)]'
+  const padding = first && ground === 'sand' ? 'pt-6 pb-[clamp(2rem,7vw,5.5rem)] sm:pt-10' : 'py-[clamp(2rem,7vw,5.5rem)]'
   return (
     <section data-ground={ground} data-prose={prose || undefined} className={`${grounds[ground]} ${padding}`}>
       <div className="wrap">{children}</div>

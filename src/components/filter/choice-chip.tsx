@@ -22,7 +22,7 @@ export function ChoiceChip({ type, name, value, checked, onChange, count, descri
   const id = useId()
   const countId = `${id}-count`
   return (
-    <div className="relative isolate flex min-h-12 items-center gap-2.5 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-3.5 pe-4 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+    <div className="relative isolate flex min-h-12 items-center gap-2.5 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-3.5 pe-4 leading-tight transition-colors lg:min-h-11 lg:rounded-[10px] lg:border-transparent lg:bg-transparent lg:ps-1 lg:pe-2 hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] lg:has-checked:border-transparent lg:has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
       <input
         id={id}
         type={type}

@@ -1,5 +1,8 @@
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
 
+/** The form field with the label of the quick choice that the visitor pressed. */
+export const quickChoiceField = 'snel'
+
 export const parseFilterForm = (form: FormData): ProductFilter =>
   parseFilter({ gender: form.get('gender'), absorption: form.getAll('absorption'), categories: form.getAll('categories') })

@@ -1,5 +1,5 @@
-// The filter form, as a native popover that a button opens. The popover closes on Escape and on a click outside. The form also works
-// without JavaScript.
+// The filter form. On a small screen it is a native popover that a button opens, and that closes on Escape and on a click outside. From
+// 1024 pixels it is a column beside the results, always open (ui/sheet.css). The form also works without JavaScript.
 
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'
@@ -9,6 +9,8 @@ import type { FacetCounts } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters, genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { type ProductFilter, toggleChoice } from '#domain/catalogue/listing/product-filter.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { iconButtonClass } from '#ui/icon-button.tsx'
 import { ChoiceChip } from './choice-chip.tsx'
 
 /** The id of the filter form, for controls outside the form. */
@@ -16,15 +18,21 @@ export const filterFormId = 'filters'
 /** With more categories than this, the chips are in columns instead of a row that wraps. */
 const maxInRow = 8
 
+/** The choices of a group: a row that wraps, and in the column one below the other. */
+const columnClass = 'lg:grid lg:gap-0.5'
+const rowClass = `flex flex-wrap gap-2.5 ${columnClass}`
+
 type Props = {
   filter: ProductFilter
   facets: FacetCounts
   categories: readonly FilterCategory[]
+  /** The number of active filters. */
+  active: number
   onChange: (filter: ProductFilter) => void
   onReset: (() => void) | undefined
 }
 
-export function FilterPanel({ filter, facets, categories, onChange, onReset }: Props) {
+export function FilterPanel({ filter, facets, categories, active, onChange, onReset }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const close = () => form.current?.hidePopover()
   // The pressed button disappears, so the focus moves to the first choice.
@@ -37,7 +45,7 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
     const panel = form.current
     if (relatedTarget && panel && !panel.contains(relatedTarget) && !relatedTarget.contains(panel)) close()
   }
-  const grid = categories.length > maxInRow ? 'grid gap-2.5 sm:grid-cols-2' : 'flex flex-wrap gap-2.5'
+  const grid = categories.length > maxInRow ? `grid gap-2.5 sm:max-lg:grid-cols-2 ${columnClass}` : rowClass
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes the focus
     <form
@@ -55,10 +63,23 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
         close()
       }}
     >
-      <div className="grid min-h-0 items-start gap-7 overflow-y-auto overscroll-contain p-5 sm:p-7 lg:grid-cols-[1fr_1.25fr] lg:gap-x-10">
-        <div className="grid gap-7">
+      <div className="flex flex-none items-center justify-between gap-2 border-b border-line px-5 py-2 sm:px-7 lg:min-h-13 lg:border-0 lg:p-0">
+        <p className="font-head text-xl">{`${active} Filters`}</p>
+        <button
+          type="button"
+          popoverTarget={filterFormId}
+          popoverTargetAction="hide"
+          aria-label="Sluit filters"
+          title="Sluit filters"
+          className={`${iconButtonClass} lg:hidden`}
+        >
+          <Icon name="x" size={22} />
+        </button>
+      </div>
+      <div className="grid min-h-0 flex-1 content-start gap-7 overflow-y-auto overscroll-contain p-5 sm:p-7 lg:overflow-visible lg:p-0 lg:pt-3">
+        <div className="grid gap-7 sm:max-lg:grid-cols-2">
           <Group title="Geslacht">
-            <div className="flex flex-wrap gap-2.5">
+            <div className={rowClass}>
               {genderFilters.map((gender) => (
                 <ChoiceChip
                   key={gender}
@@ -79,7 +100,7 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
             </p>
           </Group>
           <Group title="Absorptie">
-            <div className="flex flex-wrap gap-2.5">
+            <div className={rowClass}>
               {absorptionBands.map((band) => (
                 <ChoiceChip
                   key={band}
@@ -114,14 +135,28 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
           </div>
         </Group>
       </div>
-      <div className="flex flex-none items-center gap-x-2 border-t border-line bg-sand px-4 py-3 sm:px-7 sm:py-4">
-        <Button type="submit" className="max-sm:px-5 max-[22rem]:min-h-16">
+      <div className="flex flex-none items-center gap-x-2 border-t border-line bg-sand px-4 py-3 sm:px-7 sm:py-4 lg:border-0 lg:px-0">
+        <Button type="submit" className="max-sm:px-5 max-[22rem]:min-h-16 lg:hidden lg:noscript:inline-flex">
           <span className="noscript:hidden">{`Toon ${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`}</span>
           <span className="hidden noscript:inline">Toon producten</span>
         </Button>
         {onReset && <ResetButton onReset={reset} />}
       </div>
     </form>
+  )
+}
+
+/** Opens the form on a small screen. */
+export function FilterButton({ active }: { active: number }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={filterFormId}
+      className="inline-flex min-h-13 items-center gap-3 rounded-pill border-2 border-deep px-6 font-semibold text-deep hover:bg-deep hover:text-white lg:hidden"
+    >
+      <Icon name="sliders-horizontal" size={20} />
+      {`${active} Filters`}
+    </button>
   )
 }
 

@@ -8,18 +8,18 @@ import { filterFormId } from './filter-panel.tsx'
 
 export function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: (sort: ProductSort) => void }) {
   return (
-    <div className="flex items-center gap-3 max-sm:grow sm:ms-auto print:hidden">
-      <label htmlFor="sort" className="text-sm max-sm:sr-only">
+    <div className="flex items-center gap-3 max-lg:grow print:hidden">
+      <label htmlFor="sort" className="text-sm max-lg:sr-only">
         Sorteer op
       </label>
-      <span className="relative max-sm:grow">
+      <span className="relative max-lg:grow">
         <select
           id="sort"
           name="sort"
           form={filterFormId}
           value={sort}
           onChange={(event) => onChange(parseSort(event.target.value))}
-          className="min-h-13 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 max-sm:w-full hover:border-deep"
+          className="min-h-13 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 max-lg:w-full hover:border-deep"
         >
           {productSorts.map((one) => (
             <option key={one} value={one}>

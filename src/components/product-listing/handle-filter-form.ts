@@ -5,8 +5,8 @@ import type { Api } from '#api/framework/client.ts'
 import { countPages, parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
 import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { parseSort } from '#domain/catalogue/listing/stored-filter.ts'
-import { findAvailableChoices, type ListingPage, toListingData, type ListingReply } from './listing-data.ts'
-import { parseFilterForm } from '../filter/filter-from-form.ts'
+import { findAvailableChoices, findQuickChoices, type ListingPage, toListingData, type ListingReply } from './listing-data.ts'
+import { parseFilterForm, quickChoiceField } from '../filter/filter-from-form.ts'
 import { fetchListingPage } from './fetch-listing-page.ts'
 
 /**
@@ -15,7 +15,10 @@ import { fetchListingPage } from './fetch-listing-page.ts'
  */
 export async function handleFilterForm(api: Api, form: FormData): Promise<ListingPage> {
   const start = await api('GET /api/overview')
-  const { filter, facets } = findAvailableChoices(toListingData(start), form.has('reset') ? emptyFilter : parseFilterForm(form))
+  const listing = toListingData(start)
+  const requested = form.has('reset') ? emptyFilter : parseFilterForm(form)
+  const pressed = findQuickChoices(listing, requested).find(({ label }) => label === form.get(quickChoiceField))
+  const { filter, facets } = findAvailableChoices(listing, pressed?.next ?? requested)
   const page = Math.min(parsePageNumber(String(form.get('pagina'))), countPages(facets.total))
   const query = { filter, sort: parseSort(form.get('sort')), page }
   return (await fetchListingPage(api, start, query)) ?? { ...query, products: [] }

@@ -12,6 +12,7 @@ import { toFacetCells, type FacetCounts, countFacets } from '#domain/catalogue/l
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
+import { listQuickChoices, type QuickChoice } from '#domain/catalogue/listing/quick-choices.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 
 export type ListingData = { cards: readonly ListingCardData[]; cells: readonly FacetCell[]; categories: readonly FilterCategory[] }
@@ -46,3 +47,6 @@ export function findAvailableChoices({ cards, cells, categories }: ListingData, 
   const filter = removeUnavailableCategories(requested, available)
   return { filter, facets: filter === requested ? facets : countFacets(all, filter), categories: available }
 }
+
+export const findQuickChoices = (listing: ListingData, filter: ProductFilter): QuickChoice[] =>
+  listQuickChoices(filter, listing.categories, (next) => findAvailableChoices(listing, next).facets.total)

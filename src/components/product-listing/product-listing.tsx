@@ -8,14 +8,21 @@ import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { countActiveFilters, emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import { ActiveFilters } from '../filter/active-filters.tsx'
-import { FilterPanel, filterFormId, ResetButton } from '../filter/filter-panel.tsx'
+import { FilterButton, FilterPanel, ResetButton } from '../filter/filter-panel.tsx'
 import { persistedFilter, persistedSort } from '../filter/persisted-filter.ts'
+import { QuickChoices } from '../filter/quick-choices.tsx'
 import { SortSelect } from '../filter/sort-select.tsx'
 import { OtherFiltersNotice } from '../filter/other-filters-notice.tsx'
 import { CardGrid } from '../product/card-grid.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { NoResults } from './no-results.tsx'
-import { findAvailableChoices, type ListingPage, type ListingCategory, toListingData, type ListingReply } from './listing-data.ts'
+import {
+  findAvailableChoices,
+  findQuickChoices,
+  type ListingPage,
+  type ListingCategory,
+  toListingData,
+  type ListingReply,
+} from './listing-data.ts'
 import { Pagination } from './pagination.tsx'
 import { useListingPage } from './use-listing-page.ts'
 import { keepFilterLocationState, useActiveFilter } from './use-active-filter.ts'
@@ -73,44 +80,42 @@ export default function ProductListing({ start, category, path, renderHeader, fe
     <>
       {renderHeader?.(shownCategory)}
       {shownCategory && <OtherFiltersNotice filter={filter} onChange={(next) => thenFocusHeading(() => change(next))()} />}
-      <div className="flex flex-wrap items-center gap-2">
-        <button
-          type="button"
-          popoverTarget={filterFormId}
-          className="sheet-button inline-flex min-h-13 items-center gap-3 rounded-pill border-2 border-deep px-6 font-semibold text-deep hover:bg-deep hover:text-white"
-        >
-          <Icon name="sliders-horizontal" size={20} />
-          {`${active} Filters`}
-        </button>
-        {active > 0 && <ResetButton onReset={thenFocusHeading(reset)} className="max-sm:order-last max-sm:-ms-3.5" />}
-        <SortSelect
-          sort={sort}
-          onChange={(next: ProductSort) => {
-            persistedSort.set(next)
-            toFirstPage()
-          }}
-        />
-      </div>
-      <FilterPanel {...{ filter, facets, categories }} onChange={change} onReset={active > 0 ? reset : undefined} />
-      <div className="mt-8 mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {resultText}
-        </h2>
-        <ActiveFilters filter={filter} categories={categories} onChange={(next) => thenFocusHeading(() => change(next))()} />
-      </div>
-      <p role="status" className="sr-only">
-        {isReady && !busy && `${resultText} gevonden${count > 1 ? `, pagina ${page} van ${count}` : ''}`}
-      </p>
-      {failed || facets.total === 0 ? (
-        <NoResults failed={failed} onRetry={retry} onReset={thenFocusHeading(reset)}>
-          {!failed && emptyNotice}
-        </NoResults>
-      ) : (
-        <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
-          <CardGrid cards={rankCards(cards)} first />
+      <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
+      <div className="beside-filter">
+        <FilterPanel {...{ filter, facets, categories, active }} onChange={change} onReset={active > 0 ? reset : undefined} />
+        <div>
+          <div className="listing-tools mb-5">
+            <FilterButton active={active} />
+            <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+              <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+                {resultText}
+              </h2>
+              <ActiveFilters filter={filter} categories={categories} onChange={(next) => thenFocusHeading(() => change(next))()} />
+              {active > 0 && <ResetButton onReset={thenFocusHeading(reset)} className="-ms-3 lg:hidden" />}
+            </div>
+            <SortSelect
+              sort={sort}
+              onChange={(next: ProductSort) => {
+                persistedSort.set(next)
+                toFirstPage()
+              }}
+            />
+          </div>
+          <p role="status" className="sr-only">
+            {isReady && !busy && `${resultText} gevonden${count > 1 ? `, pagina ${page} van ${count}` : ''}`}
+          </p>
+          {failed || facets.total === 0 ? (
+            <NoResults failed={failed} onRetry={retry} onReset={thenFocusHeading(reset)}>
+              {!failed && emptyNotice}
+            </NoResults>
+          ) : (
+            <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
+              <CardGrid cards={rankCards(cards)} first />
+            </div>
+          )}
+          <Pagination path={path} page={page} count={count} byForm={submitted !== undefined && !isReady} />
         </div>
-      )}
-      <Pagination path={path} page={page} count={count} byForm={submitted !== undefined && !isReady} />
+      </div>
     </>
   )
 }

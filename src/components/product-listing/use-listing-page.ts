@@ -1,10 +1,11 @@
-// The cards of one page under a filter: selected from all cards, or requested from the API for a large catalogue.
+// The cards of one page under a filter: selected from all cards, or requested from the API for a large catalogue. Sold-out products come last:
+// of all cards, and in a large catalogue of the page, because PostgreSQL has no index for it.
 
 import { useEffect, useMemo, useState } from 'react'
 import { itemsOnPage } from '#domain/catalogue/listing/list-page.ts'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { matchesFilter, isSameFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { sortProducts } from '#domain/catalogue/listing/product-sort.ts'
+import { moveSoldOutLast, sortProducts } from '#domain/catalogue/listing/product-sort.ts'
 import { browserApi } from '../api-context.ts'
 import { hasAllCards, type ListingPage, type ListingQuery, type ListingData } from './listing-data.ts'
 
@@ -17,7 +18,7 @@ export function useListingPage(listing: ListingData, query: ListingQuery, initia
   const [fetched, setFetched] = useState<FetchedPage>()
   const [attempt, setAttempt] = useState(0)
   const requestKey = JSON.stringify([filter, sort, page, attempt])
-  const initialCards = useMemo(() => initialPage?.products.map(toListingCardData), [initialPage])
+  const initialCards = useMemo(() => initialPage && toPageCards(initialPage.products), [initialPage])
   const localCards = hasAllCards(listing)
     ? selectPage(listing, query)
     : initialPage && matchesQuery(initialPage, query)
@@ -30,7 +31,7 @@ export function useListingPage(listing: ListingData, query: ListingQuery, initia
     const controller = new AbortController()
     const [filter, sort, page] = JSON.parse(requestKey) as [ListingQuery['filter'], ListingQuery['sort'], number]
     browserApi('POST /api/products/query', { body: { ...filter, sort, page }, signal: controller.signal }).then(
-      ({ products }) => setFetched({ key: requestKey, cards: products.map(toListingCardData) }),
+      ({ products }) => setFetched({ key: requestKey, cards: toPageCards(products) }),
       () => controller.signal.aborted || setFetched({ key: requestKey }),
     )
     return () => controller.abort()
@@ -47,12 +48,16 @@ export function useListingPage(listing: ListingData, query: ListingQuery, initia
 
 const selectPage = ({ cards }: ListingData, { filter, sort, page }: ListingQuery) =>
   itemsOnPage(
-    sortProducts(
-      cards.filter((card) => matchesFilter(card, filter)),
-      sort,
+    moveSoldOutLast(
+      sortProducts(
+        cards.filter((card) => matchesFilter(card, filter)),
+        sort,
+      ),
     ),
     page,
   )
+
+const toPageCards = (products: ListingPage['products']) => moveSoldOutLast(products.map(toListingCardData))
 
 const matchesQuery = (initialPage: ListingPage, { filter, sort, page }: ListingQuery) =>
   initialPage.page === page && initialPage.sort === sort && isSameFilter(initialPage.filter, filter)

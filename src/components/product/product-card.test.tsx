@@ -15,6 +15,7 @@ const card: ProductCardData = {
   pieces: 21,
   contents: null,
   absorption: 6.5,
+  millilitres: 900,
   picture: null,
   tint: '#c1e5e0',
   text: 'Zacht broekje',
@@ -33,7 +34,8 @@ test('ProductCard shows price, price per piece and absorption, and has one link 
   const html = render()
   expect(html).toContain('€\u00a012,95')
   expect(html).toContain('€\u00a00,62 per stuk')
-  expect(html).toContain('aria-label="Absorptie: 6,5 van 8 druppels"')
+  expect(html).toContain('aria-label="Absorptie: 6,5 van 8 druppels, ± 900 ml"')
+  expect(html).toContain('>6,5 van 8, ± 900 ml<')
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toContain('aria-label="Bekijk product: Duin Dagbroekje"')
 })

@@ -1,4 +1,4 @@
-// A product in a list. One link covers the entire card.
+// A product in a list. One link covers the entire card. In a list of one column the card lies: picture left, text right (ui/product-card.css).
 
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
@@ -12,10 +12,10 @@ import { WasPrice } from './was-price.tsx'
 
 type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 
-const pictureSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw'
+const pictureSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 7rem'
 
 export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
-  const { slug, name, price, wasPrice, pricesDiffer, pieces, contents, absorption, picture, tint, text, inStock } = product
+  const { slug, name, price, wasPrice, pricesDiffer, pieces, contents, absorption, millilitres, picture, tint, text, inStock } = product
   const unitPrice = formatUnitPrice(price, pieces, contents)
   return (
     <article className="product-card group">
@@ -31,7 +31,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
           {unitPrice && <small>{unitPrice}</small>}
           <WasPrice amount={wasPrice} />
         </p>
-        <AbsorptionDrops value={absorption} />
+        <AbsorptionDrops value={absorption} millilitres={millilitres} />
         {text ? <p>{text}</p> : <p lang="en">{missingDescriptionText}</p>}
         <Link to={`/product/${slug}`} discover="none" aria-label={`Bekijk product: ${name}`} className="link">
           Bekijk product

@@ -23,6 +23,8 @@ export type ListedProductRow = {
   inStock: boolean
   gender: Gender
   absorption: number | null
+  /** The value of the attribute `absorption_ml`. */
+  absorptionMl: unknown
   features: unknown
   /** The value of the attribute `dimensions` of each variation. */
   dimensions: unknown[]
@@ -62,6 +64,7 @@ const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
       inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${ownId}), ${products.stock} > 0, false)`,
       gender: products.gender,
       absorption: products.absorption,
+      absorptionMl: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'absorption_ml'`,
       features: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'features'`,
       dimensions: sql<
         unknown[]

@@ -19,6 +19,8 @@ export type ProductCardData = {
   pieces: number | null
   contents: ProductContents | null
   absorption: number | null
+  /** The absorption in millilitres, as a laboratory measured it. */
+  millilitres: number | null
   picture: Omit<ProductMedia, 'custom_properties'> | null
   /** Background for a cut-out. */
   tint: string | null
@@ -30,7 +32,7 @@ export type ProductCardData = {
 }
 
 /** A product in popular lists and search results. */
-type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & { in_stock?: boolean }
+type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & { in_stock?: boolean; absorption_ml?: number | null }
 
 /** Converts the prices from euros to cents. */
 export function toProductCardData(product: Product | ProductSummary): ProductCardData {
@@ -54,16 +56,18 @@ function fromProduct({ price, in_stock, product_variations, product_attributes, 
     pricesDiffer: product_variations.some((variation) => variation.price > price),
     contents: parseContents(product_attributes),
     absorption: parseAbsorption(product_attributes.absorption) ?? null,
+    millilitres: parseAbsorption(product_attributes['absorption_ml']) ?? null,
     inStock: in_stock,
     gender: parseGender(product_attributes.gender),
     categories: categories.map(({ id }) => id),
   }
 }
 
-const fromSummary = ({ absorption, contents, in_stock = true }: ProductSummary) => ({
+const fromSummary = ({ absorption, absorption_ml = null, contents, in_stock = true }: ProductSummary) => ({
   pricesDiffer: false,
   contents,
   absorption,
+  millilitres: absorption_ml,
   inStock: in_stock,
   gender: parseGender(undefined),
   categories: [],

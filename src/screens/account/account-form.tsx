@@ -38,7 +38,7 @@ export function AccountFormPage({ title, path, intro, children }: { title: strin
   return (
     <PageSection first>
       <PageMetadata title={`${title} | Luwte`} path={path} hidden />
-      <div className="mx-auto grid max-w-[30rem] gap-7">
+      <div className="grid max-w-[30rem] gap-7">
         <div>
           <h1 className="text-2xl">{title}</h1>
           {intro && <p className="mt-4 text-ink-soft">{intro}</p>}

@@ -43,7 +43,7 @@ export default function WithdrawConsentScreen() {
   return (
     <PageSection first>
       <PageMetadata title={`${title} | Luwte`} path="/toestemming" hidden />
-      <div className="mx-auto grid max-w-[40rem] justify-items-start gap-6">
+      <div className="grid max-w-[40rem] justify-items-start gap-6">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}
         </h1>

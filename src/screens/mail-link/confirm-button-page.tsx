@@ -43,7 +43,7 @@ export function ConfirmButtonPage({ title, path = '/nieuwsbrief', question, butt
   return (
     <PageSection first>
       <PageMetadata title={`${result?.title ?? title} | Luwte`} path={path} hidden />
-      <div className="mx-auto grid max-w-[40rem] justify-items-start gap-6">
+      <div className="grid max-w-[40rem] justify-items-start gap-6">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {result?.title ?? title}
         </h1>

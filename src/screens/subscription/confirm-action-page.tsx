@@ -31,7 +31,7 @@ export function ConfirmActionPage(props: Props) {
   return (
     <PageSection first>
       <PageMetadata title="Je abonnement | Luwte" path="/abonnement" hidden />
-      <div className="mx-auto max-w-[40rem]">
+      <div className="max-w-[40rem]">
         {loaded.is === 'found' ? (
           <ActionQuestion {...props} subscription={loaded.subscription} />
         ) : (

@@ -87,7 +87,7 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
     required: true,
   })
   return (
-    <Form method="post" noValidate className="group mx-auto grid max-w-[40rem] gap-6 rounded-card border border-line bg-white p-6 sm:p-9">
+    <Form method="post" noValidate className="group grid max-w-[40rem] gap-6 rounded-card border border-line bg-white p-6 sm:p-9">
       <div>
         <h2 className="text-2xl">Herroep je bestelling</h2>
         <p className="mt-3 text-ink-soft">

@@ -14,7 +14,7 @@ export function WithdrawalStep({ title, path, takesFocus, children }: Props) {
   return (
     <PageSection first>
       <PageMetadata title={`${title} | Luwte`} path={path} hidden />
-      <div className="mx-auto grid max-w-[40rem] gap-7">
+      <div className="grid max-w-[40rem] gap-7">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {title}
         </h1>

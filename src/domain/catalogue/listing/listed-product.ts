@@ -21,6 +21,7 @@ export const ListedProduct = z
     in_stock: z.boolean(),
     gender: z.enum(genders),
     absorption: z.number().nullable(),
+    absorption_ml: z.number().nullable().describe('Millilitres in a laboratory'),
     features: z.array(z.string()).describe('Values of the attribute features'),
     categories: z.array(z.int()).describe('Ids'),
   })

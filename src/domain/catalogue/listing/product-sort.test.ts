@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortProducts, type ProductSort } from './product-sort.ts'
+import { moveSoldOutLast, sortProducts, type ProductSort } from './product-sort.ts'
 
 const products = [
   { name: 'a', price: 1200, pieces: 10, absorption: 4 },
@@ -20,3 +20,12 @@ test.each<[ProductSort, string]>([
       .join(''),
   ).toBe(names),
 )
+
+test('moveSoldOutLast keeps the order within each group', () => {
+  const stocked = products.map((product, index) => ({ ...product, inStock: index % 2 === 1 }))
+  expect(
+    moveSoldOutLast(stocked)
+      .map(({ name }) => name)
+      .join(''),
+  ).toBe('bdac')
+})

@@ -26,3 +26,7 @@ export function sortProducts<Product extends SortableProduct>(products: readonly
 }
 
 const compare = (one: number | null, other: number | null): number => (one === other ? 0 : (one ?? Infinity) - (other ?? Infinity))
+
+/** Moves sold-out products to the end. The order does not change otherwise. */
+export const moveSoldOutLast = <Product extends { inStock: boolean }>(products: readonly Product[]): Product[] =>
+  products.toSorted((one, other) => Number(other.inStock) - Number(one.inStock))

@@ -1,0 +1,64 @@
+// The quick choices above the product listing: one press on an everyday word sets the filter. They use only what the filter has, gender and
+// categories, and a word without products is left out.
+
+import type { GenderFilter } from '../gender.ts'
+import { type FilterCategory, genderOfCategory } from './available-categories.ts'
+import type { ProductFilter } from './product-filter.ts'
+
+export type QuickChoice = {
+  label: string
+  isChosen: boolean
+  /** The filter after a press: with this choice, or without it if it is chosen. */
+  next: ProductFilter
+}
+
+const genderChoices = [
+  { label: 'Man', gender: 'male' },
+  { label: 'Vrouw', gender: 'female' },
+] as const
+
+/** A choice stands for every category whose slug has one of these words. */
+const categoryChoices: readonly { label: string; words: readonly string[] }[] = [
+  { label: 'Nacht', words: ['nacht'] },
+  { label: 'Dun', words: ['dun', 'dunne'] },
+  { label: 'Broekje', words: ['broekje', 'broekjes'] },
+  { label: 'Verband', words: ['verband', 'inlegverband'] },
+  { label: 'Bed', words: ['bed', 'bedbescherming'] },
+]
+
+/** Returns the choices that show at least one product. `countMatches` counts the products that a filter shows. */
+export function listQuickChoices(
+  filter: ProductFilter,
+  categories: readonly FilterCategory[],
+  countMatches: (filter: ProductFilter) => number,
+): QuickChoice[] {
+  const gender = genderOf(filter, categories)
+  const byGender = genderChoices.map(({ label, gender: own }) => {
+    const isChosen = gender === own
+    const kept = filter.categories.filter((id) => {
+      const ofCategory = genderIn(categories, id)
+      return isChosen ? ofCategory !== own : ofCategory === 'unisex' || ofCategory === own
+    })
+    return { label, isChosen, next: { ...filter, gender: isChosen ? ('both' as const) : own, categories: kept } }
+  })
+  const byCategory = categoryChoices.flatMap(({ label, words }) => {
+    const ids = categories.filter(({ slug }) => slug.split('-').some((word) => words.includes(word))).map(({ id }) => id)
+    const isChosen = filter.categories.length > 0 && filter.categories.every((id) => ids.includes(id))
+    if (ids.length === 0) return []
+    return [{ label, isChosen, next: isChosen ? { ...filter, categories: [] } : { ...filter, gender, categories: ids } }]
+  })
+  return [...byGender, ...byCategory].filter(({ isChosen, next }) => isChosen || countMatches(next) > 0)
+}
+
+/** The chosen gender, or the gender that all chosen categories share: the category 'heren' already shows products for men. */
+function genderOf({ gender, categories: chosen }: ProductFilter, categories: readonly FilterCategory[]): GenderFilter {
+  if (gender !== 'both' || chosen.length === 0) return gender
+  const genders = new Set(chosen.map((id) => genderIn(categories, id)))
+  const [only] = genders
+  return genders.size > 1 || only === undefined || only === 'unisex' ? 'both' : only
+}
+
+function genderIn(categories: readonly FilterCategory[], id: number) {
+  const category = categories.find((one) => one.id === id)
+  return category ? genderOfCategory(category) : 'unisex'
+}
