@@ -1,12 +1,11 @@
 // The product listing: filters, sorting, pages, and what is stored where.
 
 import type { Page } from '@playwright/test'
+import { filterLabel as filters, filterPanel as panel, openFilterPanel } from './support/filter-panel.ts'
 import { openHydrated } from './support/hydration.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 
-const filters = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
-const panel = (page: Page) => page.getByRole('form', { name: 'Filters' })
 const count = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
 const total = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -22,7 +21,7 @@ async function openListing(page: Page, path = '/shop') {
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
 const choice = (page: Page, label: string) => panel(page).getByRole(isGender(label) ? 'radio' : 'checkbox', { name: label, exact: true })
 async function choose(page: Page, ...labels: string[]) {
-  if (!(await panel(page).isVisible())) await filters(page).click()
+  await openFilterPanel(page)
   const genders = panel(page).getByRole('group', { name: 'Geslacht' })
   for (const label of labels) await pressLabel(isGender(label) ? genders : panel(page), label)
 }
@@ -35,7 +34,7 @@ for (const width of [390, 1280])
     const all = await total(page)
     await expect(filters(page)).toHaveText('0 Filters')
     await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
-    await filters(page).click()
+    await openFilterPanel(page)
     await expect(panel(page)).toBeVisible()
     await expectAccessible(page)
 
@@ -53,10 +52,12 @@ for (const width of [390, 1280])
     await expect(page).toHaveURL(/\/shop$/)
     await expectAccessible(page)
 
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-    await expect(filters(page)).toBeFocused()
-    await expectAccessible(page)
+    if (width < 1024) {
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toBeHidden()
+      await expect(filters(page)).toBeFocused()
+      await expectAccessible(page)
+    }
     await page.reload()
     await expect(filters(page)).toHaveText('4 Filters')
     await expect(count(page)).toHaveText(`${shown} producten`)
@@ -65,16 +66,16 @@ for (const width of [390, 1280])
     await expect(filters(page)).toHaveText('0 Filters')
     await expect(count(page)).toHaveText(`${all} producten`)
     await expect.poll(() => storedFilters(page)).toEqual({ gender: 'both', absorption: [], categories: [] })
-    await filters(page).click()
+    await openFilterPanel(page)
     await expect.poll(() => categories.count()).toBeGreaterThan(filteredCount)
   })
 
 test('the panel closes on a click outside and when the keyboard focus leaves it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize({ width: 1000, height: 900 })
   await openListing(page)
   await filters(page).click()
   await expect(panel(page)).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
+  await page.mouse.click(500, 30)
   await expect(panel(page)).toBeHidden()
 
   await filters(page).press('Enter')
@@ -221,7 +222,6 @@ test.describe('without scripts', () => {
   test('cards, filters, sorting and pages work', async ({ page }) => {
     await page.goto('/shop')
     await expect(cards(page)).toHaveCount(24)
-    await filters(page).click()
     await pressLabel(panel(page).getByRole('group', { name: 'Geslacht' }), 'Dames')
     await pressLabel(panel(page), '3-5 (Matig)')
     await panel(page).getByRole('button', { name: 'Toon producten' }).click()

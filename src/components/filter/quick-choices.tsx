@@ -21,7 +21,7 @@ export function QuickChoices({ choices, onChange }: { choices: readonly QuickCho
               event.preventDefault()
               onChange(next)
             }}
-            className="min-h-11 rounded-pill border-[1.5px] border-edge bg-white px-4 hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
+            className="min-h-11 rounded-pill border-[1.5px] border-edge bg-white px-3.5 hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
           >
             {label}
           </button>
