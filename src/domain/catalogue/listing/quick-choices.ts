@@ -33,13 +33,13 @@ export function listQuickChoices(
   countMatches: (filter: ProductFilter) => number,
 ): QuickChoice[] {
   const gender = genderOf(filter, categories)
-  const byGender = genderChoices.map(({ label, gender: own }) => {
-    const isChosen = gender === own
-    const kept = filter.categories.filter((id) => {
+  const byGender = genderChoices.map(({ label, gender: choice }) => {
+    const isChosen = gender === choice
+    const remaining = filter.categories.filter((id) => {
       const ofCategory = genderIn(categories, id)
-      return isChosen ? ofCategory !== own : ofCategory === 'unisex' || ofCategory === own
+      return isChosen ? ofCategory !== choice : ofCategory === 'unisex' || ofCategory === choice
     })
-    return { label, isChosen, next: { ...filter, gender: isChosen ? ('both' as const) : own, categories: kept } }
+    return { label, isChosen, next: { ...filter, gender: isChosen ? ('both' as const) : choice, categories: remaining } }
   })
   const byCategory = categoryChoices.flatMap(({ label, words }) => {
     const ids = categories.filter(({ slug }) => slug.split('-').some((word) => words.includes(word))).map(({ id }) => id)
