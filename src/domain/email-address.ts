@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 
-const missingMessage = 'Vul je e-mailadres in.'
+export const missingEmailMessage = 'Vul je e-mailadres in.'
 const invalidMessage = 'Vul een e-mailadres in zoals naam@voorbeeld.nl.'
 
 export const EmailAddress = z
-  .string({ error: missingMessage })
+  .string({ error: missingEmailMessage })
   .trim()
-  .min(1, { message: missingMessage, abort: true })
+  .min(1, { message: missingEmailMessage, abort: true })
   .max(254, invalidMessage)
   .check(z.email(invalidMessage))

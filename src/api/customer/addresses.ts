@@ -4,6 +4,7 @@ import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { addressesOf, type AddressInput } from '#data/customer/addresses.ts'
+import { latestOrderOfUser } from '#data/customer/customer-orders.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { Address } from '#domain/order/new-order.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from '#operations/customer/addresses.ts'
@@ -23,6 +24,7 @@ export const SavedAddress = z
     is_default: z.boolean().describe('An account with addresses has exactly one default'),
   })
   .meta({ id: 'OwnAddress' })
+const LatestOrder = SavedAddress.omit({ id: true, is_default: true }).extend({ payment_method: z.string() }).meta({ id: 'LatestOrder' })
 const Addresses = z.object({ addresses: z.array(SavedAddress).describe('Default first, then newest first') })
 
 export const SavedAddressInput = z.intersection(
@@ -40,8 +42,17 @@ const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_4
 
 export const getAddresses = endpoint(
   'GET /api/addresses',
-  { summary: 'Saved addresses of the user', access: 'customer', reply: Addresses, problems: ['not-logged-in'] },
-  ({ context, caller }) => loadAddressesReply(context.db, requireUser(caller).userId),
+  {
+    summary: 'Saved addresses of the user, and how the latest paid or accepted order was delivered and paid',
+    access: 'customer',
+    reply: Addresses.extend({ latest_order: LatestOrder.nullable() }),
+    problems: ['not-logged-in'],
+  },
+  async ({ context, caller }) => {
+    const { userId } = requireUser(caller)
+    const [reply, latest] = await Promise.all([loadAddressesReply(context.db, userId), latestOrderOfUser(context.db, userId)])
+    return { ...reply, latest_order: latest ? { ...toApiAddress(latest), payment_method: latest.paymentMethod } : null }
+  },
 )
 
 export const postAddress = endpoint(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -98,6 +99,15 @@ describe('POST /api/create-order', () => {
     expect(body.errors).toEqual({ [path]: [sentence] })
   })
 
+  test('rejects an absent e-mail address together with other invalid fields', async () => {
+    const { customer, ...body } = testOrderBody(product)
+    const { email: _, ...person } = { ...customer, first_name: '' }
+    expect((await order({ ...body, customer: person })).body.errors).toEqual({
+      'customer.email': ['Vul je e-mailadres in.'],
+      'customer.first_name': ['Vul je voornaam in.'],
+    })
+  })
+
   test('rejects a body of any shape without a server error and without an order', async () => {
     const before = await database.db.$count(orders)
     await fc.assert(
@@ -142,5 +152,59 @@ describe('POST /api/create-order', () => {
       status: 409,
       body: { code: 'price-changed', products: [{ id: product.id, name: product.name, price: 12.95 }] },
     })
+  })
+})
+
+describe('POST /api/create-order without e-mail address', () => {
+  const withoutEmail = (token: unknown) => {
+    const { customer, ...body } = testOrderBody(product)
+    const { email: _, ...person } = customer
+    return { ...body, customer: person, email_from_order: token }
+  }
+  const storedOrder = async (id: unknown) => (await database.db.select().from(orders)).find((one) => one.id === id)!
+  /** Places an order with this e-mail address and returns the token of its access link. */
+  async function tokenOfOrderBy(email: string) {
+    const { body } = await order(withMember('customer.email', email))
+    return linkTokenOf(await storedOrder(body['order_id']))
+  }
+
+  test('gets the address of the earlier order, and stores no token', async () => {
+    const token = await tokenOfOrderBy('Kim@luwte.example')
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const { status, body } = await order(withoutEmail(token), headers)
+    expect(status).toBe(201)
+    expect(JSON.stringify(body)).not.toContain('luwte.example')
+    const stored = await storedOrder(body['order_id'])
+    expect(stored.email).toBe('Kim@luwte.example')
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect((await order(withoutEmail(token), headers)).body).toEqual(body)
+  })
+
+  test('prefers an address that the customer typed', async () => {
+    const token = await tokenOfOrderBy('kim@luwte.example')
+    const { body } = await order({ ...withMember('customer.email', 'ander@luwte.example'), email_from_order: token })
+    expect((await storedOrder(body['order_id'])).email).toBe('ander@luwte.example')
+  })
+
+  test('replays a key for the same address only, typed or from an order', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await order(withoutEmail(await tokenOfOrderBy('een@luwte.example')), headers)
+    expect((await order(withoutEmail(await tokenOfOrderBy('een@luwte.example')), headers)).body).toEqual(first.body)
+    expect(await order(withoutEmail(await tokenOfOrderBy('twee@luwte.example')), headers)).toMatchObject({ body: { code: 'key-reused' } })
+  })
+
+  test.each([undefined, null, 'kort', '', 7, 'x'.repeat(43)])('is rejected for the token %j', async (token) => {
+    const { status, body } = await order(withoutEmail(token))
+    expect(status).toBe(422)
+    expect(Object.values(body.errors ?? {})).toEqual([['Vul je e-mailadres in.']])
+  })
+
+  test('is rejected for an expired link', async () => {
+    const token = await tokenOfOrderBy('oud@luwte.example')
+    const later = new Date(Date.now() + 70 * 24 * 60 * 60_000)
+    const callLater = createTestApi(createTestContext(database.db, { clock: () => later }))
+    const { status, body } = await callLater('POST /api/create-order', { body: withoutEmail(token) })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ 'customer.email': ['Vul je e-mailadres in.'] })
   })
 })

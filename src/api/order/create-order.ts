@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { NewOrder } from '#domain/order/new-order.ts'
+import { CheckoutOrder } from '#domain/order/checkout-order.ts'
 import { Problem } from '#domain/problem.ts'
+import { fillInEmail } from '#operations/order/fill-in-email.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -15,7 +16,7 @@ export const postOrder = endpoint(
     access: 'public',
     limit: 'create-order',
     headers: idempotencyKeyHeader,
-    body: NewOrder,
+    body: CheckoutOrder,
     reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
     status: 201,
     problems: [
@@ -31,7 +32,8 @@ export const postOrder = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const { orderId, redirectUrl } = await placeOrder(context, body, parseIdempotencyKey(caller.idempotencyKey), {
+    const order = await fillInEmail(context, body, caller.user?.id)
+    const { orderId, redirectUrl } = await placeOrder(context, order, parseIdempotencyKey(caller.idempotencyKey), {
       sender: caller.ipAddress,
     })
     return { redirectUrl, order_id: orderId }

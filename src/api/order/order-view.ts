@@ -18,7 +18,7 @@ import { refundableLines } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { canComplain } from '#domain/product-safety/complaint.ts'
 import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
-import { PendingChange } from '#domain/customer/pending-change.ts'
+import { maskEmail, PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
@@ -66,6 +66,8 @@ export const OrderStatus = z
       city: z.string(),
       country: z.string(),
     }),
+    masked_email: z.string().nullable().describe('Such as k…@…, because the link may be in other hands; null after erasure'),
+    payment_method: z.string().describe('Id of the method that the customer chose'),
     company: z
       .object({ name: z.string(), vat_number: z.string().describe('Empty if the firm gave none') })
       .nullable()
@@ -186,6 +188,8 @@ export function toOrderStatus({
     total: toEuros(order.total),
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
     address: { ...toApiAddress(order), country: order.country },
+    masked_email: order.email ? maskEmail(order.email) : null,
+    payment_method: order.paymentMethod,
     company: order.companyName ? { name: order.companyName, vat_number: order.vatNumber } : null,
     way: { packed_at: iso(order.packedAt), shipped_at: iso(order.shippedAt), delivered_at: iso(order.deliveredAt) },
     parcels: shipments.flatMap((parcel) => toShipment(parcel, lines)),

@@ -5,7 +5,7 @@ import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
 import { Address, ItemId, Quantity } from '#domain/order/new-order.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
-import { NewSubscription } from '#domain/subscription/new-subscription.ts'
+import { CheckoutSubscription } from '#domain/order/checkout-order.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
 import {
   changeSubscriptionByLink,
@@ -14,6 +14,7 @@ import {
 import type { AppContext } from '#operations/context.ts'
 import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/customer-actions.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
+import { fillInEmail } from '#operations/order/fill-in-email.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { toSubscriptionView, loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
@@ -47,7 +48,7 @@ export const postSubscription = endpoint(
     access: 'public',
     limit: 'create-order',
     headers: idempotencyKeyHeader,
-    body: NewSubscription,
+    body: CheckoutSubscription,
     reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
     status: 201,
     problems: [
@@ -63,7 +64,8 @@ export const postSubscription = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const { orderId, redirectUrl } = await placeSubscription(context, body, parseIdempotencyKey(caller.idempotencyKey), caller.ipAddress)
+    const order = await fillInEmail(context, body, caller.user?.id)
+    const { orderId, redirectUrl } = await placeSubscription(context, order, parseIdempotencyKey(caller.idempotencyKey), caller.ipAddress)
     return { redirectUrl, order_id: orderId }
   },
 )

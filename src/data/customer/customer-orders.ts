@@ -36,6 +36,17 @@ export const matchesOrderEmails = (emails: readonly EmailWithPeriod[]): SQL =>
 export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
   (await db.$count(orders, and(eq(orders.id, id), matchesOrderEmails(await emailsOfUser(db, userId))))) > 0
 
+/** Returns the latest order of the user that is paid, or that the customer pays after the delivery. */
+export async function latestOrderOfUser(db: Db, userId: number): Promise<OrderRow | undefined> {
+  const [latest] = await db
+    .select()
+    .from(orders)
+    .where(and(matchesOrderEmails(await emailsOfUser(db, userId)), or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return latest
+}
+
 /** Returns at most 250 orders of the user with their lines, newest order first. */
 export async function ordersOfUser(db: Db, userId: number): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const rows = await db

@@ -6,13 +6,14 @@ import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { maxUnpaidPerEmail, maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
-import { testSecretKey } from '#tests/support/builders/links.ts'
+import { linkTokenOf, testSecretKey } from '#tests/support/builders/links.ts'
 import { orderOutcome, countStock, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { fillInEmail } from './fill-in-email.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
@@ -50,6 +51,17 @@ const codes = async () => (await database.db.select({ code: orders.senderNetwork
 const plenty = () => createTestProduct(database.db, { stock: 1000, price: cents(500) })
 
 describe('assertUnpaidOrderLimits', () => {
+  test('an order by the link of an earlier order counts for the e-mail address of that order', async () => {
+    const items = [await plenty(), await plenty()].map((item) => ({ ...item, quantity: 15 }))
+    const { orderId } = await place('Vol@luwte.example', customerIp(1), ...items)
+    const [earlier] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    const { customer, ...order } = testOrderRequest(...items)
+    const { email: _, ...person } = customer
+    const filled = await fillInEmail(context, { ...order, customer: person, email_from_order: linkTokenOf(earlier!) })
+    expect(await orderOutcome(placeOrder(context, filled, undefined, { sender: customerIp(2) }))).toBe('too-many-unpaid')
+    expect(await outcomeOf('ander@luwte.example', customerIp(2), ...items)).toBe('placed')
+  })
+
   test('60 orders from 3 addresses, sequential and parallel, reserve at most what their networks may', async () => {
     const items = await Promise.all(Array.from({ length: 70 }, () => createTestProduct(database.db, { stock: 34, price: cents(500) })))
     const attack = (turn: number) => {

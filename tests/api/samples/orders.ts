@@ -16,6 +16,7 @@ type Keys =
   | 'POST /api/test-payments/:id'
   | 'POST /api/webhooks/mollie'
 
+const withoutEmail = { first_name: 'Proef', last_name: 'Klant' }
 const idempotencyKey = 'attempt-of-the-sample'
 
 export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): SamplesOf<Keys> => ({
@@ -39,6 +40,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     refused: [
       { call: { body: testOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
       { call: { body: testOrderBody({ ...duin, quantity: 900 }) }, code: 'input-invalid' },
+      { call: { body: { ...testOrderBody(duin), customer: withoutEmail, email_from_order: unknownToken } }, code: 'input-invalid' },
       { call: { body: testOrderBody({ ...duin, quantity: 500 }) }, code: 'out-of-stock' },
       { call: { body: testOrderBody({ id: 999_999, price: cents(1) }) }, code: 'no-longer-sold' },
       { call: { body: testOrderBody(duin) }, idempotencyKey, code: 'key-reused' },
@@ -47,7 +49,14 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
   },
   'GET /api/orders/:token': {
     call: { params: { token: linkTokenOf(order) } },
-    reply: { order_id: order.id, state: 'awaiting-payment', total: 17.95, lines: [{ slug: 'duin', quantity: 1 }] },
+    reply: {
+      order_id: order.id,
+      state: 'awaiting-payment',
+      total: 17.95,
+      masked_email: 'p…@…',
+      payment_method: 'ideal',
+      lines: [{ slug: 'duin', quantity: 1 }],
+    },
     refused: [
       { call: { params: { token: unknownToken } }, code: 'not-found' },
       { call: { params: { token: 'kort' } }, code: 'not-found' },

@@ -71,7 +71,7 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
       once: true,
       refused: [{ call: { body: {} }, code: 'input-invalid' }],
     },
-    'GET /api/addresses': { call: {}, reply: { addresses: [{ ...storedAddress, is_default: true }] }, refused: [] },
+    'GET /api/addresses': { call: {}, reply: { addresses: [{ ...storedAddress, is_default: true }], latest_order: null }, refused: [] },
     'POST /api/addresses': {
       call: { body: { ...home, street_number: '2a' } },
       reply: {},
