@@ -18,6 +18,15 @@ for (const width of [390, 1280])
     await page.getByLabel('Voornaam').focus()
     await expect(page.getByText('Dit e-mailadres lijkt niet te kloppen.')).toBeHidden()
 
+    await email.fill('jan@gmial.com')
+    await page.getByLabel('Voornaam').focus()
+    await expect(page.getByText('Bedoel je jan@gmail.com?')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ja, neem dit over' }).click()
+    await expect(email).toHaveValue('jan@gmail.com')
+    await expect(email).toBeFocused()
+    await expect(page.getByText('Bedoel je')).toBeHidden()
+
     const hint = (await page.getByText('Hier sturen we de bevestiging naartoe').boundingBox())!
     const field = (await email.boundingBox())!
     // The focus ring is 6 px wide.

@@ -17,7 +17,7 @@ test('a customer orders before paying, and the warehouse sends the parcel and cu
   await pressLabel(page, 'Achteraf betalen binnen 14 dagen')
   await expect(page.getByText('binnen 14 dagen nadat we alles verzonden hebben')).toBeVisible()
   await expectFits(page)
-  await page.getByRole('button', { name: /Bestelling met betalingsverplichting$/ }).dblclick()
+  await page.getByRole('button', { name: /bestelling met betalingsverplichting$/ }).dblclick()
   await expect(page).toHaveURL(/\/bestelling\//)
   const due = page.getByRole('region', { name: /^Nog te betalen: € \d+,\d\d$/ })
   await expect(due).toContainText('Betaal binnen 14 dagen nadat we alles verzonden hebben')

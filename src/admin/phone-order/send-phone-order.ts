@@ -27,7 +27,8 @@ export async function sendPhoneOrder(
   lines: readonly PhoneOrderLine[],
   { rate, previousAttempt, health_consent }: SendOptions,
 ): Promise<PhoneOrderResult> {
-  const body = { ...toOrderPayload(values, lines.map(toCartItem), rate), health_consent }
+  const payload = toOrderPayload(values, lines.map(toCartItem), rate)
+  const body = { ...payload, customer: { ...payload.customer, email: values.email.trim() }, health_consent }
   const attempt = reuseOrCreateOrderAttempt(body, { stored: previousAttempt, endedKey: undefined, newKey: newIdempotencyKey })
   try {
     return { attempt, placed: await browserApi('POST /api/admin/phone-orders', { body, idempotencyKey: attempt.key }) }

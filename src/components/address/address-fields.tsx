@@ -1,6 +1,7 @@
 // Name and address fields. Street and city come from the address lookup, or the customer enters them by hand.
 
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { manualAddressKey, type CheckoutErrors, type CheckoutField, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -13,28 +14,34 @@ type Props = {
   change: (part: Partial<CheckoutValues>) => void
   /** Prefix of the field ids, for a form whose error messages link to the fields. */
   form?: string
+  /** 'next' if Enter moves to the next field of the form. */
+  enterKeyHint?: 'next'
   lookup: { state: AddressLookupState; leave: (values: CheckoutValues) => Promise<void>; openByHand: () => void }
 }
 
-export function AddressFields({ values, errors, change, form, lookup: { state, leave, openByHand } }: Props) {
+export function AddressFields({ values, errors, change, form, enterKeyHint, lookup: { state, leave, openByHand } }: Props) {
   const additions = useId()
   const status = useId()
   const street = useRef<HTMLInputElement>(null)
   const handleBlur = () => void leave(values)
   const notFound = state.status === 'failed' && values.addressOf !== manualAddressKey
   const isByHand = values.addressOf === manualAddressKey
+  const isFound = state.status === 'idle' && !isByHand && values.street !== ''
+  // Street and city stay in the form as read-only fields. One line shows what the lookup found.
+  const areHidden = !isByHand && !errors.street && !errors.city
   const field = (name: CheckoutField, label: string) => ({
     label,
     name,
     ...(form && { id: `${form}.${name}` }),
     value: values[name],
     error: errors[name],
+    enterKeyHint,
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
 
   /** Makes the street and city fields editable. The pressed button disappears, so the focus moves to the street field. */
   function open() {
-    openByHand()
+    flushSync(openByHand)
     street.current?.focus()
   }
 
@@ -74,31 +81,43 @@ export function AddressFields({ values, errors, change, form, lookup: { state, l
             ))}
           </datalist>
         </div>
-        <div className="@lg:col-span-6">
-          {/* The minimum height prevents a late reply from moving the order button just before a tap. */}
-          <div id={status} aria-live="polite" className="measure min-h-[3.2em] text-ink-soft @lg:min-h-[1.6em]">
-            {notFound ? (
+        {/* The minimum height prevents a late reply from moving the order button just before a tap. */}
+        <div className="flex min-h-[5.5rem] flex-wrap content-start items-center gap-x-3 @lg:col-span-6 @lg:min-h-11">
+          <div id={status} aria-live="polite" className="measure text-ink-soft">
+            {notFound && (
               <p className="flex gap-2 font-semibold text-warning">
                 <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
                 {statusSentence(state, values)}
               </p>
-            ) : (
-              <p>{statusSentence(state, values)}</p>
             )}
+            {isFound && (
+              <p className="font-semibold text-ink">
+                <span className="sr-only">Gevonden: </span>
+                {values.street}, {values.city}
+                <Icon name="check" size={20} className="ms-2 inline-block align-[-0.2em] text-deep" />
+              </p>
+            )}
+            {notFound || <p className="empty:hidden">{statusSentence(state, values)}</p>}
           </div>
           {isByHand || (
             <Button
               kind={notFound ? 'ghost' : 'plain'}
               id="address-by-hand"
               aria-describedby={status}
-              className={notFound ? 'mt-3' : '-ms-3.5'}
+              className={notFound ? 'mt-3' : '-mx-3'}
               onClick={open}
             >
-              Adres handmatig invullen
+              {isFound ? (
+                <>
+                  Wijzig<span className="sr-only"> straat en plaats</span>
+                </>
+              ) : (
+                'Adres handmatig invullen'
+              )}
             </Button>
           )}
         </div>
-        <div className="@lg:col-span-3">
+        <div className="@lg:col-span-3" hidden={areHidden}>
           <LabelledField
             {...field('street', 'Straat')}
             ref={street}
@@ -108,7 +127,7 @@ export function AddressFields({ values, errors, change, form, lookup: { state, l
             aria-describedby={status}
           />
         </div>
-        <div className="@lg:col-span-3">
+        <div className="@lg:col-span-3" hidden={areHidden}>
           <LabelledField
             {...field('city', 'Plaats')}
             readOnly={!isByHand}
@@ -122,10 +141,10 @@ export function AddressFields({ values, errors, change, form, lookup: { state, l
   )
 }
 
-function statusSentence({ status, sentence, additions }: AddressLookupState, { addressOf, street, city }: CheckoutValues): string {
+function statusSentence({ status, sentence, additions }: AddressLookupState, { addressOf, street }: CheckoutValues): string {
   if (addressOf === manualAddressKey) return 'Vul hieronder je straat en plaats in.'
   if (status === 'looking') return 'We zoeken je straat en plaats op…'
   if (status === 'failed') return sentence
   if (!street) return 'Straat en plaats vullen we voor je in.'
-  return `Gevonden: ${street} in ${city}.${additions.length > 0 ? ` Toevoegingen bij dit nummer: ${additions.join(', ')}.` : ''}`
+  return additions.length > 0 ? `Toevoegingen bij dit nummer: ${additions.join(', ')}.` : ''
 }

@@ -1,15 +1,19 @@
 // Maps a saved address to the values of the address form.
 
 import type { EndpointReply } from '#api/index.ts'
-import { toAddressFields } from '#domain/checkout/address-values.ts'
+import type { ApiAddress } from '#domain/address/postal-address.ts'
+import { type addressFields, toAddressFields } from '#domain/checkout/address-values.ts'
 import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 
 export type SavedAddress = EndpointReply<'GET /api/addresses'>['addresses'][number]
-type AddressValues = Omit<CheckoutValues, 'email' | 'companyName' | 'vatNumber' | 'paymentMethod' | 'isSubscription' | 'interval'>
+type AddressValues = Pick<CheckoutValues, (typeof addressFields)[number] | 'addressOf'>
 
 /** Marks street and city as looked up, so that the form does not look them up again. */
-export function toAddressValues(address: Omit<SavedAddress, 'id' | 'is_default'>): AddressValues {
+export function toAddressValues(address: ApiAddress): AddressValues {
   const values = { ...toAddressFields(address), addressOf: '' }
   return { ...values, addressOf: addressLookupKey(values) ?? '' }
 }
+
+export const isSavedAddress = (address: SavedAddress, values: CheckoutValues): boolean =>
+  Object.entries(toAddressValues(address)).every(([field, value]) => values[field as keyof CheckoutValues] === value)

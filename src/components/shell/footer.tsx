@@ -10,7 +10,9 @@ import { DialogButton } from '#ui/dialog-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ShopDetailsReply } from './shop-details-context.ts'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
+import { isCheckout } from './is-checkout.ts'
 import { Logo } from './logo.tsx'
+import { QuietFooter } from './quiet-footer.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
 
 type Links = readonly { name: string; href: string }[]
@@ -43,6 +45,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
   useFocusHeading()
   const company = details?.company
   const { pathname } = useLocation()
+  if (isCheckout(pathname)) return <QuietFooter company={company} year={year} />
   const shop = [
     { name: 'Alle producten', href: '/shop' },
     ...navigation.categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 1) ?? []),

@@ -1,6 +1,6 @@
 // The header: shop promises, logo, menu, search, account and cart button. It is sticky, except for the promises.
 
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Navigation } from '#domain/content/navigation.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { CartButton } from '../cart/cart-button.tsx'
@@ -9,16 +9,19 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { LazyMenu } from './lazy-parts.tsx'
+import { isCheckout } from './is-checkout.ts'
+import { SafeCheckout } from './safe-checkout.tsx'
 import { ShopPromises } from './shop-promises.tsx'
 import { useScrollMarker } from './use-scroll-marker.ts'
 
 export function Header({ navigation }: { navigation: Navigation | undefined }) {
   const { mark, scrolled } = useScrollMarker()
+  const isQuiet = isCheckout(useLocation().pathname)
   return (
     <>
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-[50px] w-px" />
       <header data-shell className="contents">
-        <ShopPromises />
+        {isQuiet || <ShopPromises />}
         <div
           data-scrolled={scrolled || undefined}
           className="sticky top-0 z-20 border-b border-transparent bg-sand transition-[border-color,box-shadow] data-scrolled:border-line data-scrolled:shadow-[0_6px_24px_rgb(29_43_42/0.07)] short:relative"
@@ -28,15 +31,21 @@ export function Header({ navigation }: { navigation: Navigation | undefined }) {
               <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
                 <Logo shrinks />
               </Link>
-              <LazyMenu navigation={navigation} />
-              <SearchToggle />
-              <div className="hidden min-[30rem]:flex">
-                <AccountLink />
-              </div>
-              <CartButton />
-              <button type="button" popoverTarget="menu" aria-label="Menu" title="Menu" className={`${iconButtonClass} xl:hidden`}>
-                <Icon name="menu" size={22} />
-              </button>
+              {isQuiet ? (
+                <SafeCheckout />
+              ) : (
+                <>
+                  <LazyMenu navigation={navigation} />
+                  <SearchToggle />
+                  <div className="hidden min-[30rem]:flex">
+                    <AccountLink />
+                  </div>
+                  <CartButton />
+                  <button type="button" popoverTarget="menu" aria-label="Menu" title="Menu" className={`${iconButtonClass} xl:hidden`}>
+                    <Icon name="menu" size={22} />
+                  </button>
+                </>
+              )}
             </div>
           </div>
         </div>

@@ -20,6 +20,14 @@ export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string> & {
   /** The key of the postcode and number that street and city belong to (address-lookup.ts), or `manualAddressKey`. */
   addressOf: string
+  /** The token of the earlier order whose e-mail address the server fills in; '' if there is none. Ignored if `email` has a value. */
+  emailFromOrder: string
+  /** The e-mail address of that order, such as 'k…@…'. */
+  maskedEmail: string
+  /** True if the shop filled in the address, and shows it as one line instead of fields. */
+  isAddressFolded: boolean
+  /** True if a logged-in customer wants to keep the address for next time. */
+  savesAddress: boolean
   /** True if the customer wants a subscription that repeats this order every `interval`. */
   isSubscription: boolean
   /** Only used if `isSubscription` is true. */
@@ -41,9 +49,16 @@ export const emptyCheckoutValues: CheckoutValues = {
   vatNumber: '',
   paymentMethod: '',
   addressOf: '',
+  emailFromOrder: '',
+  maskedEmail: '',
+  isAddressFolded: false,
+  savesAddress: false,
   isSubscription: false,
   interval: 'month',
 }
+
+/** True if the server fills in the e-mail address of an earlier order. */
+export const usesEmailOfOrder = ({ email, emailFromOrder }: CheckoutValues): boolean => !email.trim() && emailFromOrder !== ''
 
 /** The value of `addressOf` if the customer enters street and city without the lookup. */
 export const manualAddressKey = 'by hand'
@@ -58,10 +73,11 @@ export const orderFailedMessage = 'Er is een fout opgetreden bij het verwerken v
 export function parseStoredValues(text: string | null): CheckoutValues {
   const stored = parseStoredObject(text)
   const values = { ...emptyCheckoutValues }
-  for (const field of [...checkoutFields, 'addressOf'] as const) {
+  for (const field of [...checkoutFields, 'addressOf', 'emailFromOrder', 'maskedEmail'] as const) {
     const value = stored?.[field]
     if (typeof value === 'string') values[field] = value.slice(0, 200)
   }
   const interval = deliveryIntervals.find((one) => one === stored?.['interval']) ?? emptyCheckoutValues.interval
-  return { ...values, isSubscription: stored?.['isSubscription'] === true, interval }
+  for (const choice of ['isSubscription', 'isAddressFolded', 'savesAddress'] as const) values[choice] = stored?.[choice] === true
+  return { ...values, interval }
 }

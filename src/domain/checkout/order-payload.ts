@@ -6,7 +6,7 @@ import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost
 import { toEuros } from '../money.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { splitHouseNumber } from '../address/house-number.ts'
-import type { CheckoutValues } from './form-values.ts'
+import { type CheckoutValues, usesEmailOfOrder } from './form-values.ts'
 
 export type OrderPayload = ReturnType<typeof toOrderPayload>
 
@@ -17,7 +17,7 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
   const [company, vatNumber] = [values.companyName.trim(), values.vatNumber.trim()]
   return {
     customer: {
-      email: values.email.trim(),
+      ...(!usesEmailOfOrder(values) && { email: values.email.trim() }),
       first_name: firstName,
       last_name: lastName,
       ...(company && { company_name: company }),
@@ -33,6 +33,7 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
       city: values.city.trim(),
       country: 'Nederland' as const,
     },
+    ...(usesEmailOfOrder(values) && { email_from_order: values.emailFromOrder }),
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),

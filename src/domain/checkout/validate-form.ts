@@ -12,6 +12,7 @@ import {
   type CheckoutField,
   type CheckoutValues,
   checkoutFields,
+  usesEmailOfOrder,
   missingPaymentMethodError,
 } from './form-values.ts'
 
@@ -50,6 +51,7 @@ export function validateCheckout(values: CheckoutValues, fields: readonly Checko
   const errors: CheckoutErrors = {}
   for (const field of fields) {
     if ((field === 'street' || field === 'city') && values.addressOf !== manualAddressKey) continue
+    if (field === 'email' && usesEmailOfOrder(values)) continue
     const sentence = checks[field]?.(values[field])
     if (sentence) errors[field] = sentence
   }

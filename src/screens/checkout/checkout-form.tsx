@@ -1,23 +1,30 @@
 // The checkout form: validates the fields and places the order. The cart must contain products.
 
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
-import { type CheckoutErrors, type CheckoutValues, orderFailedMessage, missingPaymentMethodError } from '#domain/checkout/form-values.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  checkoutFields,
+  orderFailedMessage,
+  missingPaymentMethodError,
+} from '#domain/checkout/form-values.ts'
 import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { addCents, formatEuros, toEuros } from '#domain/money.ts'
-import { AddressFields } from '#components/address/address-fields.tsx'
-import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
+import { addCents, toEuros } from '#domain/money.ts'
+import { focusNextField } from '#components/address/focus-next-field.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { AddressSection } from './address-section.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { CompactSummary } from './compact-summary.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { FormSection } from './form-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -35,22 +42,31 @@ type Refusal = { message: string; quantities: string }
 
 const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}x${quantity}`).join()
 
+/** The fields that one line replaces if the shop knows the address. */
+const foldedFields = checkoutFields.filter((field) => field !== 'email' && field !== 'paymentMethod')
+
+function focusFirstEmptyField() {
+  const { activeElement } = document
+  if (activeElement && !activeElement.matches('body, h1')) return
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`#${formId} input[required]`)]
+  fields.find((field) => field.value === '' && field.checkVisibility())?.focus({ preventScroll: true })
+}
+
 const formId = 'checkout'
 const changesId = 'cart-changes'
-
-// Only customers with an account see this part. Without its script, they type the address.
-const SignedInCustomer = lazy(() =>
-  import('./signed-in-customer.tsx').then(
-    (module) => ({ default: module.SignedInCustomer }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** The question for consent to the use of health data; null if the shop has another ground. */
 export type ConsentQuestion = { text: string; refusal: string }
 type Methods = { forOnce: readonly PaymentMethod[]; forSubscription: readonly PaymentMethod[] }
 
-export function CheckoutForm({ methods, question }: { methods: Methods; question: ConsentQuestion | null }) {
+type Props = {
+  methods: Methods
+  question: ConsentQuestion | null
+  /** True if the customer came from another page of the shop, and can type at once. */
+  focusFirst: boolean
+}
+
+export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const cart = useCart()
   const loggedIn = useLoggedIn()
   const { values: storedValues, change } = useCheckoutValues()
@@ -68,14 +84,19 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
   const terms = changedTerms ?? pageTerms
   const rate = fromApiRate(terms)
   const subtotal = subtotalOf(cart.items)
-  const total = toEuros(addCents(subtotal, calculateShippingCost(subtotal, rate)))
+  const total = addCents(subtotal, calculateShippingCost(subtotal, rate))
+  const euros = toEuros(total)
   const availableMethods = (storedValues.isSubscription ? methods.forSubscription : methods.forOnce).filter(
-    ({ min_amount = 0, max_amount = total }) => total >= min_amount && total <= max_amount,
+    ({ min_amount = 0, max_amount = euros }) => euros >= min_amount && euros <= max_amount,
   )
   const values = {
     ...storedValues,
     paymentMethod: availableMethods.some(({ id }) => id === storedValues.paymentMethod) ? storedValues.paymentMethod : '',
   }
+
+  useEffect(() => {
+    if (focusFirst && !loggedIn) focusFirstEmptyField()
+  }, [focusFirst, loggedIn])
 
   useEffect(() => {
     if (focusTarget) document.querySelector<HTMLElement>(`#${formId} [name=${focusTarget.at}], #${focusTarget.at}`)?.focus()
@@ -91,8 +112,21 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
     if (values.email.trim() && !isEmailLike(values.email)) setErrors((before) => ({ ...before, email: invalidEmailMessage }))
   }
 
+  /** Shows the fields of the address, and moves the focus to one of them. */
+  function unfoldAddress(at: FocusTarget['at']) {
+    change({ isAddressFolded: false })
+    setFocusTarget({ at })
+  }
+
+  function typeEmail() {
+    change({ emailFromOrder: '', maskedEmail: '' })
+    setFocusTarget({ at: 'email' })
+  }
+
   function showErrors(invalid: CheckoutErrors, first: keyof CheckoutErrors) {
     setErrors(invalid)
+    if (invalid.email) change({ emailFromOrder: '', maskedEmail: '' })
+    if (foldedFields.some((field) => invalid[field])) change({ isAddressFolded: false })
     if (invalid[first] === missingPaymentMethodError) alert(missingPaymentMethodError)
     setFocusTarget({ at: first })
   }
@@ -106,11 +140,12 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
     const first = firstInvalidField(invalid)
     if (first) return showErrors(invalid, first)
     const complete = await lookup.lookUp(values)
-    if (!complete) return setFocusTarget({ at: 'address-by-hand' })
+    if (!complete) return unfoldAddress('address-by-hand')
     setSending(true)
     const failure = await submitOrder(complete, cart.items, { rate, health_consent: question ? consent : undefined })
     if (!failure) {
       setConsent(false)
+      change({ savesAddress: false })
       return 'leaving'
     }
     setRefusal({ message: failure.message, quantities: quantitiesIn(cart.items) })
@@ -131,35 +166,16 @@ export function CheckoutForm({ methods, question }: { methods: Methods; question
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
-      {/* On a small screen the summary is below the form, so this link shows the total at the top as well. */}
-      <a href="#order-summary" className="link -mt-6 justify-self-start lg:hidden">
-        Je bestelling: {formatEuros(addCents(subtotal, calculateShippingCost(subtotal, rate)))}
-      </a>
-      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
-        <FormSection title="Contactinformatie">
-          <LabelledField
-            label="E-mailadres"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            hint="Hier sturen we de bevestiging naartoe, met een neutraal onderwerp."
-            value={values.email}
-            error={errors.email}
-            onChange={({ target }) => changeValues({ email: target.value })}
-            onBlur={checkEmail}
-          />
-        </FormSection>
-        <FormSection title="Adres">
-          {loggedIn && (
-            <Suspense>
-              <SignedInCustomer values={values} change={changeValues} />
-            </Suspense>
-          )}
-          <AddressFields values={values} errors={errors} change={changeValues} lookup={lookup} />
-          <CompanyDisclosure values={values} errors={errors} change={changeValues} />
-        </FormSection>
+      <CompactSummary total={total} items={cart.items} />
+      <form id={formId} noValidate method="post" onSubmit={submit} onKeyDown={focusNextField} className="grid gap-12">
+        <ContactSection
+          values={values}
+          error={errors.email}
+          onChange={(email) => changeValues({ email })}
+          onLeave={checkEmail}
+          onUnfold={typeEmail}
+        />
+        <AddressSection values={values} errors={errors} change={changeValues} lookup={lookup} onUnfold={() => unfoldAddress('firstName')} />
         <FormSection title="Eén keer of vaker">
           <SubscriptionChoice values={values} change={changeValues} />
         </FormSection>

@@ -1,6 +1,6 @@
 // /checkout: from cart to payment. The cart is in the browser, so the form is rendered there.
 
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { apiForLoader } from '#components/api-context.ts'
@@ -13,7 +13,8 @@ import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
+
+const EmptyCheckout = lazy(() => import('./empty-checkout.tsx').catch(() => ({ default: () => <h2>Je winkelmand is leeg</h2> })))
 
 /**
  * If the API responds with a problem, returns no payment methods. The screen then reports that no method is available. The rest of the form
@@ -40,7 +41,10 @@ export default function CheckoutScreen() {
   const { items } = useCart()
   const { dispatch_time } = useDelivery()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
-  const isHydrated = useDeferredValue(useIsHydrated())
+  const isRunning = useIsHydrated()
+  const isHydrated = useDeferredValue(isRunning)
+  // False for the first render of a page from the server.
+  const [isNavigation] = useState(isRunning)
   return (
     <PageSection first>
       <PageMetadata
@@ -60,8 +64,12 @@ export default function CheckoutScreen() {
           <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
         </p>
       )}
-      {isHydrated && items.length > 0 && <CheckoutForm methods={methods} question={question} />}
-      {isHydrated && items.length === 0 && <EmptyCheckout />}
+      {isHydrated && items.length > 0 && <CheckoutForm methods={methods} question={question} focusFirst={isNavigation} />}
+      {isHydrated && items.length === 0 && (
+        <Suspense>
+          <EmptyCheckout />
+        </Suspense>
+      )}
       {isHydrated || <Waiting />}
     </PageSection>
   )

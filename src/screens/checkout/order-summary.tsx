@@ -86,7 +86,7 @@ export function OrderSummary(props: Props) {
           </Notice>
         )}
         {consent}
-        <OrderButton form={form} busy={busy} sending={sending} label={isPaidLater ? 'Bestel nu' : 'Ga naar betaling'} />
+        <OrderButton form={form} busy={busy} sending={sending} total={total} label={isPaidLater ? 'Bestel nu' : 'Ga naar betaling'} />
       </div>
     </section>
   )

@@ -1,26 +1,36 @@
-// Fills in the e-mail address and the default address or name of a logged-in customer, if those fields are empty. Offers the saved
-// addresses.
+// Fills in the e-mail address of a logged-in customer, and the default address, the address of the latest order or the name, if those fields
+// are empty. Offers the saved addresses.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
+import { addressFields } from '#domain/checkout/address-values.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { type SavedAddress, toAddressValues } from '#components/address/saved-address-values.ts'
+import { isSavedAddress, type SavedAddress, toAddressValues } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
-type Props = { values: CheckoutValues; change: (part: Partial<CheckoutValues>) => void }
+type Props = {
+  values: CheckoutValues
+  change: (part: Partial<CheckoutValues>) => void
+  /** The saved addresses; undefined until they are loaded. */
+  saved: readonly SavedAddress[] | undefined
+  onLoad: (saved: readonly SavedAddress[]) => void
+}
 
-const addressInputs: readonly (keyof CheckoutValues)[] = ['firstName', 'lastName', 'postcode', 'houseNumber', 'street', 'city']
-const emptyAddress = { firstName: '', lastName: '', postcode: '', houseNumber: '', addition: '', street: '', city: '', addressOf: '' }
+const emptyAddress = {
+  ...{ firstName: '', lastName: '', postcode: '', houseNumber: '', addition: '', street: '', city: '', addressOf: '' },
+  isAddressFolded: false,
+}
 
-export function SignedInCustomer({ values, change }: Props) {
-  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
-  const fillIn = useEffectEvent(([user, saved]: Awaited<ReturnType<typeof fetchUserAndAddresses>>) => {
-    setAddresses(saved.addresses)
+export function SignedInCustomer({ values, change, saved = [], onLoad }: Props) {
+  const [isShown, setShown] = useState(false)
+  const fillIn = useEffectEvent(([user, { addresses, latest_order }]: Awaited<ReturnType<typeof fetchUserAndAddresses>>) => {
+    onLoad(addresses)
     if (!values.email) change({ email: user.email })
-    const [defaultAddress] = saved.addresses
-    if (addressInputs.some((field) => values[field])) return
-    change(defaultAddress ? toAddressValues(defaultAddress) : { firstName: user.first_name, lastName: user.last_name })
+    if (addressFields.some((field) => values[field])) return
+    const [known = latest_order] = addresses
+    if (latest_order && !values.paymentMethod) change({ paymentMethod: latest_order.payment_method })
+    change(known ? { ...toAddressValues(known), isAddressFolded: true } : { firstName: user.first_name, lastName: user.last_name })
   })
   useEffect(() => {
     let isUnmounted = false
@@ -32,31 +42,33 @@ export function SignedInCustomer({ values, change }: Props) {
     return () => void (isUnmounted = true)
   }, [])
 
-  if (addresses.length === 0) return null
-  const chosen = addresses.find((address) => isFilledIn(address, values))
+  // The cards stay once they appear, because the customer may have the focus in them.
+  const hasChoice = saved.length > 1 || (saved.length === 1 && !values.isAddressFolded)
+  if (hasChoice && !isShown) setShown(true)
+  if (!isShown) return null
+  const chosen = saved.find((address) => isSavedAddress(address, values))
   const choose = (id: string) => {
-    const address = addresses.find((one) => String(one.id) === id)
-    change(address ? toAddressValues(address) : emptyAddress)
+    const address = saved.find((one) => String(one.id) === id)
+    change(address ? { ...toAddressValues(address), isAddressFolded: true } : emptyAddress)
   }
   return (
-    <RadioCards
-      legend="Waar mag het heen?"
-      name="ownAddress"
-      value={chosen ? String(chosen.id) : 'other'}
-      onChange={choose}
-      options={[
-        ...addresses.map((address) => ({
-          value: String(address.id),
-          label: `${[address.street, address.street_number, address.street_addition].filter(Boolean).join(' ')}, ${address.city}`,
-          note: `${address.first_name} ${address.last_name}, ${formatPostcode(address.postcode)}`,
-        })),
-        { value: 'other', label: 'Een ander adres' },
-      ]}
-    />
+    <div className="mb-5">
+      <RadioCards
+        legend="Waar mag het heen?"
+        name="ownAddress"
+        value={chosen ? String(chosen.id) : 'other'}
+        onChange={choose}
+        options={[
+          ...saved.map((address) => ({
+            value: String(address.id),
+            label: `${[address.street, address.street_number, address.street_addition].filter(Boolean).join(' ')}, ${address.city}`,
+            note: `${address.first_name} ${address.last_name}, ${formatPostcode(address.postcode)}`,
+          })),
+          { value: 'other', label: 'Een ander adres' },
+        ]}
+      />
+    </div>
   )
 }
 
 const fetchUserAndAddresses = () => Promise.all([browserApi('GET /api/user'), browserApi('GET /api/addresses')])
-
-const isFilledIn = (address: SavedAddress, values: CheckoutValues) =>
-  Object.entries(toAddressValues(address)).every(([field, value]) => values[field as keyof CheckoutValues] === value)

@@ -85,6 +85,8 @@ export async function submitOrder(
     const call = body.is_subscription ? 'POST /api/create-subscription' : 'POST /api/create-order'
     const { redirectUrl, order_id } = await browserApi(call, { body, idempotencyKey: attempt.key })
     storePlacedOrder(toLastPlacedOrder(order_id, attempt.key, items))
+    // The order is placed. If saving the address fails, the checkout offers the address of this order the next time.
+    if (values.savesAddress) await browserApi('POST /api/addresses', { body: body.address }).catch(() => undefined)
     location.assign(redirectUrl)
     return undefined
   } catch (error) {

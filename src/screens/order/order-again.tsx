@@ -10,6 +10,7 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+import { prefillFromOrder } from '#components/checkout/prefill-from-order.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -25,9 +26,11 @@ type ReorderState =
 
 async function loadReorder(token: string): Promise<ReorderState> {
   try {
-    const { lines } = await browserApi('GET /api/orders/:token', { params: { token } })
+    const order = await browserApi('GET /api/orders/:token', { params: { token } })
+    const { lines } = order
     const products = await fetchProductsOfLines(lines)
     const { items, messages } = createCartItemsFromPastOrder(lines, (slug) => products.get(slug) ?? null)
+    if (items.length > 0) prefillFromOrder(token, order)
     return { is: 'found', items, messages }
   } catch (error) {
     if (isProblem(error) && error.code === 'not-found') return { is: 'unknown' }

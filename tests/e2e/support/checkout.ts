@@ -47,7 +47,8 @@ export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise
 /** Ticks the box above the order button, or the box of the registration form. */
 export const consentToHealthData = (page: Page): Promise<void> => pressLabel(page, /kan iets zeggen over mijn gezondheid/)
 
-export const orderButton = (page: Page) => page.getByRole('button', { name: 'Ga naar betaling Bestelling met betalingsverplichting' })
+export const orderButton = (page: Page) =>
+  page.getByRole('button', { name: /^Ga naar betaling € [\d.]+,\d\d ?, bestelling met betalingsverplichting$/ })
 
 export async function submitOrder(page: Page): Promise<void> {
   await orderButton(page).click()

@@ -1,0 +1,60 @@
+// The footer of the checkout: three links, the tools for reading and privacy, and the company.
+
+import { Link } from 'react-router'
+import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+import { DialogButton } from '#ui/dialog-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ShopDetailsReply } from './shop-details-context.ts'
+
+const links = [
+  { name: 'Contact', href: '/contact' },
+  { name: 'Privacybeleid', href: '/privacybeleid' },
+  { name: withdrawalLabels.begin, href: '/herroepen' },
+]
+const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] underline decoration-transparent hover:decoration-current'
+
+export function QuietFooter({
+  company,
+  year,
+}: {
+  company: NonNullable<ShopDetailsReply>['company'] | undefined
+  year: number | undefined
+}) {
+  return (
+    <footer data-shell className="border-t border-line text-sm">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 pt-5 pb-9">
+        <nav aria-label="Hulp">
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <Link to={href} className={linkClass}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <DialogButton load={() => import('../accessibility-preferences/accessibility-dialog.tsx')} className={linkClass}>
+              <Icon name="a-large-small" size={20} />
+              Leesgemak
+            </DialogButton>
+          </li>
+          <li>
+            <DialogButton load={() => import('../clear-local-data/clear-data-dialog.tsx')} className={linkClass}>
+              <Icon name="eraser" size={18} />
+              Wis mijn sporen
+            </DialogButton>
+          </li>
+        </ul>
+        {company && (
+          <p data-paper className="w-full text-xs text-ink-soft">
+            {`© ${year ?? ''} ${formatCompanyLine(company)}`}
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}

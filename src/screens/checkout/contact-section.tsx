@@ -1,0 +1,69 @@
+// The e-mail address: the field, or one line if the server fills in the e-mail address of an earlier order.
+
+import { Suspense, useState } from 'react'
+import { type CheckoutErrors, type CheckoutValues, usesEmailOfOrder } from '#domain/checkout/form-values.ts'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { EmailSuggestion, FoldedEmail } from './lazy-parts.ts'
+
+type Props = {
+  values: CheckoutValues
+  error: CheckoutErrors['email']
+  onChange: (email: string) => void
+  /** Runs when the customer leaves the field. */
+  onLeave: () => void
+  /** Runs when the customer wants to type the address, or accepted a suggestion. Moves the focus to the field. */
+  onUnfold: () => void
+}
+
+export function ContactSection({ values, error, onChange, onLeave, onUnfold }: Props) {
+  const { email, maskedEmail } = values
+  const [checkedEmail, setCheckedEmail] = useState('')
+  const field = (
+    <>
+      <LabelledField
+        label="E-mailadres"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        enterKeyHint="next"
+        hint="Hier sturen we de bevestiging naartoe, met een neutraal onderwerp."
+        value={email}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={() => {
+          setCheckedEmail(email)
+          onLeave()
+        }}
+      />
+      <output className="mt-1 flex flex-wrap items-center gap-x-3 empty:hidden">
+        {checkedEmail && checkedEmail === email && (
+          <Suspense>
+            <EmailSuggestion
+              email={email}
+              onAccept={(suggested) => {
+                onChange(suggested)
+                onUnfold()
+              }}
+            />
+          </Suspense>
+        )}
+      </output>
+    </>
+  )
+  return (
+    <FormSection title="Contactinformatie">
+      {usesEmailOfOrder(values) ? (
+        <Suspense>
+          <FoldedEmail maskedEmail={maskedEmail} onChange={onUnfold}>
+            {field}
+          </FoldedEmail>
+        </Suspense>
+      ) : (
+        field
+      )}
+    </FormSection>
+  )
+}
