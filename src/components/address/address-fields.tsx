@@ -82,7 +82,7 @@ export function AddressFields({ values, errors, change, form, enterKeyHint, look
           </datalist>
         </div>
         {/* The minimum height prevents a late reply from moving the order button just before a tap. */}
-        <div className="flex min-h-[5.5rem] flex-wrap content-start items-center gap-x-3 @lg:col-span-6 @lg:min-h-11">
+        <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6 @lg:min-h-11">
           <div id={status} aria-live="polite" className="measure text-ink-soft">
             {notFound && (
               <p className="flex gap-2 font-semibold text-warning">
@@ -99,12 +99,12 @@ export function AddressFields({ values, errors, change, form, enterKeyHint, look
             )}
             {notFound || <p className="empty:hidden">{statusSentence(state, values)}</p>}
           </div>
-          {isByHand || (
+          {(notFound || isFound) && (
             <Button
               kind={notFound ? 'ghost' : 'plain'}
               id="address-by-hand"
               aria-describedby={status}
-              className={notFound ? 'mt-3' : '-mx-3'}
+              className={notFound ? 'mt-3' : '-mx-3 forced-colors:mx-0'}
               onClick={open}
             >
               {isFound ? (

@@ -27,7 +27,7 @@ export function Header({ navigation }: { navigation: Navigation | undefined }) {
           className="sticky top-0 z-20 border-b border-transparent bg-sand transition-[border-color,box-shadow] data-scrolled:border-line data-scrolled:shadow-[0_6px_24px_rgb(29_43_42/0.07)] short:relative"
         >
           <div className="wrap @container/bar">
-            <div className="flex h-[72px] items-center gap-1 min-[22rem]:gap-[clamp(4px,0.75rem,12px)]">
+            <div className="flex min-h-[72px] items-center gap-1 min-[22rem]:gap-[clamp(4px,0.75rem,12px)]">
               <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
                 <Logo shrinks />
               </Link>

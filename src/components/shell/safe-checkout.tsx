@@ -5,10 +5,10 @@ import { useShopDetails } from './shop-details-context.ts'
 export function SafeCheckout() {
   const phone = useShopDetails()?.company.phone
   return (
-    <p className="flex flex-wrap justify-end gap-x-5 text-sm">
-      <b className="content-center">Veilig afrekenen</b>
+    <p className="flex flex-wrap items-center justify-end gap-x-5 text-sm">
+      <b>Veilig afrekenen</b>
       {phone && (
-        <a href={toPhoneUrl(phone)} className="link min-h-11 content-center whitespace-nowrap">
+        <a href={toPhoneUrl(phone)} className="link -my-2 min-h-11 content-center whitespace-nowrap">
           {phone}
         </a>
       )}

@@ -1,12 +1,12 @@
 // Name and address: the fields, or one line if the shop knows the address.
 
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { FormSection } from './form-section.tsx'
-import { FoldedAddress, SaveAddress, SignedInCustomer } from './lazy-parts.ts'
+import { FoldedAddress, SaveAddress, SignedInCustomer } from './lazy-parts.tsx'
 
 type Props = ComponentProps<typeof AddressFields> & { /** Shows the fields and moves the focus there. */ onUnfold: () => void }
 
@@ -22,25 +22,15 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
   )
   return (
     <FormSection title="Adres">
-      {loggedIn && (
-        <Suspense>
-          <SignedInCustomer values={values} change={change} saved={saved} onLoad={setSaved} />
-        </Suspense>
-      )}
+      {loggedIn && <SignedInCustomer values={values} change={change} saved={saved} onLoad={setSaved} />}
       {values.isAddressFolded ? (
-        <Suspense>
-          <FoldedAddress values={values} onChange={onUnfold}>
-            {fields}
-          </FoldedAddress>
-        </Suspense>
+        <FoldedAddress values={values} onChange={onUnfold}>
+          {fields}
+        </FoldedAddress>
       ) : (
         fields
       )}
-      {loggedIn && saved && (
-        <Suspense>
-          <SaveAddress saved={saved} values={values} onChange={(savesAddress) => change({ savesAddress })} />
-        </Suspense>
-      )}
+      {loggedIn && saved && <SaveAddress saved={saved} values={values} onChange={(savesAddress) => change({ savesAddress })} />}
     </FormSection>
   )
 }

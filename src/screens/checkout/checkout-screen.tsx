@@ -1,6 +1,6 @@
 // /checkout: from cart to payment. The cart is in the browser, so the form is rendered there.
 
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { apiForLoader } from '#components/api-context.ts'
@@ -13,8 +13,7 @@ import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-
-const EmptyCheckout = lazy(() => import('./empty-checkout.tsx').catch(() => ({ default: () => <h2>Je winkelmand is leeg</h2> })))
+import { EmptyCheckout } from './lazy-parts.tsx'
 
 /**
  * If the API responds with a problem, returns no payment methods. The screen then reports that no method is available. The rest of the form
@@ -65,11 +64,7 @@ export default function CheckoutScreen() {
         </p>
       )}
       {isHydrated && items.length > 0 && <CheckoutForm methods={methods} question={question} focusFirst={isNavigation} />}
-      {isHydrated && items.length === 0 && (
-        <Suspense>
-          <EmptyCheckout />
-        </Suspense>
-      )}
+      {isHydrated && items.length === 0 && <EmptyCheckout />}
       {isHydrated || <Waiting />}
     </PageSection>
   )

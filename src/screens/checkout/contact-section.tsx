@@ -1,10 +1,10 @@
 // The e-mail address: the field, or one line if the server fills in the e-mail address of an earlier order.
 
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type CheckoutErrors, type CheckoutValues, usesEmailOfOrder } from '#domain/checkout/form-values.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { EmailSuggestion, FoldedEmail } from './lazy-parts.ts'
+import { EmailSuggestion, FoldedEmail } from './lazy-parts.tsx'
 
 type Props = {
   values: CheckoutValues
@@ -40,15 +40,13 @@ export function ContactSection({ values, error, onChange, onLeave, onUnfold }: P
       />
       <output className="mt-1 flex flex-wrap items-center gap-x-3 empty:hidden">
         {checkedEmail && checkedEmail === email && (
-          <Suspense>
-            <EmailSuggestion
-              email={email}
-              onAccept={(suggested) => {
-                onChange(suggested)
-                onUnfold()
-              }}
-            />
-          </Suspense>
+          <EmailSuggestion
+            email={email}
+            onAccept={(suggested) => {
+              onChange(suggested)
+              onUnfold()
+            }}
+          />
         )}
       </output>
     </>
@@ -56,11 +54,9 @@ export function ContactSection({ values, error, onChange, onLeave, onUnfold }: P
   return (
     <FormSection title="Contactinformatie">
       {usesEmailOfOrder(values) ? (
-        <Suspense>
-          <FoldedEmail maskedEmail={maskedEmail} onChange={onUnfold}>
-            {field}
-          </FoldedEmail>
-        </Suspense>
+        <FoldedEmail maskedEmail={maskedEmail} onChange={onUnfold}>
+          {field}
+        </FoldedEmail>
       ) : (
         field
       )}

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
  * Replaces the checkout form if the cart is empty. If the last order of this device is paid or has ended, clears the checkout values of
  * this tab.
  */
-export default function EmptyCheckout() {
+export function EmptyCheckout() {
   useEffect(() => {
     if (storedPlacedOrder()?.ended) clearStoredCheckout()
   }, [])

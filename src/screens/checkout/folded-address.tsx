@@ -5,22 +5,14 @@ import { Button } from '#ui/button.tsx'
 /** `children` are the fields that replace this line. The checkout shows them if this script does not load. */
 type Props = { values: CheckoutValues; onChange: () => void; children: ReactNode }
 
-export function FoldedAddress({ values, onChange }: Props): ReactNode {
+export function FoldedAddress({ values, onChange }: Props) {
   const { firstName, lastName, companyName, street, houseNumber, addition, city } = values
-  const names = [companyName, `${firstName} ${lastName}`, [street, houseNumber, addition].filter(Boolean).join(' '), city]
+  const streetLine = [street, houseNumber, addition].filter(Boolean).join('\u00a0')
+  const parts = [companyName, `${firstName} ${lastName}`.trim(), streetLine, city].filter(Boolean)
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <span className="measure min-w-0">
-        Bezorgen bij{' '}
-        <b>
-          {names
-            .map((name) => name.trim())
-            .filter(Boolean)
-            .join(', ')}
-        </b>
-        .
-      </span>
-      <Button kind="plain" className="-mx-3" onClick={onChange}>
+    <p>
+      Bezorgen bij <b>{parts.join(', ')}</b>.{' '}
+      <Button kind="plain" className="-mx-3 -my-2 forced-colors:mx-0" onClick={onChange}>
         Wijzig<span className="sr-only"> naam en adres</span>
       </Button>
     </p>

@@ -6,11 +6,9 @@ type Props = { maskedEmail: string; onChange: () => void; children: ReactNode }
 
 export function FoldedEmail({ maskedEmail, onChange }: Props): ReactNode {
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <span>
-        De bevestiging gaat naar <b className="whitespace-nowrap">{maskedEmail}</b>.
-      </span>
-      <Button kind="plain" className="-mx-3" onClick={onChange}>
+    <p>
+      De bevestiging gaat naar <b className="whitespace-nowrap">{maskedEmail}</b>.{' '}
+      <Button kind="plain" className="-mx-3 -my-2 forced-colors:mx-0" onClick={onChange}>
         Ander e-mailadres
       </Button>
     </p>

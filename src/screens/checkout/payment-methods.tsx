@@ -1,29 +1,12 @@
 import { type CheckoutErrors, missingPaymentMethodError } from '#domain/checkout/form-values.ts'
-import { Link } from 'react-router'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { NoPaymentMethods } from './lazy-parts.tsx'
 
 export type PaymentMethod = { id: string; description: string; image: { size2x: string }; min_amount?: number; max_amount?: number }
 type Props = { methods: readonly PaymentMethod[]; value: string; error: CheckoutErrors['paymentMethod']; onChange: (id: string) => void }
 
-const currentUrl = ''
-
 export function PaymentMethods({ methods, value, error, onChange }: Props) {
-  if (methods.length === 0)
-    return (
-      <>
-        <p>Geen betaalmethoden beschikbaar.</p>
-        <p className="mt-2">
-          <a href={currentUrl} className="link">
-            Laad de pagina opnieuw
-          </a>{' '}
-          of{' '}
-          <Link to="/contact" className="link">
-            neem contact op
-          </Link>
-          . Wat je invulde, blijft staan.
-        </p>
-      </>
-    )
+  if (methods.length === 0) return <NoPaymentMethods />
   return (
     <RadioCards
       legend="Betaalmethode"

@@ -1,0 +1,10 @@
+// The parts of the checkout that only some customers see. They load as one file, when the first of them appears.
+
+export { CartChangeList } from './cart-change-list.tsx'
+export { EmailSuggestion } from './email-suggestion.tsx'
+export { EmptyCheckout } from './empty-checkout.tsx'
+export { FoldedAddress } from './folded-address.tsx'
+export { FoldedEmail } from './folded-email.tsx'
+export { NoPaymentMethods } from './no-payment-methods.tsx'
+export { SaveAddress } from './save-address.tsx'
+export { SignedInCustomer } from './signed-in-customer.tsx'
