@@ -30,6 +30,20 @@ function withMember(path: string, value: unknown) {
   return body
 }
 
+/** Returns an order body without e-mail address, which names an earlier order. */
+function withoutEmail(token: unknown) {
+  const { customer, ...body } = testOrderBody(product)
+  const { email: _, ...person } = customer
+  return { ...body, customer: person, email_from_order: token }
+}
+const storedOrder = async (id: unknown) => (await database.db.select().from(orders)).find((one) => one.id === id)!
+
+/** Places an order with this e-mail address and returns the token of its access link. */
+async function tokenOfOrderBy(email: string) {
+  const { body } = await order(withMember('customer.email', email))
+  return linkTokenOf(await storedOrder(body['order_id']))
+}
+
 describe('POST /api/create-order', () => {
   test('returns where to pay a valid order', async () => {
     const { status, body } = await order(testOrderBody(product), { 'idempotency-key': crypto.randomUUID() })
@@ -156,18 +170,6 @@ describe('POST /api/create-order', () => {
 })
 
 describe('POST /api/create-order without e-mail address', () => {
-  const withoutEmail = (token: unknown) => {
-    const { customer, ...body } = testOrderBody(product)
-    const { email: _, ...person } = customer
-    return { ...body, customer: person, email_from_order: token }
-  }
-  const storedOrder = async (id: unknown) => (await database.db.select().from(orders)).find((one) => one.id === id)!
-  /** Places an order with this e-mail address and returns the token of its access link. */
-  async function tokenOfOrderBy(email: string) {
-    const { body } = await order(withMember('customer.email', email))
-    return linkTokenOf(await storedOrder(body['order_id']))
-  }
-
   test('gets the address of the earlier order, and stores no token', async () => {
     const token = await tokenOfOrderBy('Kim@luwte.example')
     const headers = { 'idempotency-key': crypto.randomUUID() }

@@ -6,6 +6,7 @@ import { manualAddressKey, type CheckoutErrors, type CheckoutField, type Checkou
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { nextFieldOnEnter } from './focus-next-field.ts'
 import type { AddressLookupState } from './use-address-lookup.ts'
 
 type Props = {
@@ -14,12 +15,12 @@ type Props = {
   change: (part: Partial<CheckoutValues>) => void
   /** Prefix of the field ids, for a form whose error messages link to the fields. */
   form?: string
-  /** 'next' if Enter moves to the next field of the form. */
-  enterKeyHint?: 'next'
+  /** True if Enter moves to the next field instead of submitting the form. */
+  movesOnEnter?: boolean
   lookup: { state: AddressLookupState; leave: (values: CheckoutValues) => Promise<void>; openByHand: () => void }
 }
 
-export function AddressFields({ values, errors, change, form, enterKeyHint, lookup: { state, leave, openByHand } }: Props) {
+export function AddressFields({ values, errors, change, form, movesOnEnter, lookup: { state, leave, openByHand } }: Props) {
   const additions = useId()
   const status = useId()
   const street = useRef<HTMLInputElement>(null)
@@ -35,7 +36,7 @@ export function AddressFields({ values, errors, change, form, enterKeyHint, look
     ...(form && { id: `${form}.${name}` }),
     value: values[name],
     error: errors[name],
-    enterKeyHint,
+    ...(movesOnEnter && nextFieldOnEnter),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
 

@@ -2,11 +2,13 @@
 
 import type { KeyboardEvent } from 'react'
 
-/** Handles keys in fields with `enterKeyHint="next"`. */
-export function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, target, currentTarget } = event
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return
+function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: field } = event
+  if (key !== 'Enter') return
   event.preventDefault()
-  const fields = [...currentTarget.querySelectorAll('input')].filter((field) => field.checkVisibility())
-  fields[fields.indexOf(target) + 1]?.focus()
+  const fields = [...(field.form?.querySelectorAll('input') ?? [])].filter((one) => one.checkVisibility())
+  fields[fields.indexOf(field) + 1]?.focus()
 }
+
+/** The attributes of such a field. */
+export const nextFieldOnEnter = { enterKeyHint: 'next', onKeyDown: focusNextField } as const

@@ -37,7 +37,7 @@ describe('suggestEmail', () => {
 
   test('corrects two swapped letters of a common domain, and keeps its own suggestion', () => {
     const swapped = fc.integer({ min: 0, max: 7 }).map((at) => {
-      const letters = [...'hotmail.com']
+      const letters = 'hotmail.com'.split('')
       ;[letters[at], letters[at + 1]] = [letters[at + 1]!, letters[at]!]
       return letters.join('')
     })

@@ -6,7 +6,7 @@ import { requireOrderAndReviveLink } from './access-links.ts'
 import type { AppContext } from '../context.ts'
 
 type Deps = Pick<AppContext, 'db' | 'links' | 'clock'>
-type WithoutEmail = { customer: { email?: string | undefined }; email_from_order?: string | null | undefined }
+type WithoutEmail = { customer: { email?: string | undefined; first_name: string }; email_from_order?: string | null | undefined }
 type WithEmail<Order extends WithoutEmail> = Omit<Order, 'email_from_order'> & { customer: { email: string } }
 
 /**

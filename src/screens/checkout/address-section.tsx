@@ -16,7 +16,7 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
   const [saved, setSaved] = useState<readonly SavedAddress[]>()
   const fields = (
     <>
-      <AddressFields {...props} lookup={lookup} enterKeyHint="next" />
+      <AddressFields {...props} lookup={lookup} movesOnEnter />
       <CompanyDisclosure {...props} />
     </>
   )

@@ -15,7 +15,6 @@ import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { addCents, toEuros } from '#domain/money.ts'
-import { focusNextField } from '#components/address/focus-next-field.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
@@ -44,13 +43,6 @@ const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }
 
 /** The fields that one line replaces if the shop knows the address. */
 const foldedFields = checkoutFields.filter((field) => field !== 'email' && field !== 'paymentMethod')
-
-function focusFirstEmptyField() {
-  const { activeElement } = document
-  if (activeElement && !activeElement.matches('body, h1')) return
-  const fields = [...document.querySelectorAll<HTMLInputElement>(`#${formId} input[required]`)]
-  fields.find((field) => field.value === '' && field.checkVisibility())?.focus({ preventScroll: true })
-}
 
 const formId = 'checkout'
 const changesId = 'cart-changes'
@@ -95,7 +87,11 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   }
 
   useEffect(() => {
-    if (focusFirst && !loggedIn) focusFirstEmptyField()
+    if (focusFirst && !loggedIn)
+      void loadSubmitOrder().then(
+        ({ focusFirstEmptyField }) => focusFirstEmptyField(formId),
+        () => undefined,
+      )
   }, [focusFirst, loggedIn])
 
   useEffect(() => {
@@ -167,7 +163,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
       <CompactSummary total={total} items={cart.items} />
-      <form id={formId} noValidate method="post" onSubmit={submit} onKeyDown={focusNextField} className="grid gap-12">
+      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
         <ContactSection
           values={values}
           error={errors.email}

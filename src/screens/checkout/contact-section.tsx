@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { type CheckoutErrors, type CheckoutValues, usesEmailOfOrder } from '#domain/checkout/form-values.ts'
+import { nextFieldOnEnter } from '#components/address/focus-next-field.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { EmailSuggestion, FoldedEmail } from './lazy-parts.tsx'
@@ -28,7 +29,7 @@ export function ContactSection({ values, error, onChange, onLeave, onUnfold }: P
         autoComplete="email"
         required
         maxLength={254}
-        enterKeyHint="next"
+        {...nextFieldOnEnter}
         hint="Hier sturen we de bevestiging naartoe, met een neutraal onderwerp."
         value={email}
         error={error}

@@ -1,29 +1,32 @@
 // Loads the parts in later-parts.ts. Without their script, the customer types in the fields and reads a short sentence instead.
 
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type * as laterParts from './later-parts.ts'
 
-type Parts = typeof import('./later-parts.ts')
+type Parts = typeof laterParts
 
-function lazyPart<Name extends keyof Parts>(name: Name, fallback: ReactNode = null) {
-  type Props = ComponentProps<Parts[Name]>
-  const Part = lazy<ComponentType<Props>>(() =>
+function lazyPart<Props extends object>(choose: (parts: Parts) => ComponentType<Props>, fallback: ReactNode = null) {
+  const Fallback = (props: Props) => ('children' in props ? (props.children as ReactNode) : fallback)
+  const Part: ComponentType<Props> = lazy<ComponentType<Props>>(() =>
     import('./later-parts.ts').then(
-      (parts) => ({ default: parts[name] as ComponentType<Props> }),
-      () => ({ default: ({ children }: { children?: ReactNode }) => children ?? fallback }),
+      (parts) => ({ default: choose(parts) }),
+      () => ({ default: Fallback }),
     ),
   )
-  return (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
 }
 
-export const CartChangeList = lazyPart('CartChangeList', 'Er is iets veranderd in je winkelmand.')
-export const EmailSuggestion = lazyPart('EmailSuggestion')
-export const EmptyCheckout = lazyPart('EmptyCheckout', 'Je winkelmand is leeg.')
-export const FoldedAddress = lazyPart('FoldedAddress')
-export const FoldedEmail = lazyPart('FoldedEmail')
-export const NoPaymentMethods = lazyPart('NoPaymentMethods', 'Geen betaalmethoden beschikbaar.')
-export const SaveAddress = lazyPart('SaveAddress')
-export const SignedInCustomer = lazyPart('SignedInCustomer')
+export const CartChangeList = lazyPart((parts) => parts.CartChangeList, 'Er is iets veranderd in je winkelmand.')
+export const EmailSuggestion = lazyPart((parts) => parts.EmailSuggestion)
+export const EmptyCheckout = lazyPart((parts) => parts.EmptyCheckout, 'Je winkelmand is leeg.')
+export const FoldedAddress = lazyPart((parts) => parts.FoldedAddress)
+export const FoldedEmail = lazyPart((parts) => parts.FoldedEmail)
+export const NoPaymentMethods = lazyPart((parts) => parts.NoPaymentMethods, 'Geen betaalmethoden beschikbaar.')
+export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
+export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)

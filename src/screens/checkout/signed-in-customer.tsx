@@ -17,12 +17,13 @@ type Props = {
   onLoad: (saved: readonly SavedAddress[]) => void
 }
 
+const none: readonly SavedAddress[] = []
 const emptyAddress = {
-  ...{ firstName: '', lastName: '', postcode: '', houseNumber: '', addition: '', street: '', city: '', addressOf: '' },
+  ...toAddressValues({ first_name: '', last_name: '', street: '', street_number: '', street_addition: '', postcode: '', city: '' }),
   isAddressFolded: false,
 }
 
-export function SignedInCustomer({ values, change, saved = [], onLoad }: Props) {
+export function SignedInCustomer({ values, change, saved = none, onLoad }: Props) {
   const [isShown, setShown] = useState(false)
   const fillIn = useEffectEvent(([user, { addresses, latest_order }]: Awaited<ReturnType<typeof fetchUserAndAddresses>>) => {
     onLoad(addresses)

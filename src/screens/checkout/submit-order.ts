@@ -25,13 +25,14 @@ import {
   storedOrderAttempt,
   storedPlacedOrder,
 } from '#components/checkout/stored-order.ts'
+import { focusFirstEmptyField } from './focus-first-empty-field.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
 type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
 /** `terms` are the current delivery terms if the shipping cost changed since the page was loaded. */
 export type SubmitFailure = { message: string; errors: CheckoutErrors; offerOf: OfferOf; terms?: ApiDeliveryTerms | undefined }
 
-export { firstInvalidField, validateCheckout }
+export { firstInvalidField, focusFirstEmptyField, validateCheckout }
 
 /** Returns the items with the prices of these offers, and a sentence for each change. */
 export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
