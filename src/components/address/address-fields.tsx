@@ -83,7 +83,7 @@ export function AddressFields({ values, errors, change, form, movesOnEnter, look
           </datalist>
         </div>
         {/* The minimum height prevents a late reply from moving the order button just before a tap. */}
-        <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6 @lg:min-h-11">
+        <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6">
           <div id={status} aria-live="polite" className="measure text-ink-soft">
             {notFound && (
               <p className="flex gap-2 font-semibold text-warning">
@@ -95,7 +95,7 @@ export function AddressFields({ values, errors, change, form, movesOnEnter, look
               <p className="font-semibold text-ink">
                 <span className="sr-only">Gevonden: </span>
                 {values.street}, {values.city}
-                <Icon name="check" size={20} className="ms-2 inline-block align-[-0.2em] text-deep" />
+                <Icon name="check" size={20} className="ms-2 inline-block align-middle text-deep" />
               </p>
             )}
             {notFound || <p className="empty:hidden">{statusSentence(state, values)}</p>}
@@ -105,7 +105,7 @@ export function AddressFields({ values, errors, change, form, movesOnEnter, look
               kind={notFound ? 'ghost' : 'plain'}
               id="address-by-hand"
               aria-describedby={status}
-              className={notFound ? 'mt-3' : '-mx-3 forced-colors:mx-0'}
+              className={notFound ? 'mt-3' : '-mx-3'}
               onClick={open}
             >
               {isFound ? (

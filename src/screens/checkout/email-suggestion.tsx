@@ -10,7 +10,7 @@ export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: 
       <span className="[overflow-wrap:anywhere]">
         Bedoel je <b>{suggested}</b>?
       </span>
-      <Button kind="plain" className="-mx-3 forced-colors:mx-0" onClick={() => onAccept(suggested)}>
+      <Button kind="plain" className="-mx-3" onClick={() => onAccept(suggested)}>
         Ja, neem dit over
       </Button>
     </>
