@@ -95,7 +95,7 @@ export function AddressFields({ values, errors, change, form, movesOnEnter, look
               <p className="font-semibold text-ink">
                 <span className="sr-only">Gevonden: </span>
                 {values.street}, {values.city}
-                <Icon name="check" size={20} className="ms-2 inline-block align-middle text-deep" />
+                <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
               </p>
             )}
             {notFound || <p className="empty:hidden">{statusSentence(state, values)}</p>}

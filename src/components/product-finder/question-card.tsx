@@ -43,7 +43,7 @@ export function QuestionCard({ name, number, text, note, dimmed = false, locked 
     >
       <legend className="contents">
         <span className="mb-1 block text-sm text-ink-soft">Vraag {number} van 3</span>
-        <h2 className="text-[clamp(1.4rem,1.2rem+1vw,1.9rem)] leading-tight">{text}</h2>
+        <h2 className="text-2xl leading-tight">{text}</h2>
       </legend>
       {note && (
         <p id={id} className="mt-2 text-ink-soft">

@@ -5,10 +5,10 @@ import { useShopDetails } from './shop-details-context.ts'
 export function SafeCheckout() {
   const phone = useShopDetails()?.company.phone
   return (
-    <p className="flex flex-wrap items-center justify-end gap-x-5 text-sm">
-      <b>Veilig afrekenen</b>
+    <p className="text-end text-sm">
+      <b className="whitespace-nowrap">Veilig afrekenen</b>{' '}
       {phone && (
-        <a href={toPhoneUrl(phone)} className="link -my-2 min-h-11 content-center whitespace-nowrap">
+        <a href={toPhoneUrl(phone)} className="link ms-3 whitespace-nowrap py-3">
           {phone}
         </a>
       )}

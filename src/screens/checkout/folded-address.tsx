@@ -12,7 +12,7 @@ export function FoldedAddress({ values, onChange }: Props) {
   return (
     <p>
       Bezorgen bij <b>{parts.join(', ')}</b>.{' '}
-      <Button kind="plain" className="-mx-3 -my-2" onClick={onChange}>
+      <Button kind="plain" className="-mx-3" onClick={onChange}>
         Wijzig<span className="sr-only"> naam en adres</span>
       </Button>
     </p>

@@ -8,7 +8,7 @@ export function FoldedEmail({ maskedEmail, onChange }: Props): ReactNode {
   return (
     <p>
       De bevestiging gaat naar <b className="whitespace-nowrap">{maskedEmail}</b>.{' '}
-      <Button kind="plain" className="-mx-3 -my-2" onClick={onChange}>
+      <Button kind="plain" className="-mx-3" onClick={onChange}>
         Ander e-mailadres
       </Button>
     </p>
