@@ -6,6 +6,10 @@ const filled = {
   email: 'jo@voorbeeld.nl',
   street: 'Dam',
   addressOf: manualAddressKey,
+  emailFromOrder: 'token',
+  maskedEmail: 'j…@…',
+  isAddressFolded: true,
+  savesAddress: true,
   isSubscription: true,
   interval: '2 months',
 } as const

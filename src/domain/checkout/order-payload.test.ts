@@ -41,6 +41,15 @@ describe('toOrderPayload', () => {
     })
   })
 
+  test('names the earlier order instead of an e-mail address, unless the customer typed one', () => {
+    const again = toOrderPayload({ ...values, email: ' ', emailFromOrder: 'token' }, [], defaultShippingRate)
+    expect(again).toMatchObject({ email_from_order: 'token', customer: { first_name: 'Jo', last_name: 'de Wit' } })
+    expect(again.customer).not.toHaveProperty('email')
+    const typed = toOrderPayload({ ...values, emailFromOrder: 'token' }, [], defaultShippingRate)
+    expect(typed.customer.email).toBe('jo@voorbeeld.nl')
+    expect(typed).not.toHaveProperty('email_from_order')
+  })
+
   test('includes the firm only if the customer entered one', () => {
     const { customer } = toOrderPayload(
       { ...values, companyName: ' Zorghuis ', vatNumber: 'NL000099998B57 ' },

@@ -26,6 +26,11 @@ describe('validateCheckout', () => {
     expect(firstInvalidField(wrong)).toBe('email')
   })
 
+  test('requires no e-mail address if the server fills in that of an earlier order', () => {
+    expect(validateCheckout({ ...filled, email: '', emailFromOrder: 'token' })).toEqual({})
+    expect(Object.keys(validateCheckout({ ...filled, email: 'jo', emailFromOrder: 'token' }))).toEqual(['email'])
+  })
+
   test('requires street and city for a manual address', () => {
     expect(Object.keys(validateCheckout({ ...filled, addressOf: manualAddressKey }))).toEqual(['street', 'city'])
   })
