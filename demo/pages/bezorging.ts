@@ -51,6 +51,11 @@ export const delivery = page(
       title: 'Nog even dit',
       faqs: [
         {
+          question: 'Hoe bepalen jullie de dag waarop ik het in huis heb?',
+          answer:
+            'Betaal je op een werkdag voor [[uiterste besteltijd]], dan tellen we vanaf die dag, en anders vanaf de eerstvolgende werkdag. Daar komen twee dingen bij: we verzenden binnen [[verzenden binnen]], en de bezorger doet er [[dagen onderweg]] over. De bezorger komt [[bezorgdagen]]. De dag die je leest is de laatste die we verwachten; eerder kan ook. We rekenen hem opnieuw uit als je later betaalt.',
+        },
+        {
           question: 'Kan het pakket bij de buren komen?',
           answer: 'Dat kan, als je niet thuis bent. De doos is effen, dus de buren zien alleen dat je een pakket kreeg.',
         },

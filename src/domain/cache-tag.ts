@@ -11,6 +11,7 @@ export type CacheTag =
   | `page:${string}`
   | `product:${string}`
   | `related:${string}`
+  | `until:${string}`
 
 /** Creates tags for one product, page or other document. */
 export const cacheTag = {
@@ -19,4 +20,10 @@ export const cacheTag = {
   product: (slug: string): CacheTag => `product:${slug}`,
   /** For the list of related products on a product page. */
   related: (slug: string): CacheTag => `related:${slug}`,
+  /** For data that is true until the moment; every cache drops the response then. `moment` is an ISO string. */
+  until: (moment: string): CacheTag => `until:${moment}`,
 }
+
+/** Returns the moment in milliseconds from which a response with these tags is no longer true; Infinity if there is none. */
+export const expiryOfTags = (tags: readonly string[]): number =>
+  Math.min(Infinity, ...tags.filter((tag) => tag.startsWith('until:')).map((tag) => Date.parse(tag.slice('until:'.length))))

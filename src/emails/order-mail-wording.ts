@@ -3,6 +3,7 @@
 import { formatPostcode } from '#domain/address/postcode.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { formatEuros } from '#domain/money.ts'
+import { describePromise } from '#domain/order/delivery-promise-text.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 
@@ -16,6 +17,10 @@ export type OrderMailTexts = {
   /** Links to skip, change and stop, in mails about a subscription's delivery. */
   manageLinks?: { label: string; href: string }[]
 }
+
+/** Returns no sentence if the shop promised no day. */
+export const listPromise = ({ promisedDay }: Pick<OrderMail, 'promisedDay'>): string[] =>
+  promisedDay ? [describePromise(promisedDay)] : []
 
 export const defaultOrderButtonLabel = 'Bekijk je bestelling'
 

@@ -5,7 +5,7 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
+import { formatGreeting, listPromise, type OrderMailTexts } from './order-mail-wording.ts'
 
 /** A pay-later order may be paid after it was sent. */
 const isOnItsWay = ({ state }: OrderMail): boolean => state === 'shipped' || state === 'delivered'
@@ -20,6 +20,7 @@ const texts = (order: OrderMail): OrderMailTexts => ({
     ? ['Je hoeft niets meer te doen.']
     : [
         `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch.cutOff, 'Betaalde')}`,
+        ...listPromise(order),
         'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ],
 })

@@ -8,7 +8,7 @@ import { formatEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
+import { formatGreeting, listPromise, type OrderMailTexts } from './order-mail-wording.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
 
 const acceptedTexts = (order: OrderMail): OrderMailTexts => ({
@@ -20,6 +20,7 @@ const acceptedTexts = (order: OrderMail): OrderMailTexts => ({
   button: 'Bekijk en betaal je bestelling',
   next: [
     `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch.cutOff, 'Bestelde')} Na het verzenden krijg je een mail met de laatste dag om te betalen.`,
+    ...listPromise(order),
     'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
     'Heb jij dit niet besteld? Antwoord dan op deze mail. Je hoeft niets te betalen.',
   ],

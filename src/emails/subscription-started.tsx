@@ -8,10 +8,10 @@ import { formatFullDate } from '#domain/time/format-date.ts'
 import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import type { OrderMailTexts } from './order-mail-wording.ts'
+import { listPromise, type OrderMailTexts } from './order-mail-wording.ts'
 import { listManageLinks } from './subscription-mail-wording.ts'
 
-function texts({ name, subscription, dispatch }: FirstDeliveryMail): OrderMailTexts {
+function texts({ name, subscription, dispatch, promisedDay }: FirstDeliveryMail): OrderMailTexts {
   const { number, interval, nextDate, total } = subscription
   return {
     title: `Je abonnement ${number} is begonnen`,
@@ -22,6 +22,7 @@ function texts({ name, subscription, dispatch }: FirstDeliveryMail): OrderMailTe
     ],
     next: [
       `We maken je eerste pakket klaar en verzenden het binnen ${formatDispatchDays(dispatch.dispatchDays)}. ${describeCutOff(dispatch.cutOff, 'Betaalde')}`,
+      ...listPromise({ promisedDay }),
       'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ...(nextDate
         ? [`Je volgende levering is op ${formatFullDate(nextDate)} en kost ${formatEuros(total)}, inclusief bezorgen en btw.`]

@@ -219,7 +219,15 @@ test('a changed price is updated and shown, and ordering needs another click', a
 test('a changed shipping cost in an open page is shown and used for the next attempt', async ({ page, request }) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
-  const delivery = { shipping_fee: 6.95, free_shipping_from: 900, cut_off: '15:00', dispatch_days: 3, dispatch_time: '3 werkdagen' }
+  const delivery = {
+    shipping_fee: 6.95,
+    free_shipping_from: 900,
+    cut_off: '15:00',
+    dispatch_days: 3,
+    dispatch_time: '3 werkdagen',
+    transit_days: 1,
+    delivers_on_saturday: false,
+  }
   const message = 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'
   const changed = jsonResponse(409, { message, code: 'price-changed', products: [], shipping_cost: 6.95 })
   await page.route('**/api/shop-details', async (route) => {

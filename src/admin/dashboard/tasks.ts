@@ -54,6 +54,13 @@ export function toDashboardTasks(
       urgent: true,
     },
     packing && {
+      count: packing.due,
+      name: 'Vandaag versturen',
+      about: 'Anders komt het na de dag die de klant las.',
+      to: orders('bezorging=due'),
+      urgent: true,
+    },
+    packing && {
       count: packing.withdrawals,
       name: 'Herroepen',
       about: packing.pay_back_by ? `Betaal de eerste uiterlijk ${formatDateOrDash(packing.pay_back_by)} terug.` : 'Nog terug te betalen.',

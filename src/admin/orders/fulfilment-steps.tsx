@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
@@ -25,6 +26,11 @@ export function FulfilmentSteps(props: OrderProps) {
           </li>
         ))}
       </ol>
+      {order.promised_day && (
+        <p className="mb-5">
+          Beloofd aan de klant: uiterlijk <b>{formatWeekdayAndDay(order.promised_day)}</b> in huis.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {can.pack && (
           <Button

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { promiseStatusLabels } from '#domain/order/delivery-promise-text.ts'
 import { attentionFilterLabels, attentionFilters, fulfilmentFilterLabels, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -117,9 +118,10 @@ function columns(
     },
     {
       name: 'Bezorging',
-      cell: ({ state, way, concerns: open }) => (
+      cell: ({ state, way, promise, concerns: open }) => (
         <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
           {fulfilmentText(state, way)}
+          {promise && <Badge>{promiseStatusLabels[promise]}</Badge>}
           {open.map((one) => (
             <Badge key={one}>{one}</Badge>
           ))}

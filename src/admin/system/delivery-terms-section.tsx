@@ -1,6 +1,12 @@
 // What delivery costs and how soon the shop ships: the current terms, planned changes, and the terms before.
 
-import { describeCutOff, formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
+import {
+  describeCutOff,
+  describeDeliveryDays,
+  formatCutOff,
+  formatThreshold,
+  formatTransitDays,
+} from '#domain/order/delivery-terms-text.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros } from '#domain/money.ts'
@@ -27,12 +33,13 @@ const labels = {
   free_shipping_from: 'Gratis bezorging vanaf',
   dispatch_days: 'Verzenden binnen, in werkdagen',
   cut_off: 'Uiterste besteltijd',
+  transit_days: 'Dagen onderweg bij de bezorger',
   valid_from: 'Gaat in op',
 }
 const fetchTerms = () => browserApi('GET /api/admin/delivery-terms')
 
-const toSentence = ({ shipping_fee, free_shipping_from, dispatch_time, cut_off }: Terms): string =>
-  `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}.`
+const toSentence = ({ shipping_fee, free_shipping_from, dispatch_time, cut_off, transit_days, delivers_on_saturday }: Terms): string =>
+  `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}. De bezorger doet er ${formatTransitDays(transit_days)} over en komt ${describeDeliveryDays(delivers_on_saturday)}.`
 
 export function DeliveryTermsSection() {
   const { result, reload } = useQuery(fetchTerms)
@@ -136,6 +143,8 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
         shipping_fee: parseEuroAmount(text('shipping_fee')) ?? Number.NaN,
         free_shipping_from: parseEuroAmount(text('free_shipping_from')) ?? Number.NaN,
         dispatch_days: /^\d+$/.test(text('dispatch_days')) ? Number(text('dispatch_days')) : Number.NaN,
+        transit_days: /^\d+$/.test(text('transit_days')) ? Number(text('transit_days')) : Number.NaN,
+        delivers_on_saturday: typed.has('delivers_on_saturday'),
         cut_off: text('cut_off'),
         valid_from: text('valid_from'),
       }
@@ -169,6 +178,16 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
         hint="Betaalt een klant later, dan telt de volgende werkdag."
         defaultValue={current.cut_off}
       />
+      <LabelledField
+        {...fieldProps('transit_days')}
+        inputMode="numeric"
+        hint="Met deze dagen belooft de winkel een dag in huis. Vul in wat de bezorger bijna altijd haalt."
+        defaultValue={current.transit_days}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="delivers_on_saturday" defaultChecked={current.delivers_on_saturday} className="size-5 accent-deep" />
+        De bezorger komt ook op zaterdag
+      </label>
       <LabelledField
         {...fieldProps('valid_from')}
         type="date"

@@ -9,6 +9,7 @@ import { Euros } from '#domain/catalogue/product.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { resendableMails, resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { describeActor, describeOrderEvent } from '#domain/order/order-events.ts'
+import { isConfirmedState } from '#domain/order/order-progress.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
@@ -35,6 +36,10 @@ export const AdminOrder = z
     packed_at: moment.nullable(),
     shipped_at: moment.nullable(),
     delivered_at: moment.nullable(),
+    promised_day: z.iso
+      .date()
+      .nullable()
+      .describe('The day by which the shop expects to deliver, as the customer read it; null if there is none'),
     person: z.object({
       first_name: z.string(),
       last_name: z.string(),
@@ -171,6 +176,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     packed_at: iso(order.packedAt),
     shipped_at: iso(order.shippedAt),
     delivered_at: iso(order.deliveredAt),
+    promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
     person: {
       ...toApiAddress(order),
       email: canServe ? email : null,

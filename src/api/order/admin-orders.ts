@@ -6,6 +6,7 @@ import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
+import { promiseStatuses } from '#domain/order/delivery-promise.ts'
 import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
 import { parseInvoiceNumber } from '#domain/order/invoice.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
@@ -36,6 +37,7 @@ const Row = z.object({
     delivered_at: moment.nullable(),
     to_send: z.boolean().describe('Has packs to send'),
   }),
+  promise: z.enum(promiseStatuses).nullable().describe('due: it must leave today to arrive by the promised day'),
   subscription: z.boolean(),
   concerns: z.array(z.string()).describe('Open returns and withdrawals, in Dutch'),
 })
@@ -86,6 +88,7 @@ export const postOrderQuery = endpoint(
           delivered_at: iso(order.deliveredAt),
           to_send: order.hasPacksToSend,
         },
+        promise: order.promiseStatus ?? null,
         subscription: order.subscriptionId !== null,
         concerns: (open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
       })),

@@ -6,7 +6,9 @@ import { toEuros } from '#domain/money.ts'
 import { type ApiDeliveryTerms, type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
-import { cancelDeliveryTerms, loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { upcomingPromises } from '#domain/order/delivery-promise.ts'
+import { cacheTag } from '#domain/cache-tag.ts'
+import { cancelDeliveryTerms, loadDeliveryTerms, loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 /** The terms as visitors read them. */
@@ -17,17 +19,21 @@ export const DeliveryTermsReply = z
     cut_off: z.string().describe('HH:MM; a payment after this time counts as paid on the next working day'),
     dispatch_days: z.int().describe('The shop ships within this many working days after the payment'),
     dispatch_time: z.string().describe('dispatch_days in words, such as ‘2 werkdagen’'),
+    transit_days: z.int().describe('The carrier delivers within this many delivery days after the shipment'),
+    delivers_on_saturday: z.boolean().describe('Saturdays that are no public holiday are delivery days too'),
   })
   .meta({ id: 'DeliveryTerms' })
 
 const DatedTerms = DeliveryTermsReply.extend({ id: z.int(), valid_from: z.iso.date() })
 
-export const toDeliveryTermsReply = ({ shippingFee, freeShippingFrom, cutOff, dispatchDays }: DeliveryTerms): ApiDeliveryTerms => ({
-  shipping_fee: toEuros(shippingFee),
-  free_shipping_from: toEuros(freeShippingFrom),
-  cut_off: cutOff,
-  dispatch_days: dispatchDays,
-  dispatch_time: formatDispatchDays(dispatchDays),
+export const toDeliveryTermsReply = (terms: DeliveryTerms): ApiDeliveryTerms => ({
+  shipping_fee: toEuros(terms.shippingFee),
+  free_shipping_from: toEuros(terms.freeShippingFrom),
+  cut_off: terms.cutOff,
+  dispatch_days: terms.dispatchDays,
+  dispatch_time: formatDispatchDays(terms.dispatchDays),
+  transit_days: terms.transitDays,
+  delivers_on_saturday: terms.deliversOnSaturday,
 })
 
 const toAuditDetails = ({ validFrom, ...terms }: DeliveryTerms & { validFrom?: string }) => {
@@ -81,12 +87,21 @@ const postDeliveryTerms = endpoint(
       free_shipping_from: amount('Vul een bedrag in, zoals 50.'),
       cut_off: z.string().max(5, 'Vul een tijd in, zoals 16:00.'),
       dispatch_days: z.number({ error: 'Vul een aantal werkdagen in.' }),
+      transit_days: z.number({ error: 'Vul een aantal dagen in.' }),
+      delivers_on_saturday: z.boolean(),
     }),
     reply: z.object({ mails: z.int().describe('Subscribers who will get a mail about a higher cost') }),
     problems: ['input-invalid'],
   },
-  async ({ context, body: { valid_from: validFrom, cut_off: cutOff, dispatch_days: dispatchDays, ...rate }, addAuditDetails }) => {
-    const planned = { ...fromApiRate(rate), cutOff, dispatchDays, validFrom }
+  async ({ context, body, addAuditDetails }) => {
+    const planned = {
+      ...fromApiRate(body),
+      cutOff: body.cut_off,
+      dispatchDays: body.dispatch_days,
+      transitDays: body.transit_days,
+      deliversOnSaturday: body.delivers_on_saturday,
+      validFrom: body.valid_from,
+    }
     const { before, mails } = await planDeliveryTerms(context, planned)
     addAuditDetails({ before: toAuditDetails(before), after: toAuditDetails(planned) })
     return { mails }
@@ -111,4 +126,29 @@ const deleteDeliveryTerms = endpoint(
   },
 )
 
-export const deliveryTermsEndpoints = [getDeliveryTerms, postDeliveryTerms, deleteDeliveryTerms] as const
+const getDeliveryPromises = endpoint(
+  'GET /api/delivery-promises',
+  {
+    summary: 'By which day the shop expects to deliver what is paid before each of the next cut-offs; for items in stock',
+    access: 'public',
+    reply: z.object({
+      promises: z
+        .array(
+          z.object({
+            before: z.iso.datetime().describe('The cut-off before which the payment, or a pay-later order, must be there'),
+            day: z.iso.date(),
+          }),
+        )
+        .describe('The next cut-off first'),
+    }),
+    cacheTags: ({ reply: { promises } }) => ['details', ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before))],
+  },
+  async ({ context }) => ({
+    promises: upcomingPromises(context.clock(), await loadDeliveryTerms(context)).map(({ before, day }) => ({
+      before: before.toISOString(),
+      day,
+    })),
+  }),
+)
+
+export const deliveryTermsEndpoints = [getDeliveryPromises, getDeliveryTerms, postDeliveryTerms, deleteDeliveryTerms] as const

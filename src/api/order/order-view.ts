@@ -11,6 +11,7 @@ import { Euros, PictureTint } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
 import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
+import { isConfirmedState } from '#domain/order/order-progress.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import { refundStatusLabels } from '#domain/payment/refund-status.ts'
@@ -80,6 +81,10 @@ export const OrderStatus = z
       by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
     }),
     dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
+    promised_day: z.iso
+      .date()
+      .nullable()
+      .describe('The day by which the shop expects to deliver; null until the order is paid or accepted, and if there is none'),
     pay_later: PayLater.nullable().describe('Null for an order that is paid before it is sent'),
     way: z.object({ packed_at: moment.nullable(), shipped_at: moment.nullable(), delivered_at: moment.nullable() }),
     parcels: z
@@ -168,6 +173,7 @@ export function toOrderStatus({
     number: order.number,
     order_date: order.createdAt.toISOString(),
     dispatch_days: dispatchDays,
+    promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
     paid_at: iso(order.paidAt),
     lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate, sealed }, at) => ({
       id: itemId,

@@ -27,7 +27,7 @@ import { termsSlug } from '#domain/order/terms-version.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-const fulfilmentFilters = ['to-pack', 'late', 'packed', 'long-underway'] as const satisfies FulfilmentFilter[]
+const fulfilmentFilters = ['to-pack', 'late', 'due', 'packed', 'long-underway'] as const satisfies FulfilmentFilter[]
 const attentionFilters = ['withdrawal', 'return'] as const satisfies AttentionFilter[]
 const maxLowStock = 8
 
@@ -37,6 +37,7 @@ const Today = z
       .object({
         to_pack: z.int(),
         late: z.int().describe('Those of to_pack that were paid at least one working day less than the promise ago'),
+        due: z.int().describe('Packs to send that must leave today, or should have left, to arrive by the promised day'),
         dispatch_days: z.int().describe('The shop promises to ship within this many working days'),
         packed: z.int().describe('Packed but not completely shipped'),
         long_underway: z.int(),
@@ -115,13 +116,14 @@ export const getDashboard = endpoint(
 )
 
 function toPackingCounts(
-  [to_pack = 0, late = 0, packed = 0, long_underway = 0, withdrawals = 0, returns = 0]: number[],
+  [to_pack = 0, late = 0, due = 0, packed = 0, long_underway = 0, withdrawals = 0, returns = 0]: number[],
   oldestWithdrawal: Date | undefined,
   { dispatchDays }: DeliveryTerms,
 ) {
   return {
     to_pack,
     late,
+    due,
     dispatch_days: dispatchDays,
     packed,
     long_underway,

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
+import { CartDeliveryPromise } from './cart-delivery-promise.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
@@ -53,7 +54,8 @@ export default function CartPanel() {
           {limit}
         </p>
       )}
-      <p className="mt-0.5 mb-4 text-sm text-ink-soft">Verzendkosten worden berekend in de volgende stap</p>
+      <p className="mt-0.5 mb-1 text-sm text-ink-soft">Verzendkosten worden berekend in de volgende stap</p>
+      {isOpen && <CartDeliveryPromise />}
       <Button onClick={toCheckout} className="w-full">
         Afrekenen
       </Button>

@@ -17,7 +17,15 @@ const navigation = {
 const details = {
   ...defaultShopDetails,
   banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
-  delivery: { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2, dispatch_time: '2 werkdagen' },
+  delivery: {
+    shipping_fee: 5,
+    free_shipping_from: 50,
+    cut_off: '16:00',
+    dispatch_days: 2,
+    dispatch_time: '2 werkdagen',
+    transit_days: 1,
+    delivers_on_saturday: false,
+  },
   guarantee_notice: null,
 }
 const page = renderToStaticMarkup(

@@ -38,6 +38,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
     total,
     vat: splitVatByRate(lines, shipping),
     dispatch: { cutOff, dispatchDays },
+    promisedDay: order.promisedDay ?? undefined,
   }
 }
 

@@ -1,8 +1,11 @@
 // The order list for staff, filtered by state, fulfilment, date and search words. Each page continues
 // after the last order of the previous page (keyset pagination).
 
-import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShippedBefore } from '#domain/order/fulfilment-filters.ts'
+import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery-promise.ts'
+import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { isConfirmedState } from '#domain/order/order-progress.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
@@ -51,10 +54,11 @@ const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is nul
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
 
 /** The order list and the dashboard counts both use this condition, so that the counts match the lists. */
-export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date, dispatchDays: number): SQL | undefined =>
+export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date, terms: DeliveryTerms): SQL | undefined =>
   ({
     'to-pack': toPack,
-    late: and(toPack, lt(sqlConfirmedAt(orders), latePaidBefore(now, dispatchDays))),
+    late: and(toPack, lt(sqlConfirmedAt(orders), latePaidBefore(now, terms.dispatchDays))),
+    due: and(or(toPack, packed), lte(orders.promisedDay, lastPromiseToSend(now, terms))),
     packed,
     underway,
     'long-underway': and(underway, lt(orders.shippedAt, overdueShippedBefore(now))),
@@ -85,13 +89,13 @@ const isOldestFirst = ({ delivery, concern }: OrderListQuery) =>
 export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: { now: Date; limit: number }) {
   const { search, invoice, state, delivery, concern, from, until, after } = query
   const isAscending = isOldestFirst(query)
-  const { dispatchDays } = await deliveryTermsOn(db, toCalendarDay(now))
+  const terms = await deliveryTermsOn(db, toCalendarDay(now))
   const conditions = and(
     search && or(matchesSearchWords(orders, search, matchesWordAnywhere), matchesCompanyName(orders, search)),
     invoice &&
       sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${invoices.year} = ${invoice.year} and ${invoices.sequence} = ${invoice.sequence})`,
     state && eq(orders.state, state),
-    delivery && matchesFulfilmentFilter(delivery, now, dispatchDays),
+    delivery && matchesFulfilmentFilter(delivery, now, terms),
     concern && matchesAttentionFilter(concern, now),
     from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined,
     until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined,
@@ -106,7 +110,11 @@ export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: 
     .where(conditions)
     .orderBy(sql`${orders.createdAt} ${direction}`, sql`${orders.id} ${direction}`)
     .limit(limit)
-  return rows.map((order) => ({ ...order, number: order.number }))
+  return rows.map(({ hasPacksToSend: hasPacks, ...order }) => ({
+    ...order,
+    hasPacksToSend: hasPacks,
+    promiseStatus: hasPacks && isConfirmedState(order.state) ? promiseStatus(order.promisedDay, now, terms) : undefined,
+  }))
 }
 
 /** Returns the kinds of the open returns of each order, by order id. */

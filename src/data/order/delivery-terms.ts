@@ -10,9 +10,9 @@ export type DeliveryTermsRow = typeof deliveryTerms.$inferSelect
 
 /** Returns the terms in force on `day`. */
 export async function deliveryTermsOn(db: Db, day: CalendarDay): Promise<DeliveryTerms> {
-  const { shippingFee, freeShippingFrom, cutOff, dispatchDays } = deliveryTerms
+  const { shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday } = deliveryTerms
   const [row] = await db
-    .select({ shippingFee, freeShippingFrom, cutOff, dispatchDays })
+    .select({ shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday })
     .from(deliveryTerms)
     .where(lte(deliveryTerms.validFrom, day))
     .orderBy(desc(deliveryTerms.validFrom))

@@ -65,6 +65,7 @@ type ChangeableField =
   | 'reservedAgainAt'
   | 'senderNetwork'
   | 'paymentLeaseUntil'
+  | 'promisedDay'
   | 'packedAt'
   | 'shippedAt'
   | 'deliveredAt'

@@ -24,9 +24,9 @@ export async function countOrdersPerFilter(
   attentionFilters: readonly AttentionFilter[],
   now: Date,
 ) {
-  const { dispatchDays } = await deliveryTermsOn(db, toCalendarDay(now))
+  const terms = await deliveryTermsOn(db, toCalendarDay(now))
   const counts = [
-    ...fulfilmentFilters.map((filter) => countWhere(matchesFulfilmentFilter(filter, now, dispatchDays))),
+    ...fulfilmentFilters.map((filter) => countWhere(matchesFulfilmentFilter(filter, now, terms))),
     ...attentionFilters.map((filter) => countWhere(matchesAttentionFilter(filter, now))),
   ]
   if (counts.length === 0) return []

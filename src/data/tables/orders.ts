@@ -2,7 +2,20 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
@@ -89,6 +102,11 @@ export const orders = pgTable(
     isRenewal: boolean('debited').notNull().default(false),
     /** True if a colleague placed the order for a customer on the phone. The customer receives a link to check and pay the order. */
     byPhone: boolean().notNull().default(false),
+    /**
+     * The day by which the shop expects to deliver, as the customer read it; null for a renewal, for an older order, and for packs that sold
+     * out before the payment.
+     */
+    promisedDay: date({ mode: 'string' }),
     /** The terms that the customer accepted; null for older orders, and if the shop had no page with terms. */
     termsVersionId: integer().references(() => termsVersions.id),
   },

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Product } from './product.ts'
 import { productStructuredData } from './product-structured-data.ts'
 
-const delivery = { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2, dispatch_time: '2 werkdagen' }
+const delivery = {
+  shipping_fee: 5,
+  free_shipping_from: 50,
+  cut_off: '16:00',
+  dispatch_days: 2,
+  dispatch_time: '2 werkdagen',
+  transit_days: 1,
+  delivers_on_saturday: false,
+}
 
 const product: Product = {
   id: 4,

@@ -6,6 +6,8 @@ const values = {
   'gratis vanaf': '50 euro',
   'verzenden binnen': '2 werkdagen',
   'uiterste besteltijd': '16.00 uur',
+  'dagen onderweg': '1 dag',
+  bezorgdagen: 'van maandag tot en met vrijdag',
   'grondslag gezondheidsgegevens': 'We hebben je toestemming.',
   bewaartermijnen: ['Mails: <30> dagen.', 'Codes: 7 dagen.'],
 } as PlaceholderValues

@@ -9,6 +9,8 @@ export const placeholderMeanings = {
   'gratis vanaf': 'vanaf welk bedrag de bezorging gratis is, zoals 50 euro',
   'verzenden binnen': 'hoe snel we verzenden, zoals 2 werkdagen',
   'uiterste besteltijd': 'tot hoe laat een betaling nog op dezelfde dag meetelt, zoals 16.00 uur',
+  'dagen onderweg': 'hoe lang de bezorger over een pakket doet, zoals 1 dag',
+  bezorgdagen: 'op welke dagen de bezorger komt, zoals van maandag tot en met vrijdag, behalve op feestdagen',
   'grondslag gezondheidsgegevens': 'waarom de winkel gegevens over gezondheid mag gebruiken, zoals gekozen bij Instellingen',
   bewaartermijnen: 'de lijst van wat de winkel bewaart, en hoe lang. Zet dit woord alleen op een regel',
 } as const

@@ -35,6 +35,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     total: cents(3840),
     vat: splitVatByRate(lines, cents(500)),
     dispatch: { cutOff: '16:00', dispatchDays: 2 },
+    promisedDay: '2026-11-26',
     links: orderLinks(appUrl, token, true),
   }
   const request: PaymentRequestMail = {

@@ -27,6 +27,8 @@ export type OrderMail = {
   documents?: 'terms-and-form' | 'form'
   /** The promise of the day on which the customer ordered. */
   dispatch: Pick<DeliveryTerms, 'cutOff' | 'dispatchDays'>
+  /** The day by which the shop expects to deliver; undefined if it promised none. */
+  promisedDay?: CalendarDay | undefined
   /** Set while the customer of a pay-later order still has to pay. */
   request?: PaymentRequestMail | undefined
   /** The last day of a bank transfer; set while the shop waits for it. */

@@ -10,5 +10,12 @@ export const describeCutOff = (cutOff: string, verb: keyof typeof nounOf = 'Beta
   `${verb} je na ${formatCutOff(cutOff)}, in het weekend of op een feestdag, dan telt de eerstvolgende werkdag als dag van je ${nounOf[verb]}.`
 const nounOf = { Betaal: 'betaling', Betaalde: 'betaling', Bestel: 'bestelling', Bestelde: 'bestelling' } as const
 
+/** Returns for example '1 dag'. */
+export const formatTransitDays = (days: number): string => (days === 1 ? '1 dag' : `${days} dagen`)
+
+/** Completes 'De bezorger komt …'. */
+export const describeDeliveryDays = (onSaturday: boolean): string =>
+  `van maandag tot en met ${onSaturday ? 'zaterdag' : 'vrijdag'}, behalve op feestdagen`
+
 /** Returns '50 euro', or '€ 49,50' for an amount with cents. */
 export const formatThreshold = (amount: Cents): string => (amount % 100 === 0 ? `${amount / 100} euro` : formatEuros(amount))

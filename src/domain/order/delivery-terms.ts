@@ -7,6 +7,10 @@ export type DeliveryTerms = ShippingRate & {
   cutOff: string
   /** The shop ships within this many working days after the payment. */
   dispatchDays: number
+  /** The carrier delivers within this many of its delivery days after the shipment. */
+  transitDays: number
+  /** The carrier also delivers on Saturdays that are no public holiday. */
+  deliversOnSaturday: boolean
 }
 
 /** The terms in the API, with amounts in euros. `dispatch_time` is for example '2 werkdagen', to use after 'binnen'. */
@@ -16,10 +20,18 @@ export type ApiDeliveryTerms = {
   cut_off: string
   dispatch_days: number
   dispatch_time: string
+  transit_days: number
+  delivers_on_saturday: boolean
 }
 
 /** The terms of a shop that did not change them. */
-export const defaultDeliveryTerms: DeliveryTerms = { ...defaultShippingRate, cutOff: '16:00', dispatchDays: 2 }
+export const defaultDeliveryTerms: DeliveryTerms = {
+  ...defaultShippingRate,
+  cutOff: '16:00',
+  dispatchDays: 2,
+  transitDays: 1,
+  deliversOnSaturday: false,
+}
 
 /** Returns for example '2 werkdagen', to use after 'binnen'. */
 export const formatDispatchDays = (days: number): string => (days === 1 ? '1 werkdag' : `${days} werkdagen`)

@@ -5,12 +5,13 @@ import { msPerDay } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'
 import { isWorkingDay, previousWorkingDay } from '../time/working-days.ts'
 
-export const fulfilmentFilters = ['to-pack', 'late', 'packed', 'underway', 'long-underway', 'delivered'] as const
+export const fulfilmentFilters = ['to-pack', 'late', 'due', 'packed', 'underway', 'long-underway', 'delivered'] as const
 export type FulfilmentFilter = (typeof fulfilmentFilters)[number]
 
 export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
   'to-pack': 'In te pakken',
   late: 'Te laat',
+  due: 'Vandaag versturen',
   packed: 'Ingepakt, nog hier',
   underway: 'Onderweg',
   'long-underway': 'Lang onderweg',

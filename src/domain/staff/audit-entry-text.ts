@@ -66,6 +66,7 @@ const partLabels = {
   company: 'bedrijf',
   cut_off: 'uiterste besteltijd',
   dispatch_days: 'werkdagen tot verzenden',
+  delivers_on_saturday: 'bezorgt op zaterdag',
   email: 'e-mailadres',
   free_shipping_from: 'gratis vanaf',
   from: 'van',
@@ -77,6 +78,7 @@ const partLabels = {
   shipping_fee: 'verzendkosten',
   stock: 'voorraad',
   to: 'naar',
+  transit_days: 'dagen onderweg',
   valid_from: 'geldt vanaf',
   vat_number: 'btw-nummer',
 } as const

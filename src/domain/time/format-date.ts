@@ -16,6 +16,8 @@ export const formatDayAndMonth = dutchFormat({ day: 'numeric', month: 'long' })
 export const formatDate = dutchFormat({ dateStyle: 'long' })
 /** 'zondag 22 november' */
 export const formatWeekdayAndDay = dutchFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 'zondag' */
+export const formatWeekday = dutchFormat({ weekday: 'long' })
 /** 'zondag 22 november 2026' */
 export const formatFullDate = dutchFormat({ dateStyle: 'full' })
 /** '22 nov' */

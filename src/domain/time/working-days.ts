@@ -35,7 +35,19 @@ export function publicHolidays(year: number): CalendarDay[] {
   ]
 }
 
-export const isWorkingDay = (day: CalendarDay): boolean => weekdayOf(day) < 6 && !publicHolidays(yearOf(day)).includes(day)
+export const isPublicHoliday = (day: CalendarDay): boolean => publicHolidays(yearOf(day)).includes(day)
+
+export const isWorkingDay = (day: CalendarDay): boolean => weekdayOf(day) < 6 && !isPublicHoliday(day)
+
+/** Returns the `count`-th working day after `day`, which may itself be any day. */
+export function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
+  let after = day
+  for (let left = count; left > 0;) {
+    after = addDays(after, 1)
+    if (isWorkingDay(after)) left--
+  }
+  return after
+}
 
 /** Returns the last working day before `day`. */
 export function previousWorkingDay(day: CalendarDay): CalendarDay {

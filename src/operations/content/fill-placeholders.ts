@@ -1,7 +1,7 @@
 // Replaces the placeholders in content by the current values of the shop, when visitors read it.
 
 import { healthDataSetting } from '#data/customer/health-data-setting.ts'
-import { formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
+import { describeDeliveryDays, formatCutOff, formatThreshold, formatTransitDays } from '#domain/order/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { mapTextFields, isUrlField, type TextFieldLocation } from '#domain/content/map-text-fields.ts'
@@ -18,12 +18,14 @@ type FillContext = Pick<AppContext, 'clock'> & { db: Db }
 
 /** A change of a value must invalidate the cache tag 'details', which every response with filled content has. */
 async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderValues> {
-  const { shippingFee, freeShippingFrom, cutOff, dispatchDays } = await loadDeliveryTerms(context)
+  const { shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday } = await loadDeliveryTerms(context)
   return {
     verzendkosten: formatFee(shippingFee),
     'gratis vanaf': formatThreshold(freeShippingFrom),
     'verzenden binnen': formatDispatchDays(dispatchDays),
     'uiterste besteltijd': formatCutOff(cutOff),
+    'dagen onderweg': formatTransitDays(transitDays),
+    bezorgdagen: describeDeliveryDays(deliversOnSaturday),
     'grondslag gezondheidsgegevens': describeHealthDataGround((await healthDataSetting.read(context.db)).value),
     bewaartermijnen: Object.values(retentionRules).map(({ notice }) => notice),
   }

@@ -9,6 +9,7 @@ import { orderEvents, orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returnLines, returns } from '#data/tables/returns.ts'
 import { withdrawalDeclarations } from '#data/tables/withdrawal-declarations.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
@@ -110,7 +111,7 @@ describe('a withdrawal by order number', () => {
       orders: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
     })
-    expect(await database.db.$count(orders, matchesFulfilmentFilter('to-pack', clock.now(), 2))).toBe(0)
+    expect(await database.db.$count(orders, matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms))).toBe(0)
     await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({ code: 'nothing-to-send' })
   })
 

@@ -19,7 +19,15 @@ import {
 } from './delivery-terms.ts'
 import { placeOrder } from './place-order.ts'
 
-const dearer = { shippingFee: cents(695), freeShippingFrom: cents(6000), cutOff: '15:00', dispatchDays: 1, validFrom: '2026-11-24' }
+const dearer = {
+  shippingFee: cents(695),
+  freeShippingFrom: cents(6000),
+  cutOff: '15:00',
+  dispatchDays: 1,
+  transitDays: 2,
+  deliversOnSaturday: true,
+  validFrom: '2026-11-24',
+}
 
 let database: TestDatabase
 let context: AppContext
@@ -41,7 +49,14 @@ describe('planDeliveryTerms', () => {
     clock.set('2026-11-23T22:59:59Z')
     expect(await loadDeliveryTerms(context)).toEqual(defaultDeliveryTerms)
     clock.set('2026-11-23T23:00:00Z')
-    expect(await loadDeliveryTerms(context)).toMatchObject({ shippingFee: 695, freeShippingFrom: 6000, cutOff: '15:00', dispatchDays: 1 })
+    expect(await loadDeliveryTerms(context)).toEqual({
+      shippingFee: 695,
+      freeShippingFrom: 6000,
+      cutOff: '15:00',
+      dispatchDays: 1,
+      transitDays: 2,
+      deliversOnSaturday: true,
+    })
   })
 
   test.each([
@@ -51,6 +66,8 @@ describe('planDeliveryTerms', () => {
     ['cut_off', { cutOff: '24:00' }],
     ['dispatch_days', { dispatchDays: 0 }],
     ['dispatch_days', { dispatchDays: 1.5 }],
+    ['transit_days', { transitDays: 0 }],
+    ['transit_days', { transitDays: 11 }],
   ])('refuses a wrong %s: %j', async (field, change) => {
     await expect(planDeliveryTerms(context, { ...dearer, ...change })).rejects.toMatchObject({
       code: 'input-invalid',

@@ -3,10 +3,12 @@ import { maxOrderTotal, paymentLeaseSeconds, payLaterReservationDays, phoneReser
 import { reservationMinutesOf } from '#domain/order/next-reservation.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { type ShippingRate, toShippingRate } from '#domain/order/shipping-cost.ts'
+import { toShippingRate } from '#domain/order/shipping-cost.ts'
 import { fromApiAddress } from '#domain/address/postal-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
+import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
+import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { type Cents, fromEuros, formatEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
@@ -30,7 +32,7 @@ export type PlaceOrderOptions = {
   consent?: ConsentToStore | undefined
 }
 
-type OrderDraftInput = { lines: OrderLineInsert[]; rate: ShippingRate; createdAt: Date; options: PlaceOrderOptions }
+type OrderDraftInput = { lines: OrderLineInsert[]; deliveryTerms: DeliveryTerms; createdAt: Date; options: PlaceOrderOptions }
 
 /**
  * The caller must fill `lines` with the shop's own prices, not with prices from the browser.
@@ -39,18 +41,20 @@ type OrderDraftInput = { lines: OrderLineInsert[]; rate: ShippingRate; createdAt
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
   { customer, address, payment_method, shipping_cost }: OrderRequest,
-  { lines, rate, createdAt, options: { byPhone, sender } }: OrderDraftInput,
+  { lines, deliveryTerms, createdAt, options: { byPhone, sender } }: OrderDraftInput,
 ): OrderInsert {
-  const totals = calculateOrderTotals(lines, rate)
+  const totals = calculateOrderTotals(lines, deliveryTerms)
   assertTotals(totals, shipping_cost)
   const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
   return {
     ...totals,
-    ...toShippingRate(rate),
+    ...toShippingRate(deliveryTerms),
     lines,
     by: byPhone ?? 'shopper',
     byPhone: byPhone !== undefined,
     createdAt,
+    // A customer on the phone has read no date. The payment sets it.
+    promisedDay: byPhone ? null : deliveryPromiseAt(createdAt, deliveryTerms).day,
     linkId: newLinkId(),
     email: customer.email,
     ...fromApiAddress(address, { firstName: customer.first_name, lastName: customer.last_name }),

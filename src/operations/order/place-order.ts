@@ -15,7 +15,7 @@ import { tooManyPacksProblem } from '#domain/order/max-unpaid-packs.ts'
 import { type RequestedItem, mergeLines, findUnsellableProblem, outOfStockProblem } from '#domain/order/order-check.ts'
 import { calculateOrderTotals, calculateSubtotal } from '#domain/order/order-totals.ts'
 import { fromEuros } from '#domain/money.ts'
-import type { ShippingRate } from '#domain/order/shipping-cost.ts'
+import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import { type MethodWithLimits, methodAmountProblem } from '#domain/payment/method-limits.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
@@ -88,10 +88,10 @@ async function createOrder(
   return inTransaction(context.db, async (tx) => {
     if (attempt && !(await claimIdempotencyKey(tx, attempt, createdAt))) return undefined
     if (!options.byPhone) await assertWithinUnpaidLimits(tx, context, { email: order.customer.email, requested, sender: options.sender })
-    const rate = await deliveryTermsOn(tx, toCalendarDay(createdAt))
+    const deliveryTerms = await deliveryTermsOn(tx, toCalendarDay(createdAt))
     if (method.id === payLaterMethodId)
-      await assertPayLaterAllowed(tx, toPayLaterCustomer(order), calculateOrderTotals(linesAsShown(requested), rate).total)
-    const draft = await reserveAndDraft(tx, context, order, { requested, rate, createdAt, options })
+      await assertPayLaterAllowed(tx, toPayLaterCustomer(order), calculateOrderTotals(linesAsShown(requested), deliveryTerms).total)
+    const draft = await reserveAndDraft(tx, context, order, { requested, deliveryTerms, createdAt, options })
     const outOfRange = methodAmountProblem(method, draft.total)
     if (outOfRange) throw outOfRange
     const termsVersionId = terms ? await upsertTermsVersion(tx, { ...terms, createdAt }) : null
@@ -121,10 +121,10 @@ const toPayLaterCustomer = ({ customer: { email }, address: { postcode, street_n
   houseNumber: street_number,
 })
 
-type ReserveInput = { requested: readonly RequestedItem[]; rate: ShippingRate; createdAt: Date; options: PlaceOrderOptions }
+type ReserveInput = { requested: readonly RequestedItem[]; deliveryTerms: DeliveryTerms; createdAt: Date; options: PlaceOrderOptions }
 /** Locks the sellable items until the commit, so that their prices and stock cannot change before the order is inserted. */
 async function reserveAndDraft(tx: Transaction, context: AppContext, order: OrderRequest, input: ReserveInput) {
-  const { requested, rate, createdAt, options } = input
+  const { requested, deliveryTerms, createdAt, options } = input
   const packs = requested.map(({ id, quantity }) => ({ itemId: id, quantity }))
   const items = await lockSellableItems(
     tx,
@@ -133,7 +133,7 @@ async function reserveAndDraft(tx: Transaction, context: AppContext, order: Orde
   const unsellable =
     findUnsellableProblem(requested, items.published) ?? (options.byPhone ? undefined : tooManyPacksProblem(requested, items.published))
   if (unsellable) throw unsellable
-  const draft = createOrderInsert(context, order, { lines: createOrderLines(packs, items.published), rate, createdAt, options })
+  const draft = createOrderInsert(context, order, { lines: createOrderLines(packs, items.published), deliveryTerms, createdAt, options })
   const outOfStock = outOfStockProblem(requested, items.published)
   if (outOfStock) throw outOfStock
   if (!(await reserveStock(tx, packs, items))) throw new Problem('out-of-stock')

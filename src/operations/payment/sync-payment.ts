@@ -2,12 +2,23 @@
 
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
-import { insertOrderEvent, hasOrderEvent, lockOrder, queuePaidMail, transitionOrder, type OrderRow } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  hasOrderEvent,
+  lockOrder,
+  queuePaidMail,
+  transitionOrder,
+  type OrderRow,
+  updateOrderDetails,
+} from '#data/order/orders.ts'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { type PaymentRow, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
+import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
+import { laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import { payAcceptedOrder } from './pay-accepted-order.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -69,10 +80,20 @@ async function applyEffect(tx: Transaction, order: OrderRow, { state, stock, isP
   if (state)
     await transitionOrder(tx, order, state, { by: 'payment', at: now, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
   if (state === 'paid' && !confirmed) await queuePaidMail(tx, order, now)
+  if (state === 'paid') await renewPromise(tx, order, now)
   if (stock === 'release') await releaseOrderStock(tx, order)
   // The payment came after the stock was released. If the packs have sold out, record that for staff.
-  if (stock === 'reserve' && !(await reserveOrderStock(tx, orderId)))
+  if (stock === 'reserve' && !(await reserveOrderStock(tx, orderId))) {
     await insertOrderEvent(tx, { orderId, type: 'paid-without-stock', by: 'payment', at: now })
+    await updateOrderDetails(tx, orderId, { promisedDay: null })
+  }
+}
+
+/** A payment after the cut-off moves the promise, because the working days to ship count from the payment. It never becomes earlier. */
+async function renewPromise(tx: Transaction, { id, createdAt, isRenewal, promisedDay }: OrderRow, now: Date) {
+  if (isRenewal) return
+  const { day } = deliveryPromiseAt(now, await deliveryTermsOn(tx, toCalendarDay(createdAt)))
+  await updateOrderDetails(tx, id, { promisedDay: promisedDay ? laterDay(promisedDay, day) : day })
 }
 
 /**

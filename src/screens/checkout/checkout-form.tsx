@@ -19,6 +19,7 @@ import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
+import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { AddressSection } from './address-section.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
@@ -54,11 +55,12 @@ type Methods = { forOnce: readonly PaymentMethod[]; forSubscription: readonly Pa
 type Props = {
   methods: Methods
   question: ConsentQuestion | null
+  promises: DeliveryPromises
   /** True if the customer came from another page of the shop, and can type at once. */
   focusFirst: boolean
 }
 
-export function CheckoutForm({ methods, question, focusFirst }: Props) {
+export function CheckoutForm({ methods, question, promises, focusFirst }: Props) {
   const cart = useCart()
   const loggedIn = useLoggedIn()
   const { values: storedValues, change } = useCheckoutValues()
@@ -187,6 +189,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       <OrderSummary
         form={formId}
         terms={terms}
+        promises={promises}
         busy={busy}
         isPaidLater={values.paymentMethod === payLaterMethodId}
         sending={busy && sending}

@@ -27,16 +27,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })
     return { methods: Object.values(methods), test }
   }
-  const [forOnce, forSubscription, question] = await Promise.all([
+  const [forOnce, forSubscription, question, promises] = await Promise.all([
     fetchMethods('oneoff'),
     fetchMethods('first'),
     fetchConsentQuestion(context, 'checkout'),
+    apiForLoader(context)('GET /api/delivery-promises'),
   ])
-  return { question, forOnce: forOnce.methods, forSubscription: forSubscription.methods, isTest: forOnce.test === true }
+  return { question, ...promises, forOnce: forOnce.methods, forSubscription: forSubscription.methods, isTest: forOnce.test === true }
 }
 
 export default function CheckoutScreen() {
-  const { isTest, question, ...methods } = useLoaderData<typeof loader>()
+  const { isTest, question, promises, ...methods } = useLoaderData<typeof loader>()
   const { items } = useCart()
   const { dispatch_time } = useDelivery()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
@@ -63,7 +64,7 @@ export default function CheckoutScreen() {
           <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
         </p>
       )}
-      {isHydrated && items.length > 0 && <CheckoutForm methods={methods} question={question} focusFirst={isNavigation} />}
+      {isHydrated && items.length > 0 && <CheckoutForm methods={methods} question={question} promises={promises} focusFirst={isNavigation} />}
       {isHydrated && items.length === 0 && <EmptyCheckout />}
       {isHydrated || <Waiting />}
     </PageSection>

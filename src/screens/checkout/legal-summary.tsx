@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { GuaranteeSentence } from '#components/shell/guarantee-sentence.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
@@ -25,12 +26,13 @@ type Props = {
   total: Cents
   interval: DeliveryInterval | undefined
   terms: ApiDeliveryTerms
+  promises: DeliveryPromises
   openedPacks: string | undefined
   isPaidLater: boolean
 }
 
 /** `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs are sealed. */
-export function LegalSummary({ items, total, interval, terms, openedPacks, isPaidLater }: Props) {
+export function LegalSummary({ items, total, interval, terms, promises, openedPacks, isPaidLater }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
@@ -48,6 +50,10 @@ export function LegalSummary({ items, total, interval, terms, openedPacks, isPai
           </li>
         </>
       )}
+      <li>
+        {interval && 'Je eerste levering. '}
+        <DeliveryPromise promises={promises} condition={isPaidLater ? 'besteld' : 'betaald'} />
+      </li>
       <li>
         Tot 14 dagen na ontvangst kun je je bestelling{' '}
         <Link to="/herroepen" className="link">

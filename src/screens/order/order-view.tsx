@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { phoneOrderMessage, orderMessage, transferMessage, isConfirmedState } from '#domain/order/order-progress.ts'
-import { formatDate } from '#domain/time/format-date.ts'
+import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { AfterSale } from './after-sale.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { UnpaidOrderActions, isUnpaidPhoneOrder } from './unpaid-order-actions.tsx'
@@ -40,6 +40,11 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
         </Suspense>
       )}
       <OrderProgress state={order.state} way={order.way} isPayLater={order.pay_later !== null} />
+      {order.promised_day && !order.way.delivered_at && (
+        <p>
+          Verwacht in huis: uiterlijk <b>{formatWeekdayAndDay(order.promised_day)}</b>.
+        </p>
+      )}
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
         <Fact name="Bestelnummer" value={order.number} />
         <Fact name="Besteld op" value={formatDate(order.order_date)} />

@@ -15,6 +15,7 @@ import { describeScarcity, stockText } from '#domain/inventory/stock-text.ts'
 import { isConsumable } from '#domain/catalogue/is-consumable.ts'
 import { fromEuros } from '#domain/money.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
+import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { GenderIcon } from '#components/product/gender-icon.tsx'
 import { Price } from '#components/product/price.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
@@ -25,7 +26,7 @@ import { FactStrip, PackHelp, ProductDescription, SizeHelp } from './product-par
 import { VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, promises }: { product: Product; promises: DeliveryPromises }) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(0)
   const [quantity, setQuantity] = useState(1)
@@ -84,6 +85,11 @@ export function BuyBox({ product }: { product: Product }) {
             <Icon name="truck" size={24} className="mt-0.5 flex-none text-drop" />
             <span>
               {stock}
+              {offer.in_stock && (
+                <span className="block text-sm text-ink-soft">
+                  <DeliveryPromise promises={promises} condition="besteld en betaald" />
+                </span>
+              )}
               {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
             </span>
           </li>

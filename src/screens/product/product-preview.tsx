@@ -32,11 +32,12 @@ export default function ProductPreview() {
 }
 
 async function fetchPreview(slug: string) {
-  const [{ related, ...product }, env, details] = await Promise.all([
+  const [{ related, ...product }, env, details, { promises }] = await Promise.all([
     browserApi('GET /api/admin/product/:slug/preview', { params: { slug } }),
     browserApi('GET /env'),
     browserApi('GET /api/shop-details'),
+    browserApi('GET /api/delivery-promises'),
     fetchProductParts(),
   ])
-  return { details, view: { product, related, videoUrl: env.S3_VIDEO_URL } }
+  return { details, view: { product, related, promises, videoUrl: env.S3_VIDEO_URL } }
 }

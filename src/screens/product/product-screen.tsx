@@ -14,18 +14,19 @@ const serverOnly = import.meta.env.SSR ? await import('./server-structured-data.
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = apiForLoader(context)
-  const [product, related, env] = await Promise.all([
+  const [product, related, env, { promises }] = await Promise.all([
     api('GET /api/product/:slug', { params: { slug: params.slug ?? '' } }),
     api('GET /api/product/:slug/related', { params: { slug: params.slug ?? '' } }),
     api('GET /env'),
+    api('GET /api/delivery-promises'),
     import.meta.env.SSR ? undefined : fetchProductParts(),
   ])
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301)
-  return { product, related, videoUrl: env.S3_VIDEO_URL }
+  return { product, related, promises, videoUrl: env.S3_VIDEO_URL }
 }
 
 export default function ProductScreen() {
-  const { product, related, videoUrl } = useLoaderData<typeof loader>()
+  const { product, related, promises, videoUrl } = useLoaderData<typeof loader>()
   const { id, slug, name, price, media, short_description } = product
   return (
     <>
@@ -36,7 +37,7 @@ export default function ProductScreen() {
         image={media[0] && opaquePictureUrl(media[0].url)}
       />
       {import.meta.env.SSR && serverOnly ? <serverOnly.ServerStructuredData product={product} /> : <StructuredData value={{}} />}
-      <ProductView {...{ product, related, videoUrl }} />
+      <ProductView {...{ product, related, promises, videoUrl }} />
       <LazyRecentlyViewed
         viewing={{
           id,

@@ -5,7 +5,7 @@ import { createLoaderCache } from './loader-cache.ts'
 
 /** Returns a loader cache for an API that numbers its responses. Responses to `GET /env` have no cache tags and are not cacheable. */
 function aLoaderCache(max = 10) {
-  const cache = createLoaderCache({ max })
+  const cache = createLoaderCache({ max, clock: () => new Date() })
   let lastNumber = 0
   const handler = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(++lastNumber))
   const api =
@@ -63,4 +63,21 @@ test('caches the most recently used responses, and none with max 0', async () =>
   await none.product('een')
   await none.product('een')
   expect(none.handler).toHaveBeenCalledTimes(2)
+})
+
+test('calls the API again from the moment until which a response holds', async () => {
+  let now = new Date('2026-11-26T14:59:59Z')
+  const cache = createLoaderCache({ max: 10, clock: () => now })
+  let lastNumber = 0
+  const callApi = cache.through(
+    (collectTags) => () => {
+      collectTags([now.getUTCHours() < 15 ? 'until:2026-11-26T15:00:00.000Z' : 'until:2026-11-27T15:00:00.000Z'])
+      return Promise.resolve(++lastNumber as never)
+    },
+    () => undefined,
+  )
+  const promises = () => callApi('GET /api/delivery-promises')
+  expect([await promises(), await promises()]).toEqual([1, 1])
+  now = new Date('2026-11-26T15:00:00Z')
+  expect([await promises(), await promises()]).toEqual([2, 2])
 })

@@ -1,6 +1,7 @@
 // Caches the API responses that loaders use, so that rendering a page again needs fewer database queries.
 
 import { LRUCache } from 'lru-cache'
+import { expiryOfTags } from '#domain/cache-tag.ts'
 import type { Api } from '#api/framework/client.ts'
 
 /** `cacheTags` is undefined for a response that must not be cached. */
@@ -18,19 +19,23 @@ export type LoaderCache = {
   invalidate: (tags?: readonly string[]) => void
 }
 type CollectTags = (tags: readonly string[]) => void
-type CachedAnswer = { answer: Promise<Answer>; cacheTags?: readonly string[] }
+/** `expiresAt` is in milliseconds, and set once the answer is there. */
+type CachedAnswer = { answer: Promise<Answer>; cacheTags?: readonly string[]; expiresAt: number }
 
-/** Caches the `max` most recently used responses; 0 disables the cache. */
-export function createLoaderCache({ max }: { max: number }): LoaderCache {
+/** Caches the `max` most recently used responses until their tags are invalidated or expire; 0 disables the cache. */
+export function createLoaderCache({ max, clock }: { max: number; clock: () => Date }): LoaderCache {
   const cached = new LRUCache<string, CachedAnswer>({ max: Math.max(1, max) })
 
   function getOrCall(name: string, call: () => Promise<Answer>): Promise<Answer> {
     const existing = cached.get(name)
-    if (existing) return existing.answer
-    const entry: CachedAnswer = { answer: call() }
+    if (existing && clock().getTime() < existing.expiresAt) return existing.answer
+    const entry: CachedAnswer = { answer: call(), expiresAt: Infinity }
     if (max > 0) cached.set(name, entry)
     const remove = () => void (cached.peek(name) === entry && cached.delete(name))
-    entry.answer.then(({ cacheTags }) => (cacheTags ? (entry.cacheTags = cacheTags) : remove()), remove)
+    entry.answer.then(({ cacheTags }) => {
+      if (cacheTags) Object.assign(entry, { cacheTags, expiresAt: expiryOfTags(cacheTags) })
+      else remove()
+    }, remove)
     return entry.answer
   }
 

@@ -10,7 +10,7 @@ const aResponse = (text: string, overrides: Partial<RenderedResponse> = {}): Ren
   ...overrides,
 })
 const renders = (rendered: RenderedResponse) => () => Promise.resolve(rendered)
-const cacheOf = (maxBytes = 1_000_000) => createPageCache({ maxBytes })
+const cacheOf = (maxBytes = 1_000_000) => createPageCache({ maxBytes, clock: () => new Date() })
 
 /** A rendering that finishes when the test calls `finish`. */
 function slowRender(rendered: RenderedResponse) {
@@ -124,4 +124,14 @@ test('responses with a query evict each other, but no response without one', asy
   expect(cache.find('/api/products?page=99')).toBeDefined()
   expect(cache.find('/api/products?page=0')).toBeUndefined()
   expect(cache.size().bytes).toBeLessThan(14_000)
+})
+
+test('drops a response at the moment until which one of its tags holds', async () => {
+  let now = new Date('2026-11-26T14:59:59Z')
+  const cache = createPageCache({ maxBytes: 1_000_000, clock: () => now })
+  await cache.fill('/', renders(aResponse('donderdag', { cacheTags: ['details', 'until:2026-11-26T15:00:00.000Z'] })))
+  expect(cache.find('/')?.raw.body.toString()).toBe('donderdag')
+  now = new Date('2026-11-26T15:00:00Z')
+  expect(cache.find('/')).toBeUndefined()
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })

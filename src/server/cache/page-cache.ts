@@ -1,6 +1,7 @@
-// Caches public responses as bytes, and removes them when one of their cache tags is invalidated.
+// Caches public responses as bytes, and removes them when one of their cache tags is invalidated or expires.
 
 import { LRUCache } from 'lru-cache'
+import { expiryOfTags } from '#domain/cache-tag.ts'
 import { bestQuality, type CachedResponse, type ResponseContent, createCachedResponse, quickQuality } from './cached-response.ts'
 
 export type RenderedResponse = {
@@ -20,7 +21,13 @@ export type PageCache = {
 }
 
 /** `uncompressed` is the original content. The cache stores it until the second request, which starts the best compression. */
-type CachedEntry = { entry: CachedResponse; cacheTags: readonly string[]; uncompressed: ResponseContent | undefined }
+type CachedEntry = {
+  entry: CachedResponse
+  cacheTags: readonly string[]
+  /** In milliseconds. */
+  expiresAt: number
+  uncompressed: ResponseContent | undefined
+}
 /**
  * A rendering in progress. `changed` has the cache tags that were invalidated since the rendering began. If `allChanged`, all tags were
  * invalidated. A result with an invalidated tag is stale and not cached.
@@ -34,7 +41,7 @@ const entriesWithin = (bytes: number) =>
   new LRUCache<string, CachedEntry>({ maxSize: Math.max(1, Math.floor(bytes)), sizeCalculation: ({ entry }) => entry.bytes })
 
 /** Evicts the least recently used entries beyond `maxBytes`; with 0 nothing is cached. */
-export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+export function createPageCache({ maxBytes, clock }: { maxBytes: number; clock: () => Date }): PageCache {
   const withQuery = entriesWithin(maxBytes * queryShare)
   const others = entriesWithin(maxBytes * (1 - queryShare))
   const entriesFor = (key: string) => (key.includes('?') ? withQuery : others)
@@ -46,7 +53,9 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     const rendered = await render()
     const entry = await createCachedResponse(rendered, quickQuality)
     const stale = flight.allChanged || rendered.cacheTags.some((tag) => flight.changed.has(tag))
-    if (rendered.cacheable && !stale) entriesFor(key).set(key, { entry, cacheTags: rendered.cacheTags, uncompressed: rendered })
+    const { cacheTags } = rendered
+    if (rendered.cacheable && !stale)
+      entriesFor(key).set(key, { entry, cacheTags, expiresAt: expiryOfTags(cacheTags), uncompressed: rendered })
     return entry
   }
 
@@ -54,12 +63,12 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
    * Compresses an entry again with the best brotli quality, in the thread pool and one entry at a time. If the compression fails, the
    * cached entry stays. `find` calls this function only at a second request, because crawlers request most pages only once.
    */
-  function compressBetter(key: string, { entry, cacheTags }: CachedEntry, content: ResponseContent) {
+  function compressBetter(key: string, { entry, ...cached }: CachedEntry, content: ResponseContent) {
     compressing = compressing.then(async () => {
       if (entriesFor(key).peek(key)?.entry !== entry) return
       const better = await createCachedResponse(content, bestQuality).catch(() => undefined)
       if (better && entriesFor(key).peek(key)?.entry === entry)
-        entriesFor(key).set(key, { entry: better, cacheTags, uncompressed: undefined })
+        entriesFor(key).set(key, { ...cached, entry: better, uncompressed: undefined })
     })
   }
 
@@ -67,6 +76,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     find(key) {
       const cached = entriesFor(key).get(key)
       if (!cached) return undefined
+      if (clock().getTime() >= cached.expiresAt) {
+        entriesFor(key).delete(key)
+        return undefined
+      }
       if (cached.uncompressed) {
         compressBetter(key, cached, cached.uncompressed)
         cached.uncompressed = undefined

@@ -77,8 +77,8 @@ export function createWebServer({
 }: WebParts) {
   const { writeMonitor, limitFactor } = systemAlerts
   const headers = createSecurityHeaders({ appUrl: context.appUrl, videoUrl: context.videoUrl, dev })
-  const loaders = createLoaderCache({ max: dev ? 0 : maxLoaderAnswers })
-  const cachedPages = createPageCache({ maxBytes: dev ? 0 : settings.cacheBytes })
+  const loaders = createLoaderCache({ max: dev ? 0 : maxLoaderAnswers, clock: context.clock })
+  const cachedPages = createPageCache({ maxBytes: dev ? 0 : settings.cacheBytes, clock: context.clock })
   const cache: PageCache = {
     ...cachedPages,
     invalidate(tags) {

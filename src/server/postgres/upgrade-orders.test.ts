@@ -80,6 +80,31 @@ test('the migration pay-later books an order of the version before when it is pa
   expect(rows).toEqual([{ gross: 1795, credited: 0 }])
 })
 
+test('the migration delivery-promise promises nothing for orders of the version before, and leaves its processes working', async () => {
+  const connection = await createDatabaseBefore('delivery-promise')
+  const client = new Client(connection)
+  await client.connect()
+  const insertOrder = (id: number) =>
+    client.query(`insert into orders (id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by)
+      values (${id}, 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now());
+    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+      values (${id}, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9)`)
+  const insertTerms = (day: string) =>
+    client.query(
+      `insert into delivery_terms (valid_from, shipping_fee, free_shipping_from, cut_off, dispatch_days) values ('${day}', 500, 5000, '15:00', 1)`,
+    )
+  await insertOrder(1)
+  await insertTerms('2026-12-01')
+  await migrateDatabase({ connection })
+  await insertOrder(2)
+  await insertTerms('2026-12-02')
+  const { rows } = await client.query('select id, promised_day from orders order by id')
+  const { rows: terms } = await client.query('select dispatch_days, transit_days, delivers_on_saturday from delivery_terms')
+  await client.end()
+  expect(rows).toEqual([1, 2].map((id) => ({ id, promised_day: null })))
+  expect(terms).toEqual([1, 2].map(() => ({ dispatch_days: 1, transit_days: 1, delivers_on_saturday: false })))
+})
+
 test('the migration product-safety notes lots of no product, and leaves processes of the version before working', async () => {
   const connection = await createDatabaseBefore('product-safety')
   const client = new Client(connection)

@@ -38,6 +38,7 @@ type Keys =
   | 'POST /api/admin/own-account/factors/:id/remove'
   | 'POST /api/admin/own-account/recovery-codes'
   | 'GET /api/shop-details'
+  | 'GET /api/delivery-promises'
   | 'GET /api/admin/settings'
   | 'PUT /api/admin/settings'
   | 'GET /api/admin/guarantee-notice'
@@ -131,7 +132,15 @@ export async function insertColleagues(context: AppContext, password: string) {
   }
 }
 
-const newTerms = { valid_from: '2098-01-01', shipping_fee: 4.95, free_shipping_from: 45, cut_off: '15:00', dispatch_days: 1 }
+const newTerms = {
+  valid_from: '2098-01-01',
+  shipping_fee: 4.95,
+  free_shipping_from: 45,
+  cut_off: '15:00',
+  dispatch_days: 1,
+  transit_days: 2,
+  delivers_on_saturday: true,
+}
 const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 export function peopleSamples({ context, password, people }: SmallShop): SamplesOf<Keys> {
@@ -221,6 +230,7 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       },
       refused: [],
     },
+    'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
     'GET /api/admin/settings': { call: {}, reply: { version: 0, delivery: { price: 5, free_from: 50 } }, refused: [] },
     'PUT /api/admin/settings': {
       call: { body: { ...defaultShopDetails, version: 0 } },
@@ -274,7 +284,15 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     'GET /api/admin/delivery-terms': {
       call: {},
       reply: {
-        current: { shipping_fee: 5, free_shipping_from: 50, cut_off: '16:00', dispatch_days: 2, dispatch_time: '2 werkdagen' },
+        current: {
+          shipping_fee: 5,
+          free_shipping_from: 50,
+          cut_off: '16:00',
+          dispatch_days: 2,
+          dispatch_time: '2 werkdagen',
+          transit_days: 1,
+          delivers_on_saturday: false,
+        },
         past: [],
       },
       refused: [],
@@ -286,6 +304,7 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       refused: [
         { call: { body: { ...newTerms, free_shipping_from: 4 } }, code: 'input-invalid' },
         { call: { body: { ...newTerms, valid_from: '2026-01-01' } }, code: 'input-invalid' },
+        { call: { body: { ...newTerms, transit_days: 0 } }, code: 'input-invalid' },
       ],
     },
     'DELETE /api/admin/delivery-terms/:id': {

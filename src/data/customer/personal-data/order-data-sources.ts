@@ -52,6 +52,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         'Minder te betalen in centen': order.credited,
         'Eerste herinnering aan de betaling': toIsoOrNull(order.firstDueReminderAt),
         'Tweede herinnering aan de betaling': toIsoOrNull(order.secondDueReminderAt),
+        'Verwacht bij de klant op': order.promisedDay,
         Ingepakt: toIsoOrNull(order.packedAt),
         Verzonden: toIsoOrNull(order.shippedAt),
         Bezorgd: toIsoOrNull(order.deliveredAt),

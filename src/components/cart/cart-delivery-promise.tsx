@@ -1,0 +1,17 @@
+// The day by which the shop expects to deliver the cart.
+
+import { useQuery } from '../requests/use-query.ts'
+import { browserApi } from '../api-context.ts'
+import { DeliveryPromise } from '../order/delivery-promise.tsx'
+
+const fetchPromises = () => browserApi('GET /api/delivery-promises')
+
+/** Reserves the height of the sentence, so that nothing shifts when the reply arrives. Stays empty if the request fails. */
+export function CartDeliveryPromise() {
+  const { result } = useQuery(fetchPromises)
+  return (
+    <p className="mb-1 min-h-[2lh] text-sm text-ink-soft">
+      {result.status === 'done' && <DeliveryPromise promises={result.data.promises} condition="besteld en betaald" />}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+// Texts about the day by which the shop expects to deliver.
+
+import type { CalendarDay } from '../time/calendar-day.ts'
+import { formatTime, formatWeekday, formatWeekdayAndDay } from '../time/format-date.ts'
+import type { PromiseStatus } from './delivery-promise.ts'
+import { formatCutOff } from './delivery-terms-text.ts'
+
+/** What the customer must have done before the cut-off. Only who pays afterwards has done enough by ordering. */
+export type PromiseCondition = 'besteld' | 'betaald' | 'besteld en betaald'
+
+/**
+ * Returns for example 'Voor donderdag 16.00 uur betaald: verwacht uiterlijk '. The day and ' in huis' follow. The weekday keeps the
+ * sentence true on a page that stays open past the cut-off.
+ */
+export const promiseBeginning = (before: string, condition: PromiseCondition): string =>
+  `Voor ${formatWeekday(before)} ${formatCutOff(formatTime(before))} ${condition}: verwacht uiterlijk `
+
+/** Returns for example 'We verwachten dat je pakket uiterlijk dinsdag 1 december in huis is.' */
+export const describePromise = (day: CalendarDay): string => `We verwachten dat je pakket uiterlijk ${formatWeekdayAndDay(day)} in huis is.`
+
+/** For staff, beside an order that is still here. */
+export const promiseStatusLabels: Record<PromiseStatus, string> = { due: 'Vandaag versturen', missed: 'Belofte gemist' }

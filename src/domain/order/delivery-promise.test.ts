@@ -1,0 +1,114 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, toCalendarDay, weekdayOf } from '../time/calendar-day.ts'
+import { isPublicHoliday, isWorkingDay } from '../time/working-days.ts'
+import { arrivalDay, deliveryPromiseAt, isDeliveryDay, lastPromiseToSend, promiseStatus, upcomingPromises } from './delivery-promise.ts'
+import { defaultDeliveryTerms } from './delivery-terms.ts'
+
+const terms = { ...defaultDeliveryTerms, dispatchDays: 1 }
+const promisedAt = (at: string, changed: Partial<typeof terms> = {}) => deliveryPromiseAt(new Date(at), { ...terms, ...changed }).day
+
+describe('deliveryPromiseAt', () => {
+  test.each([
+    ['a minute before the cut-off counts the same day', '2026-11-26T15:59+01:00', {}, '2026-11-30'],
+    ['the cut-off itself counts the next working day', '2026-11-26T16:00+01:00', {}, '2026-12-01'],
+    ['a Saturday counts Monday', '2026-11-28T10:00+01:00', {}, '2026-12-02'],
+    ['two dispatch days and two days under way', '2026-11-23T10:00+01:00', { dispatchDays: 2, transitDays: 2 }, '2026-11-27'],
+    ['a Friday shipment arrives on Monday', '2026-11-26T10:00+01:00', {}, '2026-11-30'],
+    [
+      'a Friday shipment arrives on Saturday if the carrier comes then',
+      '2026-11-26T10:00+01:00',
+      { deliversOnSaturday: true },
+      '2026-11-28',
+    ],
+    ['Easter: Good Friday and Easter Monday do not count', '2026-04-02T10:00+02:00', {}, '2026-04-08'],
+    ['Ascension Day does not count', '2026-05-13T10:00+02:00', {}, '2026-05-18'],
+    ['King’s Day on a Sunday: Saturday 26 April is no delivery day', '2025-04-24T10:00+02:00', { deliversOnSaturday: true }, '2025-04-28'],
+    ['King’s Day on a Monday', '2026-04-24T10:00+02:00', {}, '2026-04-29'],
+    ['Christmas: 25 December and Saturday 26 December do not count', '2026-12-23T10:00+01:00', { deliversOnSaturday: true }, '2026-12-28'],
+    ['New Year’s Day does not count', '2026-12-30T10:00+01:00', {}, '2027-01-04'],
+    ['summer time: the cut-off is 16.00 in the Netherlands', '2026-07-07T13:59:59Z', {}, '2026-07-09'],
+    ['summer time: after the cut-off', '2026-07-07T14:00:00Z', {}, '2026-07-10'],
+    ['the Monday after clocks go forward', '2026-03-30T13:59:59Z', {}, '2026-04-01'],
+    ['the Monday after clocks go back', '2026-10-26T14:59:59Z', {}, '2026-10-28'],
+  ])('%s', (_, at, changed, day) => {
+    expect(promisedAt(at, changed)).toBe(day)
+  })
+
+  const anyMoment = fc.date({ min: new Date('2024-01-01T00:00Z'), max: new Date('2040-12-31T00:00Z'), noInvalidDate: true })
+  const anyTerms = fc.record({
+    cutOff: fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+    dispatchDays: fc.integer({ min: 1, max: 20 }),
+    transitDays: fc.integer({ min: 1, max: 10 }),
+    deliversOnSaturday: fc.boolean(),
+  })
+
+  test('promises a day on which the carrier delivers, and never one before the first that is possible', () => {
+    fc.assert(
+      fc.property(anyMoment, anyTerms, (at, chosen) => {
+        const { before, day } = deliveryPromiseAt(at, chosen)
+        expect(weekdayOf(day)).toBeLessThan(chosen.deliversOnSaturday ? 7 : 6)
+        expect(isPublicHoliday(day)).toBe(false)
+        expect(before.getTime()).toBeGreaterThan(at.getTime())
+        const days = Array.from({ length: daysBetween(toCalendarDay(before), day) }, (_, index) =>
+          addDays(toCalendarDay(before), index + 1),
+        )
+        // The days after the counted one hold all working days to ship, and all delivery days under way after them.
+        expect(days.filter(isWorkingDay).length).toBeGreaterThanOrEqual(chosen.dispatchDays)
+        expect(days.filter((one) => isDeliveryDay(one, chosen)).length).toBeGreaterThanOrEqual(chosen.dispatchDays + chosen.transitDays)
+      }),
+    )
+  })
+
+  test('never promises an earlier day to who pays later', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.integer({ min: 0, max: 20 * 24 * 60 }), anyTerms, (at, minutes, chosen) => {
+        const later = new Date(at.getTime() + minutes * 60_000)
+        expect(deliveryPromiseAt(later, chosen).day >= deliveryPromiseAt(at, chosen).day).toBe(true)
+      }),
+    )
+  })
+
+  test('holds until its cut-off, and no longer', () => {
+    fc.assert(
+      fc.property(anyMoment, anyTerms, (at, chosen) => {
+        const { before, day } = deliveryPromiseAt(at, chosen)
+        expect(deliveryPromiseAt(new Date(before.getTime() - 1), chosen)).toEqual({ before, day })
+        expect(deliveryPromiseAt(before, chosen).before.getTime()).toBeGreaterThan(before.getTime())
+      }),
+    )
+  })
+})
+
+test('upcomingPromises lists the promise of each next cut-off', () => {
+  expect(upcomingPromises(new Date('2026-11-26T15:59+01:00'), terms, 3)).toEqual([
+    { before: new Date('2026-11-26T16:00+01:00'), day: '2026-11-30' },
+    { before: new Date('2026-11-27T16:00+01:00'), day: '2026-12-01' },
+    { before: new Date('2026-11-30T16:00+01:00'), day: '2026-12-02' },
+  ])
+})
+
+describe('promiseStatus', () => {
+  const statusOf = (promised: string | null, now: string) => promiseStatus(promised, new Date(now), terms)
+
+  test('is due on the last day on which the parcel can leave, and on the day itself', () => {
+    expect(statusOf('2026-11-30', '2026-11-26T12:00+01:00')).toBeUndefined()
+    expect(statusOf('2026-11-30', '2026-11-27T09:00+01:00')).toBe('due')
+    expect(statusOf('2026-11-30', '2026-11-30T09:00+01:00')).toBe('due')
+  })
+
+  test('is missed from the day after', () => {
+    expect(statusOf('2026-11-30', '2026-12-01T00:00+01:00')).toBe('missed')
+  })
+
+  test('is undefined for an order without a promise', () => {
+    expect(statusOf(null, '2026-12-01T00:00+01:00')).toBeUndefined()
+  })
+
+  test('on a closed day counts what left on the last working day', () => {
+    expect(lastPromiseToSend(new Date('2026-11-28T12:00+01:00'), terms)).toBe('2026-11-30')
+    expect(arrivalDay('2026-11-27', terms)).toBe('2026-11-30')
+  })
+})

@@ -1,0 +1,63 @@
+// The day by which the shop expects to deliver an order: from the cut-off, the working days to ship, and the days of the carrier.
+
+import { type CalendarDay, addDays, toCalendarDay, weekdayOf } from '../time/calendar-day.ts'
+import { parseLocalDateTime } from '../time/local-time.ts'
+import { addWorkingDays, isPublicHoliday, isWorkingDay, previousWorkingDay } from '../time/working-days.ts'
+import type { DeliveryTerms } from './delivery-terms.ts'
+
+type PromiseTerms = Pick<DeliveryTerms, 'cutOff' | 'dispatchDays' | 'transitDays' | 'deliversOnSaturday'>
+/** What the customer pays before the moment `before`, or orders to pay afterwards, arrives on `day` at the latest. */
+export type DeliveryPromise = { before: Date; day: CalendarDay }
+
+export const isDeliveryDay = (day: CalendarDay, { deliversOnSaturday }: Pick<PromiseTerms, 'deliversOnSaturday'>): boolean =>
+  isWorkingDay(day) || (deliversOnSaturday && weekdayOf(day) === 6 && !isPublicHoliday(day))
+
+/** Returns the day on which a parcel arrives that the carrier collects on `day`. */
+export function arrivalDay(day: CalendarDay, terms: PromiseTerms): CalendarDay {
+  let arrival = day
+  for (let left = terms.transitDays; left > 0;) {
+    arrival = addDays(arrival, 1)
+    if (isDeliveryDay(arrival, terms)) left--
+  }
+  return arrival
+}
+
+/** Returns the promise for an order that is paid, or accepted to be paid afterwards, at `at`. */
+export function deliveryPromiseAt(at: Date, terms: PromiseTerms): DeliveryPromise {
+  const today = toCalendarDay(at)
+  const isCounted = isWorkingDay(today) && at < cutOffOn(today, terms)
+  const countedDay = isCounted ? today : addWorkingDays(today, 1)
+  return { before: cutOffOn(countedDay, terms), day: arrivalDay(addWorkingDays(countedDay, terms.dispatchDays), terms) }
+}
+
+/** Returns the promise of `at` and those after it, so that an open page still has the next one when a cut-off passes. */
+export function upcomingPromises(at: Date, terms: PromiseTerms, count = 4): DeliveryPromise[] {
+  const promises: DeliveryPromise[] = []
+  for (let from = at; promises.length < count;) {
+    const promise = deliveryPromiseAt(from, terms)
+    promises.push(promise)
+    from = promise.before
+  }
+  return promises
+}
+
+/** Returns the last promised day that a parcel still meets if the shop sends it today. On a closed day, as if it had been sent before. */
+export function lastPromiseToSend(now: Date, terms: PromiseTerms): CalendarDay {
+  const today = toCalendarDay(now)
+  return arrivalDay(isWorkingDay(today) ? today : previousWorkingDay(today), terms)
+}
+
+export const promiseStatuses = ['due', 'missed'] as const
+export type PromiseStatus = (typeof promiseStatuses)[number]
+
+/** Returns 'missed' after the promised day, and 'due' if the order must leave today to arrive by it. Only for an order that is still here. */
+export function promiseStatus(promisedDay: CalendarDay | null, now: Date, terms: PromiseTerms): PromiseStatus | undefined {
+  if (promisedDay === null || promisedDay > lastPromiseToSend(now, terms)) return undefined
+  return promisedDay < toCalendarDay(now) ? 'missed' : 'due'
+}
+
+function cutOffOn(workingDay: CalendarDay, { cutOff }: PromiseTerms): Date {
+  const moment = parseLocalDateTime(`${workingDay}T${cutOff}`)
+  if (!moment) throw new Error(`no cut-off ${cutOff} on ${workingDay}`)
+  return moment
+}

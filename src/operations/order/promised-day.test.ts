@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listOrders } from '#data/order/admin-order-list.ts'
+import { products } from '#data/tables/catalogue.ts'
+import { orders } from '#data/tables/orders.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createPaidOrder, createPayLaterOrder, createPlacedOrder, offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { markPacked } from './fulfil-order.ts'
+import { placePhoneOrder } from './place-phone-order.ts'
+
+let database: TestDatabase
+let context: AppContext
+let clock: ReturnType<typeof createTestClock>
+beforeEach(async () => {
+  database = await createTestDatabase()
+  // Thursday, an hour before the cut-off.
+  clock = createTestClock('2026-11-26T14:00:00Z')
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const promisedDayOf = async (id: number) =>
+  (await database.db.select({ day: orders.promisedDay }).from(orders).where(eq(orders.id, id)))[0]?.day
+const paid = (id: string) => ({
+  ...context,
+  payments: {
+    ...context.payments,
+    find: async () => {
+      const payment = await context.payments.find(id)
+      return payment && { ...payment, status: 'paid' as const }
+    },
+  },
+})
+const aProduct = async () => ({ ...(await createTestProduct(database.db)), quantity: 1 })
+
+describe('the promised day', () => {
+  test('is stored with the order, and stays when the payment comes before the cut-off', async () => {
+    const order = await createPlacedOrder(context, await aProduct())
+    expect(await promisedDayOf(order.id)).toBe('2026-12-01')
+    clock.forward({ minutes: 59 })
+    await syncPayment(paid(order.paymentId), order.paymentId)
+    expect(await promisedDayOf(order.id)).toBe('2026-12-01')
+  })
+
+  test.each([
+    ['after the cut-off', '2026-11-26T15:00:00Z', '2026-12-02'],
+    ['the next day', '2026-11-27T10:00:00Z', '2026-12-02'],
+    ['in the weekend', '2026-11-28T10:00:00Z', '2026-12-03'],
+  ])('moves when the payment comes %s', async (_, at, day) => {
+    const order = await createPlacedOrder(context, await aProduct())
+    clock.set(at)
+    await syncPayment(paid(order.paymentId), order.paymentId)
+    expect(await promisedDayOf(order.id)).toBe(day)
+  })
+
+  test('is gone if the packs sold out before the payment', async () => {
+    const product = await aProduct()
+    const order = await createPlacedOrder(context, product)
+    clock.forward({ days: 3 })
+    await expireUnpaidOrders(context)
+    await database.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
+    await syncPayment(paid(order.paymentId), order.paymentId)
+    expect(await promisedDayOf(order.id)).toBeNull()
+  })
+
+  test('of a pay-later order counts from the order', async () => {
+    await offerPayLater(context)
+    clock.set('2026-11-26T15:00:00Z')
+    const order = await createPayLaterOrder(context, 'kim@luwte.example', await aProduct())
+    expect(await promisedDayOf(order.id)).toBe('2026-12-02')
+  })
+
+  test('of a phone order exists only from the payment', async () => {
+    const { id } = await placePhoneOrder(context, testOrderRequest(await aProduct()), { by: 'staff:2', key: undefined })
+    expect(await promisedDayOf(id)).toBeNull()
+  })
+})
+
+describe('the order list', () => {
+  const dueNumbers = async () =>
+    (await listOrders(database.db, { delivery: 'due' }, { now: clock.now(), limit: 10 })).map(({ number, promiseStatus }) => [
+      number,
+      promiseStatus,
+    ])
+
+  test('shows paid orders that must leave today, also when they are packed, and that missed their day', async () => {
+    const order = await createPaidOrder(context, await aProduct())
+    await createPlacedOrder(context, await aProduct())
+    expect(await dueNumbers()).toEqual([])
+    clock.set('2026-11-30T09:00:00Z')
+    expect(await dueNumbers()).toEqual([[order.number, 'due']])
+    await markPacked(context, order.number, 'staff:2')
+    expect(await dueNumbers()).toEqual([[order.number, 'due']])
+    clock.set('2026-12-02T09:00:00Z')
+    expect(await dueNumbers()).toEqual([[order.number, 'missed']])
+  })
+})
