@@ -40,12 +40,10 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
         </Suspense>
       )}
       <OrderProgress state={order.state} way={order.way} isPayLater={order.pay_later !== null} />
-      {order.promised_day && !order.way.delivered_at && (
-        <p>
-          Verwacht in huis: uiterlijk <b>{formatWeekdayAndDay(order.promised_day)}</b>.
-        </p>
-      )}
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
+        {order.promised_day && !order.way.delivered_at && (
+          <Fact name="Verwacht in huis" value={`uiterlijk ${formatWeekdayAndDay(order.promised_day)}`} />
+        )}
         <Fact name="Bestelnummer" value={order.number} />
         <Fact name="Besteld op" value={formatDate(order.order_date)} />
         <Fact name="Stand" value={order.state_label} />
