@@ -6,6 +6,8 @@ import { toEuros } from '#domain/money.ts'
 import { type ApiDeliveryTerms, type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { formatCutOffMoment } from '#domain/order/delivery-promise-text.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { upcomingPromises } from '#domain/order/delivery-promise.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { cancelDeliveryTerms, loadDeliveryTerms, loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
@@ -136,7 +138,9 @@ const getDeliveryPromises = endpoint(
         .array(
           z.object({
             before: z.iso.datetime().describe('The cut-off before which the payment, or a pay-later order, must be there'),
+            before_text: z.string().describe('In Dutch, such as ‘donderdag 16.00 uur’'),
             day: z.iso.date(),
+            day_text: z.string().describe('In Dutch, such as ‘dinsdag 1 december’'),
           }),
         )
         .describe('The next cut-off first'),
@@ -146,7 +150,9 @@ const getDeliveryPromises = endpoint(
   async ({ context }) => ({
     promises: upcomingPromises(context.clock(), await loadDeliveryTerms(context)).map(({ before, day }) => ({
       before: before.toISOString(),
+      before_text: formatCutOffMoment(before),
       day,
+      day_text: formatWeekdayAndDay(day),
     })),
   }),
 )

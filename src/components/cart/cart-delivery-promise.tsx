@@ -10,7 +10,7 @@ const fetchPromises = () => browserApi('GET /api/delivery-promises')
 export function CartDeliveryPromise() {
   const { result } = useQuery(fetchPromises)
   return (
-    <p className="mb-3 min-h-[2lh] text-sm text-ink-soft">
+    <p className="mb-3 min-h-11 text-sm text-ink-soft">
       {result.status === 'done' && <DeliveryPromise promises={result.data.promises} condition="besteld en betaald" />}
     </p>
   )

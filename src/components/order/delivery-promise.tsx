@@ -2,26 +2,24 @@
 
 import { useEffect, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { type PromiseCondition, promiseBeginning } from '#domain/order/delivery-promise-text.ts'
-import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 
 export type DeliveryPromises = EndpointReply<'GET /api/delivery-promises'>['promises']
+/** What the customer must have done before the cut-off. Only who pays afterwards has done enough by ordering. */
+type PromiseCondition = 'besteld' | 'betaald' | 'besteld en betaald'
 
 /** Shows the next promise when its cut-off passes, and nothing after the last one. */
 export function DeliveryPromise({ promises, condition }: { promises: DeliveryPromises; condition: PromiseCondition }) {
-  // Undefined at first, so that hydration renders what the server rendered.
-  const [now, setNow] = useState<number>()
-  const promise = promises.find(({ before }) => now === undefined || Date.parse(before) > now)
-  const before = promise?.before
+  // Starts with the first promise, so that hydration renders what the server rendered.
+  const [index, setIndex] = useState(0)
+  const promise = promises[index]
   useEffect(() => {
-    const timer = before && setTimeout(() => setNow(Date.now()), Date.parse(before) - Date.now())
+    const timer = promise && setTimeout(() => setIndex(index + 1), Date.parse(promise.before) - Date.now())
     return () => clearTimeout(timer)
-  }, [before, now])
+  }, [promise, index])
   return (
     promise && (
       <>
-        {promiseBeginning(promise.before, condition)}
-        <b className="text-ink">{formatWeekdayAndDay(promise.day)}</b> in huis.
+        Voor {promise.before_text} {condition}: verwacht uiterlijk <b>{promise.day_text}</b> in huis.
       </>
     )
   )

@@ -5,15 +5,8 @@ import { formatTime, formatWeekday, formatWeekdayAndDay } from '../time/format-d
 import type { PromiseStatus } from './delivery-promise.ts'
 import { formatCutOff } from './delivery-terms-text.ts'
 
-/** What the customer must have done before the cut-off. Only who pays afterwards has done enough by ordering. */
-export type PromiseCondition = 'besteld' | 'betaald' | 'besteld en betaald'
-
-/**
- * Returns for example 'Voor donderdag 16.00 uur betaald: verwacht uiterlijk '. The day and ' in huis' follow. The weekday keeps the
- * sentence true on a page that stays open past the cut-off.
- */
-export const promiseBeginning = (before: string, condition: PromiseCondition): string =>
-  `Voor ${formatWeekday(before)} ${formatCutOff(formatTime(before))} ${condition}: verwacht uiterlijk `
+/** Returns for example 'donderdag 16.00 uur'. The weekday keeps a sentence true on a page that stays open past the cut-off. */
+export const formatCutOffMoment = (before: Date): string => `${formatWeekday(before)} ${formatCutOff(formatTime(before))}`
 
 /** Returns for example 'We verwachten dat je pakket uiterlijk dinsdag 1 december in huis is.' */
 export const describePromise = (day: CalendarDay): string => `We verwachten dat je pakket uiterlijk ${formatWeekdayAndDay(day)} in huis is.`
