@@ -11,7 +11,7 @@ export function CartDeliveryPromise() {
   const { result } = useQuery(fetchPromises)
   return (
     <p className="mb-3 min-h-11 text-sm text-ink-soft">
-      {result.status === 'done' && <DeliveryPromise promises={result.data.promises} condition="besteld en betaald" />}
+      {result.status === 'done' && <DeliveryPromise promise={result.data.promises[0]} condition="besteld en betaald" />}
     </p>
   )
 }

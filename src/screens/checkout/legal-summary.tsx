@@ -10,6 +10,7 @@ import { type Cents, formatEuros } from '#domain/money.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
+import { useCurrentPromise } from './use-current-promise.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
@@ -52,7 +53,7 @@ export function LegalSummary({ items, total, interval, terms, promises, openedPa
       )}
       <li>
         {interval && 'Je eerste levering. '}
-        <DeliveryPromise promises={promises} condition={isPaidLater ? 'besteld' : 'betaald'} />
+        <DeliveryPromise promise={useCurrentPromise(promises)} condition={isPaidLater ? 'besteld' : 'betaald'} />
       </li>
       <li>
         Tot 14 dagen na ontvangst kun je je bestelling{' '}

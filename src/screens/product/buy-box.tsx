@@ -87,7 +87,7 @@ export function BuyBox({ product, promises }: { product: Product; promises: Deli
               {stock}
               {offer.in_stock && (
                 <span className="block text-sm text-ink-soft">
-                  <DeliveryPromise promises={promises} condition="besteld en betaald" />
+                  <DeliveryPromise promise={promises[0]} condition="besteld en betaald" />
                 </span>
               )}
               {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
