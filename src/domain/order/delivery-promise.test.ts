@@ -90,9 +90,8 @@ test('upcomingPromises lists the promise of each next cut-off', () => {
   ])
 })
 
+const statusOf = (promised: string | null, now: string) => promiseStatus(promised, new Date(now), terms)
 describe('promiseStatus', () => {
-  const statusOf = (promised: string | null, now: string) => promiseStatus(promised, new Date(now), terms)
-
   test('is due on the last day on which the parcel can leave, and on the day itself', () => {
     expect(statusOf('2026-11-30', '2026-11-26T12:00+01:00')).toBeUndefined()
     expect(statusOf('2026-11-30', '2026-11-27T09:00+01:00')).toBe('due')

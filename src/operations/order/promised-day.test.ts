@@ -81,13 +81,13 @@ describe('the promised day', () => {
   })
 })
 
-describe('the order list', () => {
-  const dueNumbers = async () =>
-    (await listOrders(database.db, { delivery: 'due' }, { now: clock.now(), limit: 10 })).map(({ number, promiseStatus }) => [
-      number,
-      promiseStatus,
-    ])
+const dueNumbers = async () =>
+  (await listOrders(database.db, { delivery: 'due' }, { now: clock.now(), limit: 10 })).map(({ number, promiseStatus }) => [
+    number,
+    promiseStatus,
+  ])
 
+describe('the order list', () => {
   test('shows paid orders that must leave today, also when they are packed, and that missed their day', async () => {
     const order = await createPaidOrder(context, await aProduct())
     await createPlacedOrder(context, await aProduct())
