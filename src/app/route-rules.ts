@@ -35,6 +35,8 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'betaalproef/:id': { private: true },
   'nieuwsbrief/bevestigen/:token': { private: true, form: true },
   'nieuwsbrief/afmelden/:token': { private: true, form: true },
+  'mail-mij/:token': { private: true, form: true },
+  'mail-mij/:token/niet-meer': { private: true, form: true },
   login: { private: true },
   registreer: { private: true },
   'bevestig/:token': { private: true },

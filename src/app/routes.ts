@@ -32,6 +32,8 @@ const table = [
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx' },
   { path: 'nieuwsbrief/bevestigen/:token', screen: 'mail-link/confirm-signup-screen.tsx' },
   { path: 'nieuwsbrief/afmelden/:token', screen: 'mail-link/unsubscribe-screen.tsx' },
+  { path: 'mail-mij/:token', screen: 'mail-link/confirm-restock-screen.tsx' },
+  { path: 'mail-mij/:token/niet-meer', screen: 'mail-link/forget-restock-screen.tsx' },
   { path: 'login', screen: 'account/login-screen.tsx' },
   { path: 'registreer', screen: 'account/register-screen.tsx' },
   { path: 'bevestig/:token', screen: 'account/confirm-email-screen.tsx' },

@@ -172,3 +172,14 @@ describe('the link to withdraw the consent to the use of health data', () => {
       expect(forbiddenWordsIn(content)).toEqual([])
   })
 })
+
+test('the mails about an item that is back name no product, and say that they come once', () => {
+  const { subject, text } = renderMail('restocked', samples.restocked, defaultCompany)
+  expect(subject).toBe('Wat je zocht is er weer')
+  expect(text).toContain('Kies op de pagina Maat M.')
+  expect(text).toContain('Dit is de enige mail hierover.')
+  expect(forbiddenWordsIn(text.replace(samples.restocked.action, ''))).toEqual([])
+  const confirmation = renderMail('restock-confirm', samples['restock-confirm'], defaultCompany)
+  expect(forbiddenWordsIn(confirmation.subject + confirmation.text)).toEqual([])
+  expect(confirmation.text).toContain(samples['restock-confirm'].action)
+})

@@ -27,6 +27,7 @@ import * as reset from './reset-password.tsx'
 import * as returnUpdates from './return-updates.tsx'
 import { complaintReceipt, productRecall } from './product-safety-mails.tsx'
 import * as staff from './staff-mails.tsx'
+import { restockConfirmation, restocked } from './restock-mails.tsx'
 import * as review from './review-request.tsx'
 import * as charged from './subscription-charged.tsx'
 import { createSubscriptionMailTemplate } from './subscription-mail.tsx'
@@ -61,6 +62,8 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'withdrawal-receipt': returnUpdates.withdrawalReceipt,
   'complaint-receipt': complaintReceipt,
   'product-recall': productRecall,
+  'restock-confirm': restockConfirmation,
+  restocked,
   'newsletter-confirm': { ...confirm, page: (mail) => <confirm.NewsletterConfirm mail={mail} /> },
   'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
   mailing,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { describeWaiting } from '#domain/inventory/restock-request.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
@@ -62,6 +63,7 @@ function formatPrices(items: AdminListedProduct['items']) {
 function Stock({ items }: Pick<AdminListedProduct, 'items'>) {
   const total = items.reduce((sum, { stock }) => sum + stock, 0)
   const low = items.filter((item) => item.low)
+  const waiting = describeWaiting(items.reduce((sum, item) => sum + item.waiting, 0))
   return (
     <>
       {total}
@@ -70,6 +72,7 @@ function Stock({ items }: Pick<AdminListedProduct, 'items'>) {
           bijna op{items.length > 1 && `: ${low.map(({ name, stock }) => `${name ?? ''} (${stock})`).join(', ')}`}
         </span>
       )}
+      {waiting && <span className="block text-ink-soft">{waiting}</span>}
     </>
   )
 }

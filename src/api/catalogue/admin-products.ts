@@ -37,6 +37,7 @@ const ListedProduct = z
           was_price: Euros.nullable(),
           stock: z.int(),
           low: z.boolean().describe('Stock is at or below the threshold for reordering'),
+          waiting: z.int().describe('Customers who asked for a mail when it is back in stock'),
         }),
       )
       .describe('Its sellable items'),

@@ -97,9 +97,14 @@ export const toListedProduct = ({
   ),
 })
 
-export const toRelatedProducts = ({ products, boughtTogether }: Awaited<ReturnType<typeof findRelatedProducts>>): RelatedProducts => ({
+export const toRelatedProducts = ({
+  products,
+  boughtTogether,
+  nearest,
+}: Awaited<ReturnType<typeof findRelatedProducts>>): RelatedProducts => ({
   bought_together: boughtTogether,
   products: products.map(toListedProduct),
+  nearest: nearest.map(toListedProduct),
 })
 
 export const toWasPriceEuros = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount))

@@ -96,7 +96,7 @@ export const getRelatedProducts = endpoint(
     problems: ['not-found'],
     cacheTags: ({ params: { slug }, reply }) => [
       cacheTag.related(slug),
-      ...[slug, ...reply.products.map((one) => one.slug)].map((one) => cacheTag.product(one)),
+      ...[slug, ...[...reply.products, ...reply.nearest].map((one) => one.slug)].map((one) => cacheTag.product(one)),
     ],
   },
   async ({ params, context }) => {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { HealthDataGround } from '#domain/customer/health-data-ground.ts'
-import { healthConsentSources } from '#domain/customer/health-consent-wordings.ts'
+import { consentQuestionSources } from '#domain/customer/health-consent-wordings.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
 import {
   findConsentQuestion,
@@ -45,7 +45,7 @@ const getConsentQuestion = endpoint(
   {
     summary: 'The question for consent to the use of health data; null if the shop has another ground',
     access: 'public',
-    query: z.object({ source: z.enum(healthConsentSources, { error: 'Kies waar je de vraag stelt.' }) }),
+    query: z.object({ source: z.enum(consentQuestionSources, { error: 'Kies waar je de vraag stelt.' }) }),
     reply: z.object({
       question: z.object({ text: z.string(), refusal: z.string().describe('For a customer who does not tick') }).nullable(),
     }),

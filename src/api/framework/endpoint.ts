@@ -45,7 +45,17 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   /** The rate limit of this endpoint (server/rate-limit/rate-limits.ts). */
   limit?: RateLimitName
 }
-export type RateLimitName = 'create-order' | 'check-address' | 'search' | 'newsletter' | 'login' | 'mail' | 'upload' | 'write' | 'page'
+export type RateLimitName =
+  | 'create-order'
+  | 'check-address'
+  | 'search'
+  | 'newsletter'
+  | 'restock'
+  | 'login'
+  | 'mail'
+  | 'upload'
+  | 'write'
+  | 'page'
 
 export type HandlerContext<Params, Query, Body> = {
   params: OutputOf<Params>

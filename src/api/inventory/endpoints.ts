@@ -1,3 +1,12 @@
 import { getStockHistory, postItemStock, getPriceHistory, postItemPrice } from './prices-and-stock.ts'
+import { postForgetRestockRequests, postRestockConfirmation, postRestockRequest } from './restock-requests.ts'
 
-export const inventoryEndpoints = [getStockHistory, postItemStock, getPriceHistory, postItemPrice] as const
+export const inventoryEndpoints = [
+  getStockHistory,
+  postItemStock,
+  getPriceHistory,
+  postItemPrice,
+  postRestockRequest,
+  postRestockConfirmation,
+  postForgetRestockRequests,
+] as const

@@ -18,6 +18,8 @@ export type AdminSellableItem = {
   stock: number
   /** True if the stock is at or below the low-stock threshold. */
   low: boolean
+  /** The number of customers who asked for a mail when the item is back in stock. */
+  waiting: number
 }
 export type AdminProductListRow = {
   id: number
@@ -54,6 +56,9 @@ const sortColumns: Record<AdminProductSort, { by: SQL; type: SQL; down: boolean 
 
 const isLowStock = (item: SQL) => sql`${item}.stock <= coalesce(${item}.low_stock_at, ${lowStockThreshold})`
 
+const countWaiting = (item: SQL) => sql`(select count(*) from restock_requests as request
+  where request.item_id = ${item}.id and request.confirmed_at is not null and request.notified_at is null)`
+
 export async function listAdminProducts(
   db: Db,
   { search, view, category, gender, order, after, limit }: AdminProductQuery,
@@ -80,10 +85,10 @@ export async function listAdminProducts(
       product.trashed_at is not null as trashed, product.gender, part.at,
       array(select c.name from product_categories as pc join categories as c on c.id = pc.category_id where pc.product_id = product.id order by c.position, c.name) as categories,
       coalesce(
-        (select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'price', v.price, 'wasPrice', v.was_price, 'stock', v.stock, 'low', ${isLowStock(sql`v`)})
+        (select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'price', v.price, 'wasPrice', v.was_price, 'stock', v.stock, 'low', ${isLowStock(sql`v`)}, 'waiting', ${countWaiting(sql`v`)})
           order by v.position, v.id) from product_variations as v where v.product_id = product.id),
         jsonb_build_array(jsonb_build_object('id', product.id, 'name', null, 'price', product.price, 'wasPrice', product.was_price,
-          'stock', coalesce(product.stock, 0), 'low', coalesce(product.stock, 0) <= coalesce(product.low_stock_at, ${lowStockThreshold})))) as items
+          'stock', coalesce(product.stock, 0), 'low', coalesce(product.stock, 0) <= coalesce(product.low_stock_at, ${lowStockThreshold}), 'waiting', ${countWaiting(sql`product`)}))) as items
     from part join products as product on product.id = part.id order by part.place`)
   return rows
 }

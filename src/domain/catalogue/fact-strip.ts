@@ -21,9 +21,3 @@ export function productFactStrip(attributes: ProductAttributes): StripFact[] {
 
 /** Keeps what stands before an explanation: 'Stil: de buitenlaag is vlies.' becomes 'Stil'. */
 const shorten = (text: string): string => text.replace(/[:,;].*$/s, '').replace(/\.$/, '')
-
-/** Returns for example '± 600 ml in het laboratorium, ISO 11948-1'; '' if the shop does not know the millilitres. */
-export function describeLabAbsorption(attributes: ProductAttributes): string {
-  const [milliliters, method] = [attributes['absorption_ml'], attributes['absorption_method']].map(formatAttribute)
-  return milliliters ? `± ${milliliters} ml in het laboratorium${method ? `, ${method}` : ''}` : ''
-}

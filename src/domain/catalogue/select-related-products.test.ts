@@ -5,6 +5,8 @@ import {
   minBuyersInCommon,
   hasCompanionFeature,
   type RelatedCandidate,
+  maxNearestProducts,
+  selectNearestProducts,
   selectRelatedProducts,
   maxRelatedProducts,
 } from './select-related-products.ts'
@@ -122,5 +124,36 @@ describe('selectRelatedProducts', () => {
         if (missed.length > 0) expect(products.every((one) => one.inStock && isBought(one))).toBe(true)
       }),
     )
+  })
+})
+
+const nearest = (current: RelatedCandidate, all: readonly RelatedCandidate[] = catalogue) =>
+  selectNearestProducts(current, all).map(({ id }) => id)
+
+describe('selectNearestProducts', () => {
+  test('weighs a similar type against a near absorption', () => {
+    expect(nearest(nightBrief)).toEqual([6, 4])
+    expect(nearest(product(9, { absorption: 6.5 }))).toEqual([4, 3])
+  })
+
+  test('returns products in stock for the same gender, without the product itself', () => {
+    fc.assert(
+      fc.property(fc.subarray(catalogue), fc.subarray([1, 2, 3, 4, 5, 6]), (some, soldOut) => {
+        const all = some.map((one) => ({ ...one, inStock: !soldOut.includes(one.id) }))
+        const found = selectNearestProducts(nightBrief, all)
+        expect(found.length).toBeLessThanOrEqual(maxNearestProducts)
+        for (const one of found) {
+          expect(one.inStock).toBe(true)
+          expect(one.id).not.toBe(nightBrief.id)
+          expect(['male', 'unisex']).toContain(one.gender)
+          expect(one.isCompanion).toBe(false)
+        }
+      }),
+    )
+  })
+
+  test('shows a companion only instead of another companion of its type', () => {
+    expect(nearest(product(30, { gender: 'unisex', absorption: 7, categories: [bed], isCompanion: true }))).toEqual([20])
+    expect(nearest(product(31, { gender: 'unisex', absorption: null, categories: [care], isCompanion: true }))).toEqual([21])
   })
 })

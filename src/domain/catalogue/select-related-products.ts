@@ -16,6 +16,11 @@ export const maxRelatedProducts = 3
 /** Two products count as bought together if at least this many customers bought the second with or after the first. */
 export const minBuyersInCommon = 3
 
+/** The maximum number of products that a page of a sold-out product shows instead. */
+export const maxNearestProducts = 2
+/** Categories that have nothing in common count as this many drops of absorption. */
+const otherTypeDistance = 3
+
 export type RelatedCandidate = {
   id: number
   gender: Gender
@@ -46,6 +51,23 @@ export function selectRelatedProducts<Candidate extends RelatedCandidate>(
     )
     .slice(0, maxRelatedProducts)
   return { products, boughtTogether: products.some(({ id }) => isBoughtTogether(buyers, id)) }
+}
+
+/**
+ * Selects the products in stock that can replace a sold-out product: made for the same gender, of a similar type, which the categories tell,
+ * and with nearly the same absorption.
+ */
+export function selectNearestProducts<Candidate extends RelatedCandidate>(
+  product: RelatedCandidate,
+  candidates: readonly Candidate[],
+): Candidate[] {
+  const distance = (one: Candidate) =>
+    Math.abs((one.absorption ?? 0) - (product.absorption ?? 0)) + otherTypeDistance * (1 - similarity(product, one))
+  return candidates
+    .filter(({ id, inStock, gender }) => id !== product.id && inStock && (gender === 'unisex' || gender === product.gender))
+    .filter((one) => !isCompanionOf(product, one) && Math.abs(bandsApart(product, one)) <= 1 && sharedCategories(product, one) > 0)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, maxNearestProducts)
 }
 
 const isBoughtTogether = (buyers: Buyers, id: number): boolean => (buyers.get(id) ?? 0) >= minBuyersInCommon

@@ -4,7 +4,7 @@ type EditPath = { path: string; label: string; permission: 'catalogue' | 'conten
 
 /** The first path segments of screens that staff cannot edit. */
 const fixedScreens = new Set(
-  'shop producthulp login registreer account checkout betaalproef forgot-password reset-password search editor admin bestelling abonnement wijziging bevestig bevestig-adres uitnodiging nieuwsbrief'.split(
+  'shop producthulp login registreer account checkout betaalproef forgot-password reset-password search editor admin bestelling abonnement wijziging bevestig bevestig-adres uitnodiging nieuwsbrief mail-mij'.split(
     ' ',
   ),
 )

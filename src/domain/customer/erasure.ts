@@ -17,7 +17,7 @@ export const erasureExplanation = {
     'je account en je wachtwoord',
     'je adressen en de apparaten waarop je bent ingelogd',
     'je abonnementen: een lopend abonnement stoppen we eerst, daarna wordt er niets meer afgeschreven',
-    'je aanmelding voor de nieuwsbrief en de mails die we bewaarden',
+    'je aanmelding voor de nieuwsbrief, je vragen om een mail als iets er weer is, en de mails die we bewaarden',
     'de koppeling tussen jou en je reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
     'wat je bestelde: in plaats van de productnamen staat er dan ‘Verzorgingsartikel’. Bij een bestelling die nog loopt of net is bezorgd gebeurt dat 30 dagen na de bezorging, omdat je die nog kunt terugsturen. Moet je een bestelling nog betalen, dan gebeurt het zodra dat gedaan is.',
   ],
@@ -30,7 +30,7 @@ export const erasureExplanationForStaff = {
   goes: [
     'het account met adressen en ingelogde apparaten',
     'de abonnementen: een lopend abonnement stopt eerst',
-    'de aanmelding voor de nieuwsbrief en de mails die we bewaarden',
+    'de aanmelding voor de nieuwsbrief, de vragen om een mail als iets er weer is, en de mails die we bewaarden',
     'de koppeling met reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
     'wat er besteld is, 30 dagen na de bezorging. Een bestelling die nog loopt, komt gewoon. Een bestelling die nog betaald moet worden, wacht daarop.',
   ],

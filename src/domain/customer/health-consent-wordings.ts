@@ -4,7 +4,11 @@
 export const healthConsentSources = ['checkout', 'registration', 'phone', 'account'] as const
 export type HealthConsentSource = (typeof healthConsentSources)[number]
 
-type HealthConsentWordings = Readonly<Record<HealthConsentSource, string>>
+/** The consent to a mail when an item is back in stock is stored with the request (data/tables/restock-requests.ts), not with the others. */
+export const consentQuestionSources = [...healthConsentSources, 'restock'] as const
+export type ConsentQuestionSource = (typeof consentQuestionSources)[number]
+
+type HealthConsentWordings = Readonly<Record<ConsentQuestionSource, string>>
 
 /** By version, which starts at 1. Staff read the text of `phone` to the customer. */
 const wordingsByVersion: readonly HealthConsentWordings[] = [
@@ -14,6 +18,8 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
       'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte mijn bestellingen bij mijn account laat zien.',
     account:
       'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte die gegevens bewaart en gebruikt om te leveren.',
+    restock:
+      'Wat ik zoek, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat Luwte dit onthoudt tot de mail weg is, hoogstens 90 dagen.',
     phone: 'Je bestelling kan iets zeggen over je gezondheid. Vind je het goed dat we die gegevens gebruiken om te leveren?',
   },
 ]
@@ -21,15 +27,16 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
 export const currentWordingVersion = wordingsByVersion.length
 
 /** Returns the text of this version; an empty text for an unknown version. */
-export const healthConsentWording = (source: HealthConsentSource, version = currentWordingVersion): string =>
+export const healthConsentWording = (source: ConsentQuestionSource, version = currentWordingVersion): string =>
   wordingsByVersion[version - 1]?.[source] ?? ''
 
 /** The sentence for a customer who does not tick the box. `phone` is the telephone number of the shop. */
-export const noHealthConsentText = (source: HealthConsentSource, phone: string): string =>
+export const noHealthConsentText = (source: ConsentQuestionSource, phone: string): string =>
   ({
     checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bestel dan per telefoon: ${phone}. Een medewerker stelt je de vraag dan zelf en noteert je antwoord.`,
     registration: `Zet een vinkje als je dit goed vindt. Zonder vinkje kunnen we geen account maken. Bestellen kan ook per telefoon: ${phone}.`,
     account: 'Zet een vinkje als je dit goed vindt.',
+    restock: 'Zonder je toestemming kunnen we dit niet onthouden.',
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
   })[source]
 

@@ -5,6 +5,7 @@ import { msPerDay } from '../time/durations.ts'
 import { orderCustomerRetentionStart, erasedOrderContentsRetention } from './erasure.ts'
 import { dormancyAnswerTime, sessionLifetime, unconfirmedAccountRetention } from './account-durations.ts'
 import { confirmationWindowHours } from './pending-change.ts'
+import { restockRequestDurations } from '../inventory/restock-request.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
 
 /** The shop deletes or erases data from before the moment that `since` returns. */
@@ -157,6 +158,20 @@ export const retentionRules = {
     why: 'the customer no longer needs it',
     notice: `Een account: tot je het laat wissen. Gebruik je het twee jaar niet, dan vragen we per mail of je het wilt houden. Doe je niets, dan wissen we het ${inDays(dormancyAnswerTime)} dagen later.`,
     since: (now) => yearsBefore(now, 2),
+  },
+  'restock requests': {
+    what: 'Requests for a mail when an item is back in stock: e-mail address, item and consent',
+    period: `until the mail left, at most ${days(restockRequestDurations.request)}`,
+    why: 'the customer asked for one mail',
+    notice: `Dat je een mail wilt als iets er weer is: tot die mail weg is, hoogstens ${inDays(restockRequestDurations.request)} dagen. Het bewijs van je toestemming verdwijnt dan mee.`,
+    since: after(restockRequestDurations.request),
+  },
+  'unconfirmed restock requests': {
+    what: 'Such requests whose address was never confirmed',
+    period: days(restockRequestDurations.confirm),
+    why: 'a stranger may have typed the address',
+    notice: `Zo’n vraag die je niet bevestigt: ${inDays(restockRequestDurations.confirm)} dagen.`,
+    since: after(restockRequestDurations.confirm),
   },
   'unconfirmed newsletter': {
     what: 'Addresses for the newsletter that were never confirmed',

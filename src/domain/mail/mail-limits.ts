@@ -41,6 +41,8 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'subscription-stopped': true,
   'subscription-price-change': true,
   'subscription-short': true,
+  'restock-confirm': false,
+  restocked: true,
   'newsletter-confirm': false,
   'newsletter-welcome': true,
   mailing: true,

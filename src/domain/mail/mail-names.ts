@@ -34,6 +34,8 @@ export const mailLabels: Record<MailName, string> = {
   'subscription-stopped': 'Abonnement is gestopt',
   'subscription-price-change': 'Prijs van het abonnement wijzigt',
   'subscription-short': 'Te weinig voorraad voor de levering',
+  'restock-confirm': 'Weer op voorraad: bevestig je adres',
+  restocked: 'Weer op voorraad',
   'newsletter-confirm': 'Nieuwsbrief: bevestig je aanmelding',
   'newsletter-welcome': 'Nieuwsbrief: welkom',
   mailing: 'Nieuwsbrief',

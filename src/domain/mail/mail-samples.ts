@@ -12,6 +12,7 @@ import { pendingChangeMailLinks } from './pending-change-mail.ts'
 import { newsletterLinks } from './newsletter-mail.ts'
 import { type OrderMail, orderLinks } from './order-mail.ts'
 import type { PaymentRequestMail } from './payment-request-mail.ts'
+import { restockLinks } from './restock-mail.ts'
 import { reviewLinks } from './review-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
 import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
@@ -79,6 +80,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
   const priceChangeLine = { name: 'Duin Dagbroekje - Maat M', old: cents(1295), new: cents(1345) }
   const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [priceChangeLine] }
   const account = accountLinks(appUrl)
+  const restock = restockLinks(appUrl)
   const newsletter = newsletterLinks(appUrl, token)
   const change = pendingChangeMailLinks(appUrl, token)
   const mailingSample: MailingMail = {
@@ -174,6 +176,8 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'account-unused': about(account.keep(token)),
     'consent-withdrawn': { action: account.footer.contact, links: account.footer },
     'account-erased': { action: account.footer.contact, links: account.footer },
+    'restock-confirm': { action: restock.confirm(token), links: restock.footer },
+    restocked: { action: restock.product('duin-dagbroekje'), variation: 'Maat M', links: restock.footer },
     'newsletter-confirm': { action: newsletter.confirm, links: newsletter.footer },
     'newsletter-welcome': { action: newsletter.unsubscribe, links: newsletter.footer },
     mailing: mailingSample,

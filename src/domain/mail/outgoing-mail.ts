@@ -8,6 +8,7 @@ import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { OrderUpdateMailContent } from './order-update-mail.ts'
 import type { ComplaintReceiptMail, RecallMail } from './product-safety-mail.ts'
+import type { RestockConfirmationMail, RestockedMail } from './restock-mail.ts'
 import type { ReviewMail } from './review-mail.ts'
 import type {
   SubscriptionMailData,
@@ -30,6 +31,8 @@ export type MailContent = {
   'consent-withdrawn': NamelessAccountMail
   'staff-invited': InvitationMail
   'review-request': ReviewMail
+  'restock-confirm': RestockConfirmationMail
+  restocked: RestockedMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
   mailing: MailingMail
@@ -74,6 +77,7 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: SubscriptionMailName | 'subscription-started'; data: SubscriptionMailData }
   | { mail: 'confirm-change'; data: { changeId: number } }
   | { mail: 'new-link'; data: { orderId: number } | { subscriptionId: number } }
+  | { mail: 'restock-confirm' | 'restocked'; data: { restockRequestId: number } }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
   | { mail: 'mailing'; data: { mailingId: number; subscriberId: number } }
   | { mail: 'mailing-test'; data: { mailingId: number; userId: number } }

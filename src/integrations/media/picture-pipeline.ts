@@ -40,16 +40,16 @@ export async function processPicture(source: Uint8Array): Promise<PipelineResult
       : { data: await withAlpha().flatten(white).raw().toBuffer(), width, height, channels: 3 }
     const jpegGround = isCutOut ? { background: lightenToTint(color) } : white
     // Encodes the widest size once: it is also the picture itself.
-    const wholeWebp = isCutOut ? await encode(picture, 'webp', jpegGround) : undefined
-    const wholeJpeg = await encode(picture, 'jpg', jpegGround)
+    const fallbackWebp = isCutOut ? await encode(picture, 'webp', jpegGround) : undefined
+    const fallbackJpeg = await encode(picture, 'jpg', jpegGround)
     const files: PictureFile[] = [
-      ...(wholeWebp ? [{ ending: '.webp' as const, bytes: wholeWebp }] : []),
-      { ending: '.jpg', bytes: wholeJpeg },
+      ...(fallbackWebp ? [{ ending: '.webp' as const, bytes: fallbackWebp }] : []),
+      { ending: '.jpg', bytes: fallbackJpeg },
     ]
     for (const targetWidth of pictureWidths.filter((candidate) => candidate <= width)) {
-      const isWhole = targetWidth === width
-      const smaller = isWhole ? picture : await scaleToWidth(picture, targetWidth)
-      const encoded = isWhole ? { webp: wholeWebp, jpg: wholeJpeg, avif: undefined } : undefined
+      const isFullWidth = targetWidth === width
+      const smaller = isFullWidth ? picture : await scaleToWidth(picture, targetWidth)
+      const encoded = isFullWidth ? { webp: fallbackWebp, jpg: fallbackJpeg, avif: undefined } : undefined
       for (const format of ['avif', 'webp', 'jpg'] as const)
         files.push({ ending: `-${targetWidth}.${format}`, bytes: encoded?.[format] ?? (await encode(smaller, format, jpegGround)) })
     }

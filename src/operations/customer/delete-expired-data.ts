@@ -16,6 +16,7 @@ import { finishErasures } from './erase-person.ts'
 import { neutraliseContents } from './neutralise-contents.ts'
 import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
+import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
 import { eraseOldProductSafetyData } from '../product-safety/erase-old-data.ts'
 import { newSecret } from '../secret-token.ts'
 import { deleteExpiredAccountData } from './sessions.ts'
@@ -35,6 +36,7 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     deleteExpiredAccountData,
     closeDormantAccounts,
     deleteExpiredSubscribers,
+    deleteOldRestockRequests,
   ])
     await deleteStep(context).catch((error: unknown) => void failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'some expired data could not be deleted')

@@ -10,6 +10,7 @@ import {
   currentWordingVersion,
   healthConsentWording,
   noHealthConsentText,
+  type ConsentQuestionSource,
   type HealthConsentSource,
 } from '#domain/customer/health-consent-wordings.ts'
 import type { HealthDataGround } from '#domain/customer/health-data-ground.ts'
@@ -22,7 +23,7 @@ export type ConsentToStore = { source: HealthConsentSource; wordingVersion: numb
 export type ConsentQuestion = { text: string; refusal: string }
 
 /** Returns the question with the sentence for a customer who does not tick it; undefined if the shop has another ground. */
-export async function findConsentQuestion(db: Db, source: HealthConsentSource): Promise<ConsentQuestion | undefined> {
+export async function findConsentQuestion(db: Db, source: ConsentQuestionSource): Promise<ConsentQuestion | undefined> {
   if ((await healthDataSetting.read(db)).value.ground !== 'consent') return undefined
   const { company } = await loadShopDetails(db)
   return { text: healthConsentWording(source), refusal: noHealthConsentText(source, company.phone) }

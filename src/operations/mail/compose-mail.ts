@@ -33,6 +33,7 @@ import { createOneTimeToken } from '../customer/one-time-links.ts'
 import { renderWithDocuments } from './confirmation-mail.ts'
 import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
 import { loadComplaintMailData, loadRecallMailData } from '../product-safety/product-safety-mail-data.ts'
+import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
 import { composeDueReminder, composeOrderMail, composePaymentRequest, composeUnpaidOrderMail } from './compose-order-mail.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
@@ -89,6 +90,10 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
       return composeChangeConfirmation(context, outgoing.data.changeId)
     case 'review-request':
       return composeReviewRequest(context, outgoing.data.orderId)
+    case 'restock-confirm':
+      return renderMail(context, outgoing.mail, await loadRestockConfirmation(context, outgoing.data.restockRequestId))
+    case 'restocked':
+      return renderMail(context, outgoing.mail, await loadRestockedMail(context, outgoing.data.restockRequestId))
     case 'newsletter-confirm':
       return composeSignupConfirmation(context, outgoing.data.subscriberId)
     case 'newsletter-welcome':

@@ -64,7 +64,9 @@ export default function CheckoutScreen() {
           <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
         </p>
       )}
-      {isHydrated && items.length > 0 && <CheckoutForm methods={methods} question={question} promises={promises} focusFirst={isNavigation} />}
+      {isHydrated && items.length > 0 && (
+        <CheckoutForm methods={methods} question={question} promises={promises} focusFirst={isNavigation} />
+      )}
       {isHydrated && items.length === 0 && <EmptyCheckout />}
       {isHydrated || <Waiting />}
     </PageSection>

@@ -12,7 +12,6 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 
 type Props = {
   item: CartItem
-  inStock: boolean
   max: number | undefined
   quantity: number
   onQuantity: (quantity: number) => void
@@ -20,7 +19,7 @@ type Props = {
   choice: { picker: RefObject<HTMLElement | null>; measure: string | undefined } | undefined
 }
 
-export function AddToCart({ item, inStock, max, quantity, onQuantity, choice }: Props) {
+export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
   const { add } = useCart()
   const [isRefused, setIsRefused] = useState(false)
   const [isOutOfView, setIsOutOfView] = useState(false)
@@ -54,43 +53,34 @@ export function AddToCart({ item, inStock, max, quantity, onQuantity, choice }: 
   return (
     <div>
       <div ref={row} className="flex flex-wrap gap-3 scripts-off:hidden">
-        <QuantityStepper
-          label="Aantal"
-          value={quantity}
-          onChange={onQuantity}
-          free
-          disabled={!inStock}
-          {...(max !== undefined && { max })}
-        />
-        <Button onClick={handleAdd} disabled={!inStock} className="flex-1 basis-40 px-4!">
+        <QuantityStepper label="Aantal" value={quantity} onChange={onQuantity} free {...(max !== undefined && { max })} />
+        <Button onClick={handleAdd} className="flex-1 basis-40 px-4!">
           Voeg toe aan winkelmand
         </Button>
       </div>
       <output className="block text-sm font-semibold text-error not-empty:mt-3">{isRefused && 'Kies minstens 1 verpakking.'}</output>
       <p className="hidden scripts-off:block">Zet JavaScript aan in je browser om te bestellen.</p>
       <ScriptsFailedNotice className="mt-4">Dit product in je winkelmand leggen lukt nu niet.</ScriptsFailedNotice>
-      {inStock && (
-        <div
-          data-buy-bar={isOutOfView && hasSeenChoice ? 'shown' : 'away'}
-          className="buy-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
-        >
-          <div className="min-w-36 flex-1 text-sm leading-snug">
-            {choice ? (
-              <button
-                type="button"
-                onClick={showPicker}
-                className="-my-1.5 block min-h-11 w-full text-start text-deep underline underline-offset-[0.28em]"
-              >
-                {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
-              </button>
-            ) : (
-              <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
-            )}
-            <Price amount={unitPriceInCents(item)} className="text-base" />
-          </div>
-          <Button onClick={handleAdd}>In winkelmand</Button>
+      <div
+        data-buy-bar={isOutOfView && hasSeenChoice ? 'shown' : 'away'}
+        className="buy-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
+      >
+        <div className="min-w-36 flex-1 text-sm leading-snug">
+          {choice ? (
+            <button
+              type="button"
+              onClick={showPicker}
+              className="-my-1.5 block min-h-11 w-full text-start text-deep underline underline-offset-[0.28em]"
+            >
+              {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
+            </button>
+          ) : (
+            <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
+          )}
+          <Price amount={unitPriceInCents(item)} className="text-base" />
         </div>
-      )}
+        <Button onClick={handleAdd}>In winkelmand</Button>
+      </div>
     </div>
   )
 }

@@ -5,28 +5,28 @@ import { toCartItem } from '#domain/cart/cart.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
 import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
-import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
 import { isWorn } from '#domain/catalogue/is-worn.ts'
 import { checkMarkTexts } from '#domain/catalogue/check-marks.ts'
+import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { describeScarcity, stockText } from '#domain/inventory/stock-text.ts'
 import { isConsumable } from '#domain/catalogue/is-consumable.ts'
 import { fromEuros } from '#domain/money.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
-import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
+import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { GenderIcon } from '#components/product/gender-icon.tsx'
 import { Price } from '#components/product/price.tsx'
-import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { WasPrice } from '#components/product/was-price.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { FactStrip, PackHelp, ProductDescription, SizeHelp } from './product-parts.ts'
+import { FactStrip, PackHelp, ProductDescription, SizeHelp, SoldOut, StockFacts } from './product-parts.ts'
 import { VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
-export function BuyBox({ product, promises }: { product: Product; promises: DeliveryPromises }) {
+type Props = { product: Product; nearest: readonly ListedProduct[]; promises: DeliveryPromises }
+
+export function BuyBox({ product, nearest, promises }: Props) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(0)
   const [quantity, setQuantity] = useState(1)
@@ -43,11 +43,8 @@ export function BuyBox({ product, promises }: { product: Product; promises: Deli
   const price = fromEuros(offer.price)
   const pieces = findPiecesPerPack(product, variation)
   const unitPrice = formatUnitPrice(price, pieces, parseContents(attributes))
-  const pack = formatPiecesPerPack(pieces)
   const max = offer.stock_left ?? undefined
-  const scarce = describeScarcity(offer)
   const checks = checkMarkTexts(attributes)
-  const stock = stockText(offer, useDelivery().dispatch_time)
   return (
     <div className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(1.75rem,1.2rem+2vw,3.1rem)]">{product.name}</h1>
@@ -67,33 +64,17 @@ export function BuyBox({ product, promises }: { product: Product; promises: Deli
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
           <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
         </VariantSection>
-        <AddToCart
-          item={toCartItem(product, variation)}
-          inStock={offer.in_stock}
-          max={max}
-          quantity={quantity}
-          onQuantity={setQuantity}
-          choice={variations.length > 1 ? { picker, measure } : undefined}
-        />
-        <ul className="grid gap-2.5 max-md:order-1">
-          {pack && (
-            <li className="flex gap-3">
-              <Icon name="package" size={24} className="mt-0.5 flex-none text-drop" /> {pack}
-            </li>
-          )}
-          <li className={`flex gap-3 ${offer.in_stock ? '' : 'font-semibold text-error'}`}>
-            <Icon name="truck" size={24} className="mt-0.5 flex-none text-drop" />
-            <span>
-              {stock}
-              {offer.in_stock && (
-                <span className="block text-sm text-ink-soft">
-                  <DeliveryPromise promise={promises[0]} condition="besteld en betaald" />
-                </span>
-              )}
-              {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
-            </span>
-          </li>
-        </ul>
+        {offer.in_stock && (
+          <AddToCart
+            item={toCartItem(product, variation)}
+            max={max}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            choice={variations.length > 1 ? { picker, measure } : undefined}
+          />
+        )}
+        <SoldOut offer={offer} {...{ variations, nearest, picker }} onChoose={choose} />
+        <StockFacts offer={offer} pieces={pieces} promise={promises[0]} />
         <ProductDescription html={product.description} />
         {isConsumable(attributes, pieces) && (
           <PackHelp variant={offer.id} price={price} pieces={pieces} attributes={attributes} max={max} onTake={setQuantity} />

@@ -16,13 +16,15 @@ export const Gallery = laterPart((parts) => parts.Gallery)
 export const ProductDetails = laterPart((parts) => parts.ProductDetails)
 export const SizeHelp = laterPart((parts) => parts.SizeHelp)
 export const PackHelp = laterPart((parts) => parts.PackHelp)
+export const SoldOut = laterPart((parts) => parts.SoldOut)
+export const StockFacts = laterPart((parts) => parts.StockFacts)
 export const FactStrip = laterPart((parts) => parts.FactStrip)
 export const ProductDescription = laterPart((parts) => parts.ProductDescription)
 
 /** Loads the code before a client-side navigation, so that the page appears complete. Ignores failures. */
 export const fetchProductParts = () =>
   Promise.allSettled(
-    [Gallery, ProductDetails, SizeHelp, PackHelp, FactStrip, ProductDescription].map(async (part) =>
+    [Gallery, ProductDetails, SizeHelp, PackHelp, SoldOut, StockFacts, FactStrip, ProductDescription].map(async (part) =>
       'fetch' in part ? part.fetch() : undefined,
     ),
   )

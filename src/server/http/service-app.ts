@@ -86,6 +86,7 @@ const robots = (appUrl: string) =>
       '/betaalproef/',
       '/editor/',
       '/herroepen/',
+      '/mail-mij/',
       '/nieuwsbrief/',
       '/toestemming/',
       '/wijziging/',

@@ -17,6 +17,7 @@ import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
+import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
@@ -64,6 +65,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'deliver-quietly': () => markDeliveredAfterTimeout(context),
       'tend-subscriptions': () => runRenewals(context),
       'send-mailings': () => queueDueMailings(context),
+      'send-restock-mails': () => sendRestockMails(context),
       'ask-for-reviews': () => sendReviewRequests(context),
       'forget-old': () => deleteExpiredData(context),
       'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },

@@ -29,7 +29,7 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
   },
   'GET /api/overview': {
     call: {},
-    reply: { products: [{ slug: 'duin' }, { slug: 'kiel' }], cells: [], categories: [{ slug: 'nacht' }] },
+    reply: { products: [{ slug: 'duin' }, { slug: 'kiel' }, { slug: 'op' }], cells: [], categories: [{ slug: 'nacht' }] },
     refused: [],
   },
   'POST /api/products/query': {
@@ -50,7 +50,14 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
   },
   'GET /api/product/:slug/related': {
     call: { params: { slug: 'kiel' } },
-    reply: { bought_together: false, products: [{ slug: 'duin', price: 12.95, prices_differ: false }] },
+    reply: {
+      bought_together: false,
+      products: [
+        { slug: 'duin', price: 12.95, prices_differ: false },
+        { slug: 'op', in_stock: false },
+      ],
+      nearest: [],
+    },
     refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
   },
   'GET /api/product/:slug/instructions': {

@@ -12,9 +12,12 @@ type Keys =
   | 'POST /api/newsletter-signup'
   | 'POST /api/newsletter-confirm/:token'
   | 'POST /api/newsletter-unsubscribe/:token'
+  | 'POST /api/restock-requests'
+  | 'POST /api/restock-requests/:token/confirm'
+  | 'POST /api/restock-requests/:token/forget'
   | 'POST /api/forget-device'
 
-export const contentSamples = ({ context, confirmToken, unsubscribeToken }: SmallShop): SamplesOf<Keys> => ({
+export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOut, duin }: SmallShop): SamplesOf<Keys> => ({
   'GET /env': { call: {}, reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }, refused: [] },
   'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Over ons' }] }, refused: [] },
   'GET /api/pages/:path{.*}': {
@@ -51,6 +54,27 @@ export const contentSamples = ({ context, confirmToken, unsubscribeToken }: Smal
   },
   'POST /api/newsletter-unsubscribe/:token': {
     call: { params: { token: unsubscribeToken } },
+    reply: undefined,
+    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+  },
+  'POST /api/restock-requests': {
+    call: { body: { item: soldOut.id, email: 'vier@luwte.example', health_consent: true } },
+    reply: undefined,
+    refused: [
+      { call: { body: { item: soldOut.id, email: 'geen adres', health_consent: true } }, code: 'input-invalid' },
+      { call: { body: { item: soldOut.id, email: 'vier@luwte.example' } }, code: 'input-invalid' },
+      { call: { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } }, code: 'input-invalid' },
+      { call: { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } }, code: 'not-found' },
+    ],
+  },
+  'POST /api/restock-requests/:token/confirm': {
+    call: { params: { token: soldOut.token } },
+    reply: undefined,
+    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+  },
+  'POST /api/restock-requests/:token/forget': {
+    call: { params: { token: soldOut.tokenToForget } },
+    once: true,
     reply: undefined,
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
   },

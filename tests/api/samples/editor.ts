@@ -124,6 +124,7 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
       options: [
         { value: 'duin', label: 'Duin', former: [] },
         { value: 'kiel', label: 'Kiel', former: [] },
+        { value: 'op', label: 'Op', former: [] },
       ],
     },
     refused: [{ call: { params: { name: 'onbekend' } }, code: 'not-found' }],

@@ -13,6 +13,7 @@ import { products, productVariations } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
 import { contentDrafts } from '#data/tables/content-editing.ts'
 import { mailings } from '#data/tables/mailings.ts'
+import { restockRequests } from '#data/tables/restock-requests.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
@@ -21,6 +22,7 @@ import { addCents, cents, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { storeProductDocument } from '#operations/catalogue/product-documents.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
+import { requestRestockMail, toRestockLink } from '#operations/inventory/restock-requests.ts'
 import { requestSignup } from '#operations/newsletter/signup.ts'
 import { createSubscriberLinkToken } from '#operations/newsletter/newsletter-links.ts'
 import { createOneTimeToken } from '#operations/customer/one-time-links.ts'
@@ -83,6 +85,7 @@ export async function smallShop(context: AppContext) {
     otherOrder: await createPlacedOrder(context, medium),
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await createMailedLink(context, 'twee@luwte.example', 'unsubscribe'),
+    soldOut: await insertSoldOut(context),
     ...(await insertAccounts(context)),
     ...(await insertMailings(context)),
     guestOrder: await createPlacedOrder(context, medium).then((order) => assignToGuest(context, order)),
@@ -261,6 +264,18 @@ async function insertProduct(
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Error('no product')
   return row
+}
+
+/** A sold-out product, and the tokens of two requests for a mail when it is back. */
+async function insertSoldOut(context: AppContext) {
+  const { id } = await insertProduct(context, { slug: 'op', name: 'Op', stock: 0, categoryIds: [] })
+  const ask = async (email: string) => {
+    await requestRestockMail(context, { itemId: id, email, consent: true, userId: undefined })
+    const [request] = await context.db.select().from(restockRequests).where(eq(restockRequests.email, email))
+    if (!request) throw new Error('no request')
+    return context.links.tokenOf('restock-request', toRestockLink(request))
+  }
+  return { id, token: await ask('vijf@luwte.example'), tokenToForget: await ask('zes@luwte.example') }
 }
 
 async function createMailedLink(context: AppContext, email: string, purpose: 'confirm' | 'unsubscribe') {

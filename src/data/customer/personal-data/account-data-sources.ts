@@ -1,5 +1,5 @@
 // Lists the account of a person for the export of personal data, with its addresses, sessions, second factor and mailed links. Also lists
-// the newsletter subscription, reviews and mails of the person.
+// the newsletter subscription, restock requests, reviews and mails of the person.
 
 import { eq, inArray, sql } from 'drizzle-orm'
 import { formerEmails, oneTimeTokens, sessions, userAddresses, users } from '../../tables/accounts.ts'
@@ -9,6 +9,7 @@ import { mailingRecipients } from '../../tables/mailings.ts'
 import { subscriberLinks, subscribers } from '../../tables/newsletter.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { products } from '../../tables/catalogue.ts'
+import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
 import { toIsoOrNull, type PersonalDataSource, type Person } from './record-type.ts'
 
@@ -119,6 +120,27 @@ export const accountDataSources: readonly PersonalDataSource[] = [
           'Links in mails': await db.$count(subscriberLinks, eq(subscriberLinks.subscriberId, row.id)),
         })),
       )
+    },
+  },
+  {
+    name: 'Een mail als iets er weer is',
+    tables: ['restock_requests'],
+    afterErasure: 'gone',
+    read: async (db, person) => {
+      const rows = await db
+        .select({ request: restockRequests, product: products.name })
+        .from(restockRequests)
+        .innerJoin(products, eq(products.id, restockRequests.productId))
+        .where(inArray(sql`lower(${restockRequests.email})`, emailsIn(person)))
+        .orderBy(restockRequests.id)
+      return rows.map(({ request, product }) => ({
+        'E-mailadres': request.email,
+        Product: product,
+        Gevraagd: toIsoOrNull(request.askedAt),
+        Bevestigd: toIsoOrNull(request.confirmedAt),
+        'Versie van de toestemming': request.consentVersion,
+        Gemaild: toIsoOrNull(request.notifiedAt),
+      }))
     },
   },
   {

@@ -16,6 +16,7 @@ import { refunds } from '../../tables/refunds.ts'
 import { returns } from '../../tables/returns.ts'
 import { reviewOptOuts } from '../../tables/reviews.ts'
 import { shipments } from '../../tables/shipments.ts'
+import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
 import { deleteRecallRecipientsOf } from '../../product-safety/recalls.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
 import type { Person } from './record-type.ts'
@@ -25,7 +26,7 @@ import { unlinkReviews } from './unlink-reviews.ts'
 export const erasedProductName = 'Verzorgingsartikel'
 
 /**
- * Deletes the account, newsletter subscription, mails and reviews of the person. Unsent mails about orders remain, and approved reviews
+ * Deletes the account, newsletter subscription, restock requests, mails and reviews of the person. Unsent mails about orders remain, and approved reviews
  * become anonymous. Marks the orders for later erasure.
  */
 export async function erasePerson(tx: Transaction, { userId, emails, orderIds }: Person): Promise<void> {
@@ -33,12 +34,13 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
   if (addresses.length > 0) {
     await unlinkReviews(tx, { writers: addresses })
     await tx.delete(reviewOptOuts).where(inArray(reviewOptOuts.email, addresses))
+    await deleteRestockRequestsOf(tx, addresses)
     await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.email})`, addresses))
     // Does not delete unsent mails about an order, because the customer still needs them.
     const ended = or(
       isNotNull(outbox.sentAt),
       isNotNull(outbox.failedAt),
-      sql`${outbox.data} ?| array['userId', 'subscriberId', 'subscriptionId']`,
+      sql`${outbox.data} ?| array['userId', 'subscriberId', 'subscriptionId', 'restockRequestId']`,
     )
     await tx.delete(outbox).where(and(inArray(sql`lower(${outbox.recipient})`, addresses), ended))
   }

@@ -40,6 +40,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   product_documents: 'documents of the catalogue',
   product_categories: 'the catalogue',
   product_pairs: 'counts of what at least three customers bought together',
+  restock_mail_counts: 'how many mails left about an item, without addresses',
   product_variations: 'the catalogue',
   products: 'the catalogue',
   search_documents: 'content of the shop',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { genders } from '../gender.ts'
-import { maxRelatedProducts } from '../select-related-products.ts'
+import { maxNearestProducts, maxRelatedProducts } from '../select-related-products.ts'
 import { Contents, Euros, ProductMedia, WasPrice } from '../product.ts'
 
 export const ListedProduct = z
@@ -32,6 +32,10 @@ export const RelatedProducts = z
   .object({
     bought_together: z.boolean().describe('At least 3 different customers bought one of them with or after the product'),
     products: z.array(ListedProduct).max(maxRelatedProducts),
+    nearest: z
+      .array(ListedProduct)
+      .max(maxNearestProducts)
+      .describe('In stock, and nearest to a sold-out product; empty if the product is in stock'),
   })
   .meta({ id: 'RelatedProducts' })
 
