@@ -19,12 +19,11 @@ import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
-import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { AddressSection } from './address-section.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { CompactSummary } from './compact-summary.tsx'
+import { CompactSummary } from './lazy-parts.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { FormSection } from './form-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -55,12 +54,11 @@ type Methods = { forOnce: readonly PaymentMethod[]; forSubscription: readonly Pa
 type Props = {
   methods: Methods
   question: ConsentQuestion | null
-  promises: DeliveryPromises
   /** True if the customer came from another page of the shop, and can type at once. */
   focusFirst: boolean
 }
 
-export function CheckoutForm({ methods, question, promises, focusFirst }: Props) {
+export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const cart = useCart()
   const loggedIn = useLoggedIn()
   const { values: storedValues, change } = useCheckoutValues()
@@ -164,7 +162,10 @@ export function CheckoutForm({ methods, question, promises, focusFirst }: Props)
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
-      <CompactSummary total={total} items={cart.items} />
+      {/* The height of the line, whose script comes later. */}
+      <div className="-mt-6 min-h-13 lg:hidden">
+        <CompactSummary total={total} items={cart.items} />
+      </div>
       <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
         <ContactSection
           values={values}
@@ -189,7 +190,6 @@ export function CheckoutForm({ methods, question, promises, focusFirst }: Props)
       <OrderSummary
         form={formId}
         terms={terms}
-        promises={promises}
         busy={busy}
         isPaidLater={values.paymentMethod === payLaterMethodId}
         sending={busy && sending}

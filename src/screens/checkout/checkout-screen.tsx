@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function CheckoutScreen() {
-  const { isTest, question, promises, ...methods } = useLoaderData<typeof loader>()
+  const { isTest, question, forOnce, forSubscription } = useLoaderData<typeof loader>()
   const { items } = useCart()
   const { dispatch_time } = useDelivery()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
@@ -47,12 +47,7 @@ export default function CheckoutScreen() {
   const [isNavigation] = useState(isRunning)
   return (
     <PageSection first>
-      <PageMetadata
-        title="Afrekenen | Luwte"
-        description={`Vul je adres in, kies hoe je betaalt en bestel. In een doos zonder naam, binnen ${dispatch_time} verzonden.`}
-        path="/checkout"
-        hidden
-      />
+      <PageMetadata title="Afrekenen | Luwte" path="/checkout" hidden />
       <h1>Afrekenen</h1>
       {/* Browsers measure the largest text as LCP. This text must stay the largest, because the form appears later. `data-waiting` gives
           the page a minimum height, so that nothing shifts when the form appears. */}
@@ -65,7 +60,7 @@ export default function CheckoutScreen() {
         </p>
       )}
       {isHydrated && items.length > 0 && (
-        <CheckoutForm methods={methods} question={question} promises={promises} focusFirst={isNavigation} />
+        <CheckoutForm methods={{ forOnce, forSubscription }} question={question} focusFirst={isNavigation} />
       )}
       {isHydrated && items.length === 0 && <EmptyCheckout />}
       {isHydrated || <Waiting />}

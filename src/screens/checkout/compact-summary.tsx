@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 export function CompactSummary({ items, total }: { items: readonly CartItem[]; total: Cents }) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <details className="group -mt-6 rounded-card border border-line bg-white px-[min(1.25rem,20px)] lg:hidden">
+    <details className="group rounded-card border border-line bg-white px-[min(1.25rem,20px)]">
       <summary className="flex min-h-13 items-center gap-3 py-2 font-semibold">
         <span className="min-w-0 flex-1">
           {count} {count === 1 ? 'product' : 'producten'} · {formatEuros(total)}

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { GuaranteeSentence } from '#components/shell/guarantee-sentence.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
@@ -10,7 +9,7 @@ import { type Cents, formatEuros } from '#domain/money.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
-import { useCurrentPromise } from './use-current-promise.ts'
+import { CurrentPromise } from './lazy-parts.tsx'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
 
@@ -27,13 +26,12 @@ type Props = {
   total: Cents
   interval: DeliveryInterval | undefined
   terms: ApiDeliveryTerms
-  promises: DeliveryPromises
   openedPacks: string | undefined
   isPaidLater: boolean
 }
 
 /** `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs are sealed. */
-export function LegalSummary({ items, total, interval, terms, promises, openedPacks, isPaidLater }: Props) {
+export function LegalSummary({ items, total, interval, terms, openedPacks, isPaidLater }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
@@ -51,9 +49,10 @@ export function LegalSummary({ items, total, interval, terms, promises, openedPa
           </li>
         </>
       )}
-      <li>
+      {/* The height of the sentence, whose script comes later. */}
+      <li className="min-h-11">
         {interval && 'Je eerste levering. '}
-        <DeliveryPromise promise={useCurrentPromise(promises)} condition={isPaidLater ? 'besteld' : 'betaald'} />
+        <CurrentPromise isPaidLater={isPaidLater} />
       </li>
       <li>
         Tot 14 dagen na ontvangst kun je je bestelling{' '}

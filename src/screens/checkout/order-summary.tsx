@@ -7,7 +7,6 @@ import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { addCents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#components/cart/cart-store.ts'
-import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { LegalSummary } from './legal-summary.tsx'
@@ -17,7 +16,6 @@ import { OrderLine } from './order-line.tsx'
 type Props = {
   form: string
   terms: ApiDeliveryTerms
-  promises: DeliveryPromises
   busy: boolean
   sending: boolean
   /** True if the customer chose to pay after the delivery. */
@@ -36,7 +34,7 @@ const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
 export function OrderSummary(props: Props) {
-  const { form, terms, promises, busy, sending, isPaidLater, interval, refusal, changes, changed, consent, openedPacks } = props
+  const { form, terms, busy, sending, isPaidLater, interval, refusal, changes, changed, consent, openedPacks } = props
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
@@ -81,7 +79,7 @@ export function OrderSummary(props: Props) {
       </dl>
       {/* By law the order button must not appear without this summary. */}
       <div className="grid gap-5">
-        <LegalSummary {...{ items, total, interval, terms, promises, openedPacks, isPaidLater }} />
+        <LegalSummary {...{ items, total, interval, terms, openedPacks, isPaidLater }} />
         {refusal && (
           <Notice kind="error">
             <p>{refusal}</p>

@@ -2,25 +2,18 @@
 
 import { useRef, useState } from 'react'
 import { toCartItem } from '#domain/cart/cart.ts'
-import { parseAbsorption } from '#domain/catalogue/absorption.ts'
-import { parseGender } from '#domain/catalogue/gender.ts'
 import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
-import { isWorn } from '#domain/catalogue/is-worn.ts'
-import { checkMarkTexts } from '#domain/catalogue/check-marks.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isConsumable } from '#domain/catalogue/is-consumable.ts'
 import { fromEuros } from '#domain/money.ts'
-import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
-import { GenderIcon } from '#components/product/gender-icon.tsx'
 import { Price } from '#components/product/price.tsx'
 import { WasPrice } from '#components/product/was-price.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { FactStrip, PackHelp, ProductDescription, SizeHelp, SoldOut, StockFacts } from './product-parts.ts'
+import { CheckMarks, FactStrip, PackHelp, ProductDescription, ProductTraits, SizeHelp, SoldOut, StockFacts } from './product-parts.ts'
 import { VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
@@ -44,14 +37,10 @@ export function BuyBox({ product, nearest, promises }: Props) {
   const pieces = findPiecesPerPack(product, variation)
   const unitPrice = formatUnitPrice(price, pieces, parseContents(attributes))
   const max = offer.stock_left ?? undefined
-  const checks = checkMarkTexts(attributes)
   return (
     <div className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(1.75rem,1.2rem+2vw,3.1rem)]">{product.name}</h1>
-      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4 md:mt-5">
-        <AbsorptionDrops value={parseAbsorption(attributes.absorption)} large />
-        {isWorn(attributes) && <GenderIcon gender={parseGender(attributes.gender)} />}
-      </div>
+      <ProductTraits attributes={attributes} />
       <p aria-live="polite" className="mt-2.5 flex flex-wrap items-baseline gap-x-4 md:mt-5">
         <Price amount={price} className="text-[1.75rem] leading-tight" />
         {unitPrice && <span className="text-ink-soft">{unitPrice}</span>}
@@ -79,15 +68,7 @@ export function BuyBox({ product, nearest, promises }: Props) {
         {isConsumable(attributes, pieces) && (
           <PackHelp variant={offer.id} price={price} pieces={pieces} attributes={attributes} max={max} onTake={setQuantity} />
         )}
-        {checks.length > 0 && (
-          <ul className="grid gap-2.5 border-t border-line pt-6 max-md:order-1 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-            {checks.map((check) => (
-              <li key={check} className="flex gap-3">
-                <Icon name="check" size={24} className="mt-0.5 flex-none text-drop" /> {check}
-              </li>
-            ))}
-          </ul>
-        )}
+        <CheckMarks attributes={attributes} />
       </div>
     </div>
   )

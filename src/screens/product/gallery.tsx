@@ -70,7 +70,7 @@ export function Gallery({ media, name }: GalleryProps) {
           {media.map(({ custom_properties: { tint }, ...picture }, index) => (
             <li
               key={index}
-              className="relative aspect-4/3 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[calc(100dvh-17rem)] md:min-h-80"
+              className="relative aspect-4/3 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[calc(100dvh-17rem)]"
             >
               <a
                 href={picture.url}
@@ -120,7 +120,7 @@ export function Gallery({ media, name }: GalleryProps) {
               <span
                 key={index}
                 data-shown={index === shown}
-                className="size-2.5 rounded-pill border border-deep data-[shown=true]:bg-deep"
+                className={`size-2.5 rounded-pill border border-deep ${index === shown ? 'bg-deep' : ''}`}
               />
             ))}
           </span>

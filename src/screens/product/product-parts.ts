@@ -20,11 +20,10 @@ export const SoldOut = laterPart((parts) => parts.SoldOut)
 export const StockFacts = laterPart((parts) => parts.StockFacts)
 export const FactStrip = laterPart((parts) => parts.FactStrip)
 export const ProductDescription = laterPart((parts) => parts.ProductDescription)
+export const CheckMarks = laterPart((parts) => parts.CheckMarks)
+export const ProductTraits = laterPart((parts) => parts.ProductTraits)
+
+const parts = [Gallery, ProductDetails, SizeHelp, PackHelp, SoldOut, StockFacts, FactStrip, ProductDescription, CheckMarks, ProductTraits]
 
 /** Loads the code before a client-side navigation, so that the page appears complete. Ignores failures. */
-export const fetchProductParts = () =>
-  Promise.allSettled(
-    [Gallery, ProductDetails, SizeHelp, PackHelp, SoldOut, StockFacts, FactStrip, ProductDescription].map(async (part) =>
-      'fetch' in part ? part.fetch() : undefined,
-    ),
-  )
+export const fetchProductParts = () => Promise.allSettled(parts.map(async (part) => ('fetch' in part ? part.fetch() : undefined)))

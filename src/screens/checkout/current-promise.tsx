@@ -1,0 +1,17 @@
+// The day by which the shop expects to deliver, above the order button.
+
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
+
+/** Shows the first promise until its cut-off passes, then the next one, and nothing after the last one. */
+export function CurrentPromise({ isPaidLater }: { isPaidLater: boolean }) {
+  const { promises } = useLoaderData<{ promises: DeliveryPromises }>()
+  const [index, setIndex] = useState(0)
+  const promise = promises[index]
+  useEffect(() => {
+    const timer = promise && setTimeout(() => setIndex(index + 1), Date.parse(promise.before) - Date.now())
+    return () => clearTimeout(timer)
+  }, [promise, index])
+  return <DeliveryPromise promise={promise} condition={isPaidLater ? 'besteld' : 'betaald'} />
+}
