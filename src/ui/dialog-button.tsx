@@ -4,9 +4,9 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useScriptsPendingProps } from './scripts-pending.ts'
 
 type DialogComponent = ComponentType<{ onClose: () => void }>
-type Props = { load: () => Promise<{ default: DialogComponent }>; className: string; children: ReactNode }
+type Props = { load: () => Promise<{ default: DialogComponent }>; className: string; title?: string | undefined; children: ReactNode }
 
-export function DialogButton({ load, className, children }: Props) {
+export function DialogButton({ load, className, title, children }: Props) {
   const [DialogToShow, setDialogToShow] = useState<DialogComponent>()
   const pendingTarget = useScriptsPendingProps()
   const open = () =>
@@ -18,6 +18,7 @@ export function DialogButton({ load, className, children }: Props) {
     <>
       <button
         type="button"
+        title={title}
         {...pendingTarget}
         aria-haspopup="dialog"
         aria-disabled={'popoverTarget' in pendingTarget || undefined}

@@ -149,7 +149,7 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
   page,
 }) => {
   await page.goto('/')
-  const opener = page.getByRole('button', { name: 'Leesgemak' })
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
   await expect(opener).toBeEnabled()
   await opener.focus()
   await page.keyboard.press('Enter')

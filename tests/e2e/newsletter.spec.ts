@@ -27,7 +27,7 @@ for (const width of [390, 1280])
   test(`the newsletter form shows its errors, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     const bodies = recordSignups(page)
-    await page.goto('/contact')
+    await page.goto('/kennisbank')
     await waitForFooter(page)
     await expect(field(page)).toHaveAttribute('type', 'email')
     await expect(field(page)).toHaveAttribute('required', '')
@@ -65,7 +65,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   browser,
 }) => {
   const jo = 'jo.nieuwsbrief@voorbeeld.nl'
-  await page.goto('/over-ons')
+  await page.goto('/')
   await waitForFooter(page)
   await field(page).focus()
   await page.keyboard.type(jo)
@@ -105,10 +105,23 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeFocused()
 })
 
+test('a page about an order has no form, and its footer leads to the one of the home page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/herroepen')
+  await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await expect(field(page)).toHaveCount(0)
+  const link = footer(page).getByRole('link', { name: 'Nieuwsbrief' })
+  await expect(link).toBeHidden()
+  await footer(page).getByRole('navigation', { name: 'Luwte' }).getByRole('heading', { name: 'Luwte' }).click()
+  await link.click()
+  await expect(page).toHaveURL(/\/#nieuwsbrief$/)
+  await expect(field(page)).toBeInViewport()
+})
+
 test('without scripts the footer explains the alternative and shows no form', async ({ browser, shop }) => {
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await withoutScripts.newPage()
-  await page.goto('/contact')
+  await page.goto('/kennisbank')
   await expect(footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript')).toBeVisible()
   await expect(button(page)).toBeHidden()
   await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()

@@ -1,4 +1,4 @@
-// The header: shop promises, logo, menu, search, account and cart button. It is sticky, except for the promises.
+// The header: banner, logo, menu, search, account and cart button. It is sticky, except for the banner.
 
 import { Link, useLocation } from 'react-router'
 import type { Navigation } from '#domain/content/navigation.ts'
@@ -8,10 +8,9 @@ import { SearchToggle } from '../search/search-toggle.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from './logo.tsx'
-import { LazyMenu } from './lazy-parts.tsx'
+import { LazyBanner, LazyMenu } from './lazy-parts.tsx'
 import { isCheckout } from './is-checkout.ts'
 import { SafeCheckout } from './safe-checkout.tsx'
-import { ShopPromises } from './shop-promises.tsx'
 import { useScrollMarker } from './use-scroll-marker.ts'
 
 export function Header({ navigation }: { navigation: Navigation | undefined }) {
@@ -21,7 +20,7 @@ export function Header({ navigation }: { navigation: Navigation | undefined }) {
     <>
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-[50px] w-px" />
       <header data-shell className="contents">
-        {isQuiet || <ShopPromises />}
+        {isQuiet || <LazyBanner />}
         <div
           data-scrolled={scrolled || undefined}
           className="sticky top-0 z-20 border-b border-transparent bg-sand transition-colors data-scrolled:border-line data-scrolled:shadow-[0_6px_24px_rgb(29_43_42/0.07)] short:relative"

@@ -1,5 +1,5 @@
-// The menu and footer, which are hydrated after the page. The server renders both with the navigation from the page's loader. The browser
-// fetches the navigation, because the page's data does not include it.
+// The banner, the menu and the footer, which are hydrated after the page. The server renders menu and footer with the navigation from the
+// page's loader. The browser fetches the navigation, because the page's data does not include it.
 
 import type { ComponentType } from 'react'
 import type { Navigation } from '#domain/content/navigation.ts'
@@ -16,6 +16,10 @@ export const LazyMenu: ComponentType<WithNavigation<{ navigation: Navigation }>>
 export const LazyFooter: ComponentType<WithNavigation<FooterProps>> = import.meta.env.SSR
   ? withSeparateHydration(withNavigation((await loadParts()).Footer))
   : withLazyHydration(async () => withFetchedNavigation((await loadParts()).Footer))
+
+export const LazyBanner: ComponentType = import.meta.env.SSR
+  ? withSeparateHydration((await loadParts()).Banner)
+  : withLazyHydration(async () => ({ default: (await loadParts()).Banner }))
 
 /**
  * Makes the prop `navigation` optional. On the server it is missing if the loader failed to fetch it. In the browser, `defaultNavigation`
@@ -38,7 +42,7 @@ let navigationRequest: Promise<Navigation> | undefined
 /** Fetches the navigation once per page load. */
 const fetchNavigation = () => (navigationRequest ??= browserApi('GET /api/navigation'))
 
-/** Loads the menu and footer in one chunk, because every storefront page needs both. */
+/** Loads the banner, menu and footer in one chunk, because every storefront page needs them. */
 async function loadParts() {
   return import('./menu-and-footer.ts')
 }

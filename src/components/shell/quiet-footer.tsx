@@ -3,16 +3,15 @@
 import { Link } from 'react-router'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
-import { DialogButton } from '#ui/dialog-button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { ShopDetailsReply } from './shop-details-context.ts'
+import { DeviceTools } from './device-tools.tsx'
 
 const links = [
   { name: 'Contact', href: '/contact' },
   { name: 'Privacybeleid', href: '/privacybeleid' },
   { name: withdrawalLabels.begin, href: '/herroepen' },
 ]
-const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] underline decoration-transparent hover:decoration-current'
+const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] hover:underline'
 
 export function QuietFooter({
   company,
@@ -35,20 +34,7 @@ export function QuietFooter({
             ))}
           </ul>
         </nav>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <DialogButton load={() => import('../accessibility-preferences/accessibility-dialog.tsx')} className={linkClass}>
-              <Icon name="a-large-small" size={20} />
-              Leesgemak
-            </DialogButton>
-          </li>
-          <li>
-            <DialogButton load={() => import('../clear-local-data/clear-data-dialog.tsx')} className={linkClass}>
-              <Icon name="eraser" size={18} />
-              Wis mijn sporen
-            </DialogButton>
-          </li>
-        </ul>
+        <DeviceTools className="flex flex-wrap gap-x-6" buttonClass="rounded-[6px] hover:underline" />
         {company && (
           <p data-paper className="w-full text-xs text-ink-soft">
             {`© ${year ?? ''} ${formatCompanyLine(company)}`}

@@ -31,7 +31,7 @@ export function newsletterSamples({
     'GET /api/admin/subscribers': {
       call: { query: { zoek: 'twee@' } },
       reply: {
-        subscribers: [{ email: 'twee@luwte.example', consent_version: '2026-11', form: 'Formulier onderaan elke pagina' }],
+        subscribers: [{ email: 'twee@luwte.example', consent_version: '2026-11', form: 'Formulier onderaan de pagina' }],
         next: null,
       },
       refused: [{ call: { query: { state: 'x' } }, code: 'input-invalid' }],
