@@ -109,8 +109,8 @@ export function Footer({ navigation, year, details }: FooterProps) {
 const ShopLinks = ({ links }: { links: Links }) =>
   links.map(({ name, href }) => (
     <li key={href}>
-      <Link to={href} className={linkClass}>
-        <span className="inline-block first-letter:uppercase">{name}</span>
+      <Link to={href} className="inline-block min-h-11 rounded-[6px] py-2.5 first-letter:uppercase hover:underline">
+        {name}
       </Link>
     </li>
   ))
