@@ -47,6 +47,10 @@ export const howItWorks = page(
       ),
       stat: { value: '8', label: 'druppels: hoe meer er vol zijn, hoe meer het opneemt' },
     }),
+    block('TitleSubtitleCenter', {
+      title: 'Niemand ziet wat je bestelt',
+      subtitle: 'Niet op de doos, niet op je bankafschrift en niet in het onderwerp van een mail.',
+    }),
     block('StatsWithText', {
       title: 'Wat wij van je weten',
       text: html(

@@ -87,7 +87,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(visitorPage.getByText('Nog 8 pakken op voorraad')).toBeVisible()
   await expect(visitorPage.getByText('laagste prijs')).toHaveCount(0)
   await expect(visitorPage.getByText('Proefmaker B.V., Kade 1, 1234 AB Delft')).toBeVisible()
-  await expect(visitorPage.getByText('4,5 mm')).toBeVisible()
+  await expect(visitorPage.getByText('4,5 mm', { exact: true })).toBeVisible()
   await visitorPage.goto('/shop/nacht')
   await expect(visitorPage.getByRole('article').filter({ hasText: 'Wad Dagverband' })).toContainText('vanaf € 12,95')
 

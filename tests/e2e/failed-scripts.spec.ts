@@ -85,6 +85,7 @@ test('without scripts the menu, search and filters work, and other forms send no
   await press(page.getByRole('button', { name: 'Zoeken' }))
   await expect(page).toHaveURL(/\/search\??$/)
 
+  await openUnhydrated(page, '/')
   await press(page.getByRole('button', { name: 'Aanmelden' }))
   await expectNotReadyDialog(page)
   await openUnhydrated(page, '/login')

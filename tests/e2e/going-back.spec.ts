@@ -83,6 +83,7 @@ for (const { speed, slow, viewport } of [
       const article = page.getByRole('main').getByRole('link').and(page.locator('[href^="/artikel/"]')).nth(5)
       await followAndGoBack(page, article, /\/artikel\//, article)
       await page.goto('/shop')
+      await page.getByRole('contentinfo').getByRole('heading', { name: 'Hulp' }).click()
       const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
       await followAndGoBack(page, contact, /\/contact$/, cards(page).first())
     })

@@ -109,6 +109,8 @@ for (const { name, width, double } of [
       await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
       await expectNoSidewaysScroll(page)
       await expectReachable(page.getByRole('button', { name: /Ga naar betaling/ }))
+      await expectReachable(page.getByRole('banner').getByRole('link', { name: /^0\d+/ }))
+      await page.goto(`/product/${product.slug}`)
       await page.getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
       await expectReachable(menu.getByRole('link', { name: 'Keuzehulp' }))
