@@ -26,6 +26,8 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
   await expect(orderButton(page)).toBeVisible()
+  // The day of delivery appears later than the form.
+  await expect(page.getByRole('region', { name: 'Je bestelling' }).getByText(/verwacht uiterlijk/)).toBeVisible()
   await screenReader.record('Afrekenen')
   await orderButton(page).press('Enter')
   await expect(page.getByLabel('E-mailadres')).toBeFocused()

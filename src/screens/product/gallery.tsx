@@ -114,7 +114,7 @@ export function Gallery({ media, name }: GalleryProps) {
         )}
       </div>
       {hasSeveral && (
-        <div className="mt-2.5 flex items-center justify-center gap-4 noscript:hidden md:mt-3">
+        <div className="mt-2.5 flex items-center justify-center gap-4 noscript:invisible md:mt-3">
           <span aria-hidden className="flex gap-2 md:hidden">
             {media.map((_, index) => (
               <span

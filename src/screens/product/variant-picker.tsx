@@ -32,13 +32,14 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
       ) : (
         <VariantSelect {...{ variations, chosen, onChoose, id, notesId }} />
       )}
-      <ul className="mt-2 hidden text-sm noscript:block">
+      {/* Not if scripts fail later: the button below would move while somebody presses it. */}
+      <ul className="mt-2 hidden text-sm scripts-off:block">
         {variations.map((one) => (
           <li key={one.id}>{[one.name, formatEuros(fromEuros(one.price)), ...variantNotes(one)].join(' · ')}</li>
         ))}
       </ul>
       {notesId && (
-        <p id={notesId} className="mt-2 text-sm text-ink-soft noscript:hidden">
+        <p id={notesId} className="mt-2 text-sm text-ink-soft scripts-off:hidden">
           {notes.join(' · ')}
         </p>
       )}
