@@ -41,7 +41,7 @@ const withSecret = ({ key }: Endpoint, { part, name }: SecretField, secret: stri
 
 /** Endpoints of one kind share their secrets. */
 const kindOf = ({ path }: Endpoint) =>
-  /^\/api\/(?:orders|subscriptions|invitations|pending-changes)\//.exec(path)?.[0] ??
+  /^\/api\/(?:orders|subscriptions|invitations|pending-changes|restock-requests)\//.exec(path)?.[0] ??
   sharedKinds.find(([prefix]) => path.startsWith(prefix))?.[1] ??
   path
 const sharedKinds = [

@@ -41,8 +41,8 @@ async function aPaidPurchase(email: string, ...items: Product[]) {
 }
 const pairsOf = async ({ id }: Product) => [...(await countCustomersOfPairs(database.db, id))]
 const related = async (product: Product) => {
-  const found = await findRelatedProducts(context, product)
-  return { ...found, products: found.products.map(({ id }) => id) }
+  const { boughtTogether, products: found } = await findRelatedProducts(context, product)
+  return { boughtTogether, products: found.map(({ id }) => id) }
 }
 
 describe('runProductPairCount', () => {

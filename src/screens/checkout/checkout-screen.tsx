@@ -47,7 +47,12 @@ export default function CheckoutScreen() {
   const [isNavigation] = useState(isRunning)
   return (
     <PageSection first>
-      <PageMetadata title="Afrekenen | Luwte" path="/checkout" hidden />
+      <PageMetadata
+        title="Afrekenen | Luwte"
+        description="Vul je adres in, kies hoe je betaalt en bestel bij Luwte."
+        path="/checkout"
+        hidden
+      />
       <h1>Afrekenen</h1>
       {/* Browsers measure the largest text as LCP. This text must stay the largest, because the form appears later. `data-waiting` gives
           the page a minimum height, so that nothing shifts when the form appears. */}
