@@ -165,15 +165,6 @@ test('slow uploads and slow downloads do not block other visitors', async () => 
   for (const socket of [...slowUploads, ...slowReaders]) socket.destroy()
 })
 
-test('no bad call is answered 500 or stops the shop', async () => {
-  const { failures, operations, statuses } = await badCalls(shop.url, { calls: 1_000, random: seededRandom() })
-  expect(failures).toEqual([])
-  expect(operations).toBeGreaterThan(150)
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 404, 415, 422]))
-  expect(shop.process.exitCode).toBeNull()
-  expect(shop.output()).not.toContain('"fault"')
-})
-
 test.runIf(hasOwnDisk)('on a full disk orders are refused clearly and browsing goes on; with space again everything works', async () => {
   const ballast = join(diskFolder, 'ballast')
   const fillDisk = () => {
@@ -208,4 +199,14 @@ test.runIf(hasOwnDisk)('on a full disk orders are refused clearly and browsing g
 test('a client that never finishes its request is disconnected', async () => {
   await Promise.all(slowClients.map(({ closed }) => closed))
   expect(await statusOf('/readyz')).toBe(200)
+})
+
+// Comes last, because a nearly valid call of the owner may hide the product that the tests above order.
+test('no bad call is answered 500 or stops the shop', async () => {
+  const { failures, operations, statuses } = await badCalls(shop.url, { calls: 1_000, random: seededRandom() })
+  expect(failures).toEqual([])
+  expect(operations).toBeGreaterThan(150)
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 404, 415, 422]))
+  expect(shop.process.exitCode).toBeNull()
+  expect(shop.output()).not.toContain('"fault"')
 })
