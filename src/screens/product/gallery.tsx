@@ -1,6 +1,7 @@
 // The picture gallery of a product: swipe, arrow buttons, dots on a phone or three thumbnails, and a lightbox.
 
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isCutOut } from '#domain/picture-sizes.ts'
 import { wrapIndex } from '#domain/wrap-index.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useScriptsPendingProps } from '#ui/scripts-pending.ts'
@@ -10,8 +11,11 @@ import type { GalleryProps } from './gallery-props.ts'
 type Lightbox = ComponentType<GalleryProps & { first: number; onClose: (last: number) => void }>
 
 const thumbnailsShown = 3
-/** The `sizes` attribute of the pictures in the strip. The thumbnails use the same value, so that the browser loads each picture once. */
-const stripSizes = '(min-width: 64rem) 38rem, 94vw'
+/**
+ * The `sizes` attribute of a picture in the strip. The height of the frame limits a cut-out on a phone. The thumbnails use the same value, so
+ * that the browser loads each picture once.
+ */
+const stripSizes = (url: string) => `(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${isCutOut(url) ? '66vw' : '94vw'}`
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
@@ -70,7 +74,7 @@ export function Gallery({ media, name }: GalleryProps) {
           {media.map(({ custom_properties: { tint }, ...picture }, index) => (
             <li
               key={index}
-              className="relative aspect-4/3 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[calc(100dvh-17rem)]"
+              className="relative aspect-4/3 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]"
             >
               <a
                 href={picture.url}
@@ -79,7 +83,7 @@ export function Gallery({ media, name }: GalleryProps) {
                 className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
               >
                 <span className="sr-only">Bekijk groot: </span>
-                <ProductPicture {...picture} tint={tint} sizes={stripSizes} priority={index === 0} behind={index > 0} />
+                <ProductPicture {...picture} tint={tint} sizes={stripSizes(picture.url)} priority={index === 0} behind={index > 0} />
               </a>
             </li>
           ))}
@@ -141,7 +145,7 @@ export function Gallery({ media, name }: GalleryProps) {
                 onClick={() => show(index)}
                 className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
               >
-                <ProductPicture {...picture} alt="" tint={tint} sizes={stripSizes} behind />
+                <ProductPicture {...picture} alt="" tint={tint} sizes={stripSizes(picture.url)} behind />
               </button>
             </li>
           ))}
