@@ -2,11 +2,10 @@
 
 import { type ComponentProps, useState } from 'react'
 import { AddressFields } from '#components/address/address-fields.tsx'
-import { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { FormSection } from './form-section.tsx'
-import { FoldedAddress, SaveAddress, SignedInCustomer } from './lazy-parts.tsx'
+import { CompanyDisclosure, FoldedAddress, SaveAddress, SignedInCustomer } from './lazy-parts.tsx'
 
 type Props = ComponentProps<typeof AddressFields> & { /** Shows the fields and moves the focus there. */ onUnfold: () => void }
 
@@ -17,7 +16,10 @@ export function AddressSection({ onUnfold, lookup, ...props }: Props) {
   const fields = (
     <>
       <AddressFields {...props} lookup={lookup} movesOnEnter />
-      <CompanyDisclosure {...props} />
+      {/* The height of the closed disclosure, whose script comes later. */}
+      <div className="min-h-16">
+        <CompanyDisclosure {...props} />
+      </div>
     </>
   )
   return (

@@ -1,7 +1,8 @@
-// The parts of the checkout that only some customers see. They load as one file, when the first of them appears.
+// The parts of the checkout that a customer does not need at once. They load as one file, when the first of them appears.
 
 export { CartChangeList } from './cart-change-list.tsx'
 export { CompactSummary } from './compact-summary.tsx'
+export { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 export { CurrentPromise } from './current-promise.tsx'
 export { EmailSuggestion } from './email-suggestion.tsx'
 export { EmptyCheckout } from './empty-checkout.tsx'
