@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { PastOrder } from '#domain/customer/past-order.ts'
 import { toEuros } from '#domain/money.ts'
@@ -35,7 +36,11 @@ export const postUserOrdersQuery = endpoint(
         state_label: orderStateLabels[state],
         token: orderToken(context, order),
         pay_later: order.acceptedAt !== null,
-        way: { packed_at: toIso(order.packedAt), shipped_at: toIso(order.shippedAt), delivered_at: toIso(order.deliveredAt) },
+        way: {
+          packed_at: toIsoOrNull(order.packedAt),
+          shipped_at: toIsoOrNull(order.shippedAt),
+          delivered_at: toIsoOrNull(order.deliveredAt),
+        },
         line_items: lines.map(({ itemId, quantity, name, unitPrice, shortDescription, slug, image }) => ({
           id: itemId,
           amount: quantity,
@@ -47,5 +52,3 @@ export const postUserOrdersQuery = endpoint(
     }
   },
 )
-
-const toIso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,5 +1,6 @@
 // Maps an order to its API shape for staff. Leaves out what the role of the colleague may not see.
 
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
@@ -171,11 +172,11 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     state_label: orderStateLabels[state],
     seen: events.reduce((max, { id }) => Math.max(max, id), 0),
     at: order.createdAt.toISOString(),
-    paid_at: iso(order.paidAt),
-    accepted_at: iso(order.acceptedAt),
-    packed_at: iso(order.packedAt),
-    shipped_at: iso(order.shippedAt),
-    delivered_at: iso(order.deliveredAt),
+    paid_at: toIsoOrNull(order.paidAt),
+    accepted_at: toIsoOrNull(order.acceptedAt),
+    packed_at: toIsoOrNull(order.packedAt),
+    shipped_at: toIsoOrNull(order.shippedAt),
+    delivered_at: toIsoOrNull(order.deliveredAt),
     promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
     person: {
       ...toApiAddress(order),
@@ -224,5 +225,3 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     mails: canServe ? resendableMailsOf(order, details, now) : [],
   }
 }
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null

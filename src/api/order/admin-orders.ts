@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
@@ -81,11 +82,11 @@ export const postOrderQuery = endpoint(
         place: order.city,
         total: canSeeAmounts ? toEuros(order.total) : null,
         way: {
-          paid_at: iso(order.paidAt),
-          accepted_at: iso(order.acceptedAt),
-          packed_at: iso(order.packedAt),
-          shipped_at: iso(order.shippedAt),
-          delivered_at: iso(order.deliveredAt),
+          paid_at: toIsoOrNull(order.paidAt),
+          accepted_at: toIsoOrNull(order.acceptedAt),
+          packed_at: toIsoOrNull(order.packedAt),
+          shipped_at: toIsoOrNull(order.shippedAt),
+          delivered_at: toIsoOrNull(order.deliveredAt),
           to_send: order.hasPacksToSend,
         },
         promise: order.promiseStatus ?? null,
@@ -128,5 +129,3 @@ export const getOrderContents = endpoint(
     return { lines: (await orderLinesOf(context.db, order.id)).map(({ id, name }) => ({ line: id, name })) }
   },
 )
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,5 +1,6 @@
 // Maps an order to its API shape for a customer with the access link.
 
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
@@ -174,7 +175,7 @@ export function toOrderStatus({
     order_date: order.createdAt.toISOString(),
     dispatch_days: dispatchDays,
     promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
-    paid_at: iso(order.paidAt),
+    paid_at: toIsoOrNull(order.paidAt),
     lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate, sealed }, at) => ({
       id: itemId,
       name,
@@ -197,11 +198,11 @@ export function toOrderStatus({
     masked_email: order.email ? maskEmail(order.email) : null,
     payment_method: order.paymentMethod,
     company: order.companyName ? { name: order.companyName, vat_number: order.vatNumber } : null,
-    way: { packed_at: iso(order.packedAt), shipped_at: iso(order.shippedAt), delivered_at: iso(order.deliveredAt) },
+    way: { packed_at: toIsoOrNull(order.packedAt), shipped_at: toIsoOrNull(order.shippedAt), delivered_at: toIsoOrNull(order.deliveredAt) },
     parcels: shipments.flatMap((parcel) => toShipment(parcel, lines)),
     can: { ...allowedOrderActions(order, left, now), complain: canComplain(order, shipments.length > 0) },
     terms: order.termsVersionId !== null,
-    withdraw_until: iso(withdrawalDeadline(order.deliveredAt) ?? null),
+    withdraw_until: toIsoOrNull(withdrawalDeadline(order.deliveredAt) ?? null),
     returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
       number: returnNumber(id),
       kind,
@@ -243,5 +244,3 @@ export function toOrderSubscription(context: Pick<AppContext, 'links'>, subscrip
   const { number, state, interval } = subscription
   return { token: subscriptionToken(context, subscription), number, state, interval, next_date: nextDeliveryDay(subscription) }
 }
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,4 +1,4 @@
-// A product in a list. One link covers the entire card. In a list of one column the card lies: picture left, text right (ui/product-card.css).
+// A product in a list. One link covers the entire card. In a list of one column the picture is left of the text (ui/product-card.css).
 
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'

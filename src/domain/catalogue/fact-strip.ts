@@ -1,6 +1,7 @@
 // The facts that shoppers ask for first, in one strip on the product page: thickness, absorption, sound and clothing.
 
 import { formatAttribute } from './attribute-text.ts'
+import { isWorn } from './is-worn.ts'
 import type { ProductAttributes } from './product.ts'
 import type { ProductFactKey } from './product-facts.ts'
 
@@ -9,15 +10,28 @@ export type StripFact = { icon: 'ruler' | 'droplet' | 'volume-x' | 'shirt'; text
 /** Returns the facts in a fixed order and leaves out the unknown ones. */
 export function productFactStrip(attributes: ProductAttributes): StripFact[] {
   const fact = (key: ProductFactKey) => formatAttribute(attributes[key])
-  const [thickness, milliliters] = [fact('thickness_mm'), fact('absorption_ml')]
+  const [thickness, milliliters, sound] = [fact('thickness_mm'), fact('absorption_ml'), fact('sound')]
   const facts: StripFact[] = [
     { icon: 'ruler', text: thickness && `${thickness} mm dik` },
     { icon: 'droplet', text: milliliters && `± ${milliliters} ml in het lab` },
-    { icon: 'volume-x', text: shorten(fact('sound')) },
-    { icon: 'shirt', text: fact('clothing').replace(/\.$/, '') },
+    { icon: 'volume-x', text: sound && `Geluid: ${lowerFirst(shorten(sound))}` },
+    { icon: 'shirt', text: withoutPeriod(fact('clothing')) },
   ]
   return facts.filter(({ text }) => text !== '')
 }
 
+/**
+ * Answers whether others see the product under clothes. Undefined for a product that customers do not wear, and if the shop does not know
+ * under which clothes it fits.
+ */
+export function describeVisibility(attributes: ProductAttributes): string | undefined {
+  const [clothing, thickness] = [attributes['clothing'], attributes['thickness_mm']].map(formatAttribute)
+  if (!clothing || !isWorn(attributes)) return undefined
+  const sentence = `Zo valt het het minst op: ${lowerFirst(withoutPeriod(clothing))}.`
+  return thickness ? `${sentence} Het is ${thickness} mm dik.` : sentence
+}
+
 /** Keeps what stands before an explanation: 'Stil: de buitenlaag is vlies.' becomes 'Stil'. */
-const shorten = (text: string): string => text.replace(/[:,;].*$/s, '').replace(/\.$/, '')
+const shorten = (text: string): string => withoutPeriod(text.replace(/[:,;].*$/s, ''))
+const withoutPeriod = (text: string): string => text.replace(/\.$/, '')
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

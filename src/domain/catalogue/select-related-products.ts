@@ -54,8 +54,8 @@ export function selectRelatedProducts<Candidate extends RelatedCandidate>(
 }
 
 /**
- * Selects the products in stock that can replace a sold-out product: made for the same gender, of a similar type, which the categories tell,
- * and with nearly the same absorption.
+ * Selects the products in stock that can replace a sold-out product: for the same gender, with a category in common, and with nearly the
+ * same absorption.
  */
 export function selectNearestProducts<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,

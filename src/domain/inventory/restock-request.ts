@@ -2,8 +2,13 @@
 
 import { msPerDay } from '../time/durations.ts'
 
-/** In milliseconds. The shop deletes a request after `request`, mailed or not, and an unconfirmed request after `confirm`. */
-export const restockRequestDurations = { request: 90 * msPerDay, confirm: 7 * msPerDay } as const
+/** The shop deletes a request after `request` days, mailed or not, and an unconfirmed request after `confirm` days. */
+export const restockRequestDays = { request: 90, confirm: 7 } as const
+/** The same in milliseconds. */
+export const restockRequestDurations = {
+  request: restockRequestDays.request * msPerDay,
+  confirm: restockRequestDays.confirm * msPerDay,
+} as const
 
 /** The maximum number of requests that the shop stores per e-mail address. */
 export const maxRestockRequests = 10

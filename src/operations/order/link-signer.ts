@@ -1,5 +1,5 @@
-// Signs the tokens in links to orders, subscriptions and restock requests with the shop's secret key. Without that key, a leaked database or backup does
-// not help to forge a token.
+// Signs the tokens in links to orders, subscriptions and restock requests with the shop's secret key. Without that key, a leaked database
+// or backup does not help to forge a token.
 
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 

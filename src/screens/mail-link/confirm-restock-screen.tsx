@@ -1,6 +1,7 @@
 // /mail-mij/{token}: confirms a request for one mail when an item is back in stock.
 
 import { type ActionFunctionArgs, type LoaderFunctionArgs, Link, useLoaderData, useParams } from 'react-router'
+import { restockRequestDays } from '#domain/inventory/restock-request.ts'
 import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
 import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 
@@ -11,11 +12,11 @@ export const action = (args: ActionFunctionArgs) =>
 
 const done = {
   title: 'We mailen je als het er weer is',
-  text: 'Dat is één mail. Daarna wissen we je vraag. Komt het niet binnen 90 dagen terug, dan wissen we je vraag ook.',
+  text: `Dat is één mail. Daarna wissen we je vraag. Komt het niet binnen ${restockRequestDays.request} dagen terug, dan wissen we je vraag ook.`,
 }
 const gone = {
   title: 'Deze link werkt niet meer',
-  text: 'Een link werkt 7 dagen, en niet meer nadat we je gemaild hebben of je vraag is gewist. Vraag het gerust opnieuw op de pagina van het product.',
+  text: `Een link werkt ${restockRequestDays.confirm} dagen, en niet meer nadat we je gemaild hebben of je vraag is gewist. Vraag het gerust opnieuw op de pagina van het product.`,
 }
 
 export default function ConfirmRestockScreen() {

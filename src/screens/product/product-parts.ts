@@ -23,7 +23,18 @@ export const ProductDescription = laterPart((parts) => parts.ProductDescription)
 export const CheckMarks = laterPart((parts) => parts.CheckMarks)
 export const ProductTraits = laterPart((parts) => parts.ProductTraits)
 
-const parts = [Gallery, ProductDetails, SizeHelp, PackHelp, SoldOut, StockFacts, FactStrip, ProductDescription, CheckMarks, ProductTraits]
+const allParts = [
+  Gallery,
+  ProductDetails,
+  SizeHelp,
+  PackHelp,
+  SoldOut,
+  StockFacts,
+  FactStrip,
+  ProductDescription,
+  CheckMarks,
+  ProductTraits,
+]
 
 /** Loads the code before a client-side navigation, so that the page appears complete. Ignores failures. */
-export const fetchProductParts = () => Promise.allSettled(parts.map(async (part) => ('fetch' in part ? part.fetch() : undefined)))
+export const fetchProductParts = () => Promise.allSettled(allParts.map(async (part) => ('fetch' in part ? part.fetch() : undefined)))

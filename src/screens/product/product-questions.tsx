@@ -2,8 +2,7 @@
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import FaqList from '#blocks/faq-list.tsx'
-import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
-import { isWorn } from '#domain/catalogue/is-worn.ts'
+import { describeVisibility } from '#domain/catalogue/fact-strip.ts'
 import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
@@ -13,7 +12,7 @@ import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
 
 const faqsOf = (attributes: ProductAttributes, { shipping_fee, free_shipping_from, cut_off, dispatch_time }: ApiDeliveryTerms) => [
-  ...visibilityQuestion(attributes),
+  ...[describeVisibility(attributes)].flatMap((answer) => (answer ? [{ question: 'Zie je het onder mijn kleren?', answer }] : [])),
   {
     question: 'Staat er iets op de doos?',
     answer: `Nee. Je krijgt een gewone doos met een neutrale afzender. ${bankStatementText.short}`,
@@ -35,23 +34,6 @@ const faqsOf = (attributes: ProductAttributes, { shipping_fee, free_shipping_fro
     answer: `Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. ${absorptionAdvice}`,
   },
 ]
-
-/** Answers from the facts of the product. Without a fact there is no question, because the shop does not know the answer. */
-function visibilityQuestion(attributes: ProductAttributes) {
-  const [clothing, thickness] = [attributes['clothing'], attributes['thickness_mm']].map(formatAttribute)
-  if (!clothing || !isWorn(attributes)) return []
-  return [
-    {
-      question: 'Zie je het onder mijn kleren?',
-      answer: [
-        `Zo valt het het minst op: ${clothing.charAt(0).toLowerCase()}${clothing.slice(1).replace(/\.$/, '')}.`,
-        thickness && `Het is ${thickness} mm dik.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    },
-  ]
-}
 
 export const ProductQuestions = ({ attributes, delivery }: { attributes: ProductAttributes; delivery: ApiDeliveryTerms }) => (
   <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, delivery)} />

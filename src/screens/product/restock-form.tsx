@@ -2,6 +2,7 @@
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { maxRestockRequests, restockRequestDays } from '#domain/inventory/restock-request.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -55,9 +56,7 @@ export function RestockForm({ item }: { item: number }) {
             Mail mij als het er weer is
           </Button>
           <p className="mt-3 text-sm text-ink-soft">
-            {
-              'Dat is één mail, met als onderwerp ‘Wat je zocht is er weer’. Daarna wissen we je vraag, en na 90 dagen ook. Je kunt op tien dingen tegelijk wachten. Je komt niet op de nieuwsbrief. Zie ons '
-            }
+            {`Dat is één mail, met als onderwerp ‘Wat je zocht is er weer’. Daarna wissen we je vraag, en na ${restockRequestDays.request} dagen ook. Je kunt op ${maxRestockRequests} dingen tegelijk wachten. Je komt niet op de nieuwsbrief. Zie ons `}
             <Link to="/privacybeleid" className="link">
               privacybeleid
             </Link>

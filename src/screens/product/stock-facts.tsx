@@ -1,4 +1,4 @@
-// What is in a pack, and whether it is in stock. The part about a sold-out item tells itself that it is sold out.
+// What is in a pack, its stock, and by which day the shop expects to deliver it. For a sold-out item, sold-out.tsx shows the stock.
 
 import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
 import { describeScarcity, stockText, type StockStatus } from '#domain/inventory/stock-text.ts'

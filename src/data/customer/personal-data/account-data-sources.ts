@@ -11,7 +11,8 @@ import { outbox } from '../../tables/outbox.ts'
 import { products } from '../../tables/catalogue.ts'
 import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
-import { toIsoOrNull, type PersonalDataSource, type Person } from './record-type.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import type { PersonalDataSource, Person } from './record-type.ts'
 
 const emailsIn = ({ emails }: Person) => emails.map(({ email }) => email)
 

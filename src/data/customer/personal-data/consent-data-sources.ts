@@ -3,7 +3,8 @@
 import { healthConsentSourceLabels, healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
 import type { Db } from '../../core/db.ts'
 import { type ConsentScope, healthConsentsOf, latestHealthConsentOf } from '../health-consents.ts'
-import { guestUserId, toIsoOrNull, type PersonalDataSource, type Person } from './record-type.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import { guestUserId, type PersonalDataSource, type Person } from './record-type.ts'
 import { subscriptionsOfPerson } from './subscription-data-sources.ts'
 
 export const consentDataSources: readonly PersonalDataSource[] = [

@@ -9,7 +9,8 @@ import { orderEvents, orderLines, orders, payments } from '../../tables/orders.t
 import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
-import { toIsoOrNull, type PersonalDataSource, type ExportValue } from './record-type.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import type { PersonalDataSource, ExportValue } from './record-type.ts'
 
 type ByOrder = (db: Db, orderIds: number[]) => Promise<ExportValue[]>
 const ofOrders =

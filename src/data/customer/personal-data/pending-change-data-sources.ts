@@ -5,7 +5,8 @@ import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
 import { pendingChanges } from '../../tables/pending-changes.ts'
 import { withdrawalDeclarations } from '../../tables/withdrawal-declarations.ts'
 import { subscriptions } from '../../tables/subscriptions.ts'
-import { toIsoOrNull, type PersonalDataSource } from './record-type.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import type { PersonalDataSource } from './record-type.ts'
 
 export const pendingChangeDataSources: readonly PersonalDataSource[] = [
   {

@@ -7,7 +7,8 @@ import { complaints } from '../../tables/complaints.ts'
 import { orderLineLots } from '../../tables/lots.ts'
 import { orderLines } from '../../tables/orders.ts'
 import { recallRecipients, recalls } from '../../tables/recalls.ts'
-import { toIsoOrNull, type PersonalDataSource } from './record-type.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import type { PersonalDataSource } from './record-type.ts'
 
 export const productSafetyDataSources: readonly PersonalDataSource[] = [
   {

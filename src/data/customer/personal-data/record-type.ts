@@ -23,5 +23,3 @@ export type PersonalDataSource = {
   afterErasure: 'gone' | 'unlinked' | 'kept'
   read: (db: Db, person: Person) => Promise<ExportValue[]>
 }
-
-export const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null

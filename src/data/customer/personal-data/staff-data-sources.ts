@@ -6,7 +6,8 @@ import { mailings } from '../../tables/mailings.ts'
 import { contentDrafts, contentVersions, pictures } from '../../tables/content-editing.ts'
 import { formerColleagues, invitationLinks, invitations } from '../../tables/colleagues.ts'
 import { priceHistory, stockMovements } from '../../tables/price-and-stock-history.ts'
-import { toIsoOrNull, type PersonalDataSource } from './record-type.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import type { PersonalDataSource } from './record-type.ts'
 
 export const staffDataSources: readonly PersonalDataSource[] = [
   {

@@ -6,7 +6,8 @@ import { deletePendingChangesOf } from '../pending-changes.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
 import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
-import { toIsoOrNull, type PersonalDataSource, type Person } from './record-type.ts'
+import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import type { PersonalDataSource, Person } from './record-type.ts'
 
 export const subscriptionsOfPerson = (db: Db, { emails }: Person) =>
   db.select().from(subscriptions).where(matchesSubscriptionEmails(emails)).orderBy(subscriptions.id)

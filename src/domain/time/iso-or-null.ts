@@ -1,0 +1,1 @@
+export const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
