@@ -15,10 +15,11 @@ export { fieldsOf } from '#blocks/index.ts'
 export { matchRoute } from './match-route.ts'
 
 /**
- * The built files that a page loads. `head` is HTML for the document head, and `entry` is the script that hydrates the page. `scriptsOf`
- * returns the additional scripts of a screen file.
+ * The built files that a page loads. `head` is HTML for the document head, and `entry` is the script that hydrates the page. `filesOf`
+ * returns the additional scripts and styles of a screen file.
  */
-export type PageAssets = { head: string; scripts: readonly string[]; entry: string; scriptsOf: (sourceFile: string) => readonly string[] }
+export type PageAssets = { head: string; scripts: readonly string[]; entry: string; filesOf: (sourceFile: string) => ScreenFiles }
+export type ScreenFiles = { scripts: readonly string[]; styles: readonly string[] }
 /** `uncached` marks a redirect that must not be cached, because staff may later create a page at its URL. */
 export type RenderedPage = { status: number; html: Buffer; location?: string; uncached?: boolean; error?: unknown }
 
@@ -50,10 +51,12 @@ export async function render(
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
-  const screenScripts = context.matches.flatMap(({ route }) => {
+  const screenFiles = context.matches.flatMap(({ route }) => {
     const handle = route.handle as ScreenHandle | undefined
-    return handle ? assets.scriptsOf(handle.file) : []
+    return handle ? [assets.filesOf(handle.file)] : []
   })
+  const scripts = [...assets.scripts, ...screenFiles.flatMap((files) => files.scripts), assets.entry]
+  const head = assets.head + stylesheetLinks(screenFiles.flatMap((files) => files.styles)) + scriptsMeta(scripts)
   const { loaderData, actionData, errors } = context
   const state = {
     loaderData: loaderData['root'] ? { ...loaderData, root: toHydrationData(loaderData['root'] as RootData) } : loaderData,
@@ -62,7 +65,7 @@ export async function render(
   }
   return {
     status: context.statusCode,
-    html: renderDocument(body, state, assets.head + scriptsMeta([...assets.scripts, ...screenScripts, assets.entry])),
+    html: renderDocument(body, state, head),
     ...(failures.length > 0 && { error: failures[0] }),
   }
 }
@@ -78,6 +81,8 @@ const toErrorResponse = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }
     : { status: 500, statusText: '', internal: false, data: null }
+
+const stylesheetLinks = (files: readonly string[]) => [...new Set(files)].map((file) => `<link rel="stylesheet" href="${file}">`).join('')
 
 /** Lists the scripts of the page for src/components/pre-hydration/fetch-scripts.ts, which loads them. */
 const scriptsMeta = (scripts: readonly string[]) => `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`

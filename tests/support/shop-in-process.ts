@@ -51,7 +51,7 @@ export async function startShopInProcess({
     head: '<script type="module" src="/build/entry.js"></script>',
     scripts: [],
     entry: '/build/entry.js',
-    scriptsOf: () => [],
+    filesOf: () => ({ scripts: [], styles: [] }),
   }
   const builtPages = createPages(
     () => import('../../src/app/entry-server.tsx'),

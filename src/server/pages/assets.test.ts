@@ -6,7 +6,11 @@ const manifest = {
   '_react.js': { file: 'build/react.js' },
   '_frame.js': { file: 'build/frame.js', imports: ['_react.js'] },
   '_shopping.js': { file: 'build/shopping.js', imports: ['_frame.js'] },
-  'src/screens/product-listing/product-listing-screen.tsx': { file: 'build/shop.js', imports: ['_shopping.js', '_react.js'] },
+  'src/screens/product-listing/product-listing-screen.tsx': {
+    file: 'build/shop.js',
+    imports: ['_shopping.js', '_react.js'],
+    css: ['build/product-listing.css'],
+  },
 }
 
 describe('collectImportedChunks', () => {
@@ -27,9 +31,18 @@ describe('collectImportedChunks', () => {
 
 describe('toPageAssets', () => {
   test('separates the entry script from the scripts it imports', () => {
-    const { entry, scripts, scriptsOf } = toPageAssets(manifest)
+    const { entry, scripts } = toPageAssets(manifest)
     expect(entry).toBe('/build/entry.js')
     expect(scripts).toEqual(['/build/react.js', '/build/frame.js'])
-    expect(scriptsOf('src/screens/product-listing/product-listing-screen.tsx')).toEqual(['/build/shopping.js', '/build/shop.js'])
+  })
+
+  test('lists the scripts and styles that only one screen needs', () => {
+    const { filesOf, head } = toPageAssets(manifest)
+    expect(filesOf('src/screens/product-listing/product-listing-screen.tsx')).toEqual({
+      scripts: ['/build/shopping.js', '/build/shop.js'],
+      styles: ['/build/product-listing.css'],
+    })
+    expect(head).toContain('href="/build/shop.css"')
+    expect(head).not.toContain('product-listing.css')
   })
 })

@@ -1,6 +1,6 @@
 // The URLs of the built files, read from Vite's manifest.
 
-import type { PageAssets } from '#app/entry-server.tsx'
+import type { PageAssets, ScreenFiles } from '#app/entry-server.tsx'
 
 export type ViteManifest = Record<
   string,
@@ -10,7 +10,7 @@ export const clientEntryKey = 'src/app/entry-client.tsx'
 export const preHydrationKey = 'src/components/pre-hydration/pre-hydration.ts'
 
 /**
- * Returns the files of a page. The page loads its styles and one script (src/components/pre-hydration). That script runs before hydration
+ * Returns the files of a page. The page loads the common styles, the styles of its screen and one script (src/components/pre-hydration). That script runs before hydration
  * and fetches the other scripts after the first paint. The fonts of the first screen are preloaded.
  */
 export function toPageAssets(manifest: ViteManifest): PageAssets {
@@ -21,9 +21,17 @@ export function toPageAssets(manifest: ViteManifest): PageAssets {
     ...fontsOf(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
   ].join('')
-  const filesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
-  const scriptsOf = (source: string) => filesOf([...collectImportedChunks(manifest, source)].filter((key) => !base.has(key)))
-  return { head, scripts: filesOf([...base].filter((key) => key !== clientEntryKey)), entry: filesOf([clientEntryKey])[0] ?? '', scriptsOf }
+  const scriptsOf = (keys: readonly string[]) => keys.flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
+  const filesOf = (screen: string): ScreenFiles => {
+    const keys = [...collectImportedChunks(manifest, screen)].filter((key) => !base.has(key))
+    return { scripts: scriptsOf(keys), styles: keys.flatMap((key) => (manifest[key]?.css ?? []).map((file) => `/${file}`)) }
+  }
+  return {
+    head,
+    scripts: scriptsOf([...base].filter((key) => key !== clientEntryKey)),
+    entry: scriptsOf([clientEntryKey])[0] ?? '',
+    filesOf,
+  }
 }
 
 /** Returns the manifest keys that load together with `key`, each after the keys that it imports. */

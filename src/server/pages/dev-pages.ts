@@ -27,7 +27,8 @@ export async function openDevPages(server: Server): Promise<DevPages> {
       head: `${preamble}${style}<script type="module" async src="/src/components/pre-hydration/pre-hydration.ts"></script>`,
       scripts: [],
       entry: '/src/app/entry-client.tsx',
-      scriptsOf: () => [],
+      // Vite's own scripts add the styles of a screen in development.
+      filesOf: () => ({ scripts: [], styles: [] }),
     }
   }
   return {
