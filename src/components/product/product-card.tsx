@@ -1,5 +1,6 @@
 // A product in a list. One link covers the entire card. In a list of one column the picture is left of the text (ui/product-card.css).
 
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
 import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
@@ -7,6 +8,7 @@ import { missingDescriptionText } from '#domain/catalogue/short-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { AbsorptionDrops } from './absorption-drops.tsx'
+import { PictureTransition } from './picture-transition.tsx'
 import { Price } from './price.tsx'
 import { WasPrice } from './was-price.tsx'
 
@@ -16,13 +18,16 @@ const pictureSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 7rem'
 
 export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
   const { slug, name, price, wasPrice, pricesDiffer, pieces, contents, absorption, millilitres, picture, tint, text, inStock } = product
+  const [isPressed, setIsPressed] = useState(false)
   const unitPrice = formatUnitPrice(price, pieces, contents)
   return (
     <article className="product-card group">
-      <div>
-        {picture && <ProductPicture {...picture} tint={tint} sizes={pictureSizes} priority={priority} />}
-        {!inStock && <span className="product-card-note">{soldOutText}</span>}
-      </div>
+      <PictureTransition slug={isPressed ? slug : undefined}>
+        <div>
+          {picture && <ProductPicture {...picture} tint={tint} sizes={pictureSizes} priority={priority} />}
+          {!inStock && <span className="product-card-note">{soldOutText}</span>}
+        </div>
+      </PictureTransition>
       <div>
         <Heading>{name}</Heading>
         <p className="product-card-price">
@@ -33,7 +38,13 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
         </p>
         <AbsorptionDrops value={absorption} millilitres={millilitres} />
         {text ? <p>{text}</p> : <p lang="en">{missingDescriptionText}</p>}
-        <Link to={`/product/${slug}`} discover="none" aria-label={`Bekijk product: ${name}`} className="link">
+        <Link
+          to={`/product/${slug}`}
+          discover="none"
+          onClick={() => setIsPressed(true)}
+          aria-label={`Bekijk product: ${name}`}
+          className="link"
+        >
           Bekijk product
         </Link>
       </div>

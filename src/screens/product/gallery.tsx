@@ -3,6 +3,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isCutOut } from '#domain/picture-sizes.ts'
 import { wrapIndex } from '#domain/wrap-index.ts'
+import { PictureTransition } from '#components/product/picture-transition.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useScriptsPendingProps } from '#ui/scripts-pending.ts'
 import { ProductPicture } from '#ui/product-picture.tsx'
@@ -19,7 +20,7 @@ const stripSizes = (url: string) => `(min-width: 64rem) 38rem, (min-width: 48rem
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
-export function Gallery({ media, name }: GalleryProps) {
+export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) {
   const pendingTarget = useScriptsPendingProps()
   const [shown, setShown] = useState(0)
   /** The open lightbox. `first` is the pressed picture, which may differ from `shown` while the strip is still scrolling. */
@@ -60,63 +61,65 @@ export function Gallery({ media, name }: GalleryProps) {
   const hasSeveral = media.length > 1
   return (
     <section aria-label={`Foto's van ${name}`} className="min-w-0 md:sticky md:top-24">
-      <div className="relative overflow-hidden rounded-[1.75rem]">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes that the visitor scrolls the strip */}
-        <ul
-          ref={strip}
-          onScroll={updateShown}
-          onPointerDown={cancelScrollTarget}
-          onTouchStart={cancelScrollTarget}
-          onWheel={cancelScrollTarget}
-          onKeyDown={cancelScrollTarget}
-          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] noscript:[scrollbar-width:auto]"
-        >
-          {media.map(({ custom_properties: { tint }, ...picture }, index) => (
-            <li
-              key={index}
-              className="relative aspect-4/3 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]"
-            >
-              <a
-                href={picture.url}
-                draggable={false}
-                onClick={(event) => enlarge(event, index)}
-                className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
+      <PictureTransition slug={slug}>
+        <div className="relative overflow-hidden rounded-[1.75rem]">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes that the visitor scrolls the strip */}
+          <ul
+            ref={strip}
+            onScroll={updateShown}
+            onPointerDown={cancelScrollTarget}
+            onTouchStart={cancelScrollTarget}
+            onWheel={cancelScrollTarget}
+            onKeyDown={cancelScrollTarget}
+            className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] noscript:[scrollbar-width:auto]"
+          >
+            {media.map(({ custom_properties: { tint }, ...picture }, index) => (
+              <li
+                key={index}
+                className="relative aspect-4/3 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]"
               >
-                <span className="sr-only">Bekijk groot: </span>
-                <ProductPicture {...picture} tint={tint} sizes={stripSizes(picture.url)} priority={index === 0} behind={index > 0} />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <span
-          aria-hidden
-          className="pointer-events-none absolute end-3 top-3 grid size-12 place-items-center rounded-pill border border-line bg-white text-deep"
-        >
-          <Icon name="zoom-in" size={22} />
-        </span>
-        {hasSeveral && (
-          <>
-            <button
-              type="button"
-              {...pendingTarget}
-              aria-label="Vorige foto"
-              className={`${arrow} start-3`}
-              onClick={() => show(shown - 1)}
-            >
-              <Icon name="chevron-left" size={24} />
-            </button>
-            <button
-              type="button"
-              {...pendingTarget}
-              aria-label="Volgende foto"
-              className={`${arrow} end-3`}
-              onClick={() => show(shown + 1)}
-            >
-              <Icon name="chevron-right" size={24} />
-            </button>
-          </>
-        )}
-      </div>
+                <a
+                  href={picture.url}
+                  draggable={false}
+                  onClick={(event) => enlarge(event, index)}
+                  className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
+                >
+                  <span className="sr-only">Bekijk groot: </span>
+                  <ProductPicture {...picture} tint={tint} sizes={stripSizes(picture.url)} priority={index === 0} behind={index > 0} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <span
+            aria-hidden
+            className="pointer-events-none absolute end-3 top-3 grid size-12 place-items-center rounded-pill border border-line bg-white text-deep"
+          >
+            <Icon name="zoom-in" size={22} />
+          </span>
+          {hasSeveral && (
+            <>
+              <button
+                type="button"
+                {...pendingTarget}
+                aria-label="Vorige foto"
+                className={`${arrow} start-3`}
+                onClick={() => show(shown - 1)}
+              >
+                <Icon name="chevron-left" size={24} />
+              </button>
+              <button
+                type="button"
+                {...pendingTarget}
+                aria-label="Volgende foto"
+                className={`${arrow} end-3`}
+                onClick={() => show(shown + 1)}
+              >
+                <Icon name="chevron-right" size={24} />
+              </button>
+            </>
+          )}
+        </div>
+      </PictureTransition>
       {hasSeveral && (
         <div className="mt-2.5 flex items-center justify-center gap-4 noscript:invisible md:mt-3">
           <span aria-hidden className="flex gap-2 md:hidden">
