@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { addToCart, productWithVariants } from './support/checkout.ts'
+import { publicScreens } from './support/screens.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/shop.ts'
 
 /** Uses a constructed style sheet, which the Content-Security-Policy allows. */
@@ -30,23 +31,6 @@ async function expectReachable(control: Locator): Promise<void> {
     .toEqual({ isInside: true, isHit: true })
 }
 
-const paths = [
-  '/',
-  '/shop',
-  '/shop/heren',
-  '/search?q=nacht',
-  '/producthulp',
-  '/kennisbank',
-  '/artikel/zorg-voor-je-huid',
-  '/veelgestelde-vragen',
-  '/login',
-  '/registreer',
-  '/herroepen',
-  '/contact',
-  '/over-ons',
-  '/bezorging',
-]
-
 test('running text is 18 pixels high, in Atkinson Hyperlegible', async ({ page }) => {
   await page.goto('/over-ons')
   const { size, family, loaded } = await page.evaluate(async () => {
@@ -74,7 +58,7 @@ for (const { name, width, double } of [
     })
 
     test('no page overflows sideways, and cart and menu can be reached', async ({ page }) => {
-      for (const path of paths)
+      for (const { path } of publicScreens)
         await test.step(path, async () => {
           await page.goto(path)
           await expectNoSidewaysScroll(page)

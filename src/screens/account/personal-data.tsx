@@ -47,7 +47,7 @@ export function PersonalData() {
               .map(({ name, items }) => (
                 <details key={name} className="border-t border-line">
                   <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
-                    {name}
+                    <span className="min-w-0">{name}</span>
                     <span className="text-sm font-normal text-ink-soft">{items.length}</span>
                   </summary>
                   <div className="grid gap-4 pb-6">

@@ -22,11 +22,11 @@ export function OrderContents({ order }: { order: Order }) {
               <CartLinePicture url={line.image} tint={line.image_tint} />
               <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
                 {line.slug ? (
-                  <Link to={`/product/${line.slug}`} className="link flex-1 max-sm:basis-full">
+                  <Link to={`/product/${line.slug}`} className="link min-w-0 flex-1 max-sm:basis-full">
                     {line.name}
                   </Link>
                 ) : (
-                  <span className="flex-1 max-sm:basis-full">{line.name}</span>
+                  <span className="min-w-0 flex-1 max-sm:basis-full">{line.name}</span>
                 )}
                 <span className="font-semibold tabular-nums max-sm:order-last">{euros(line.line_total)}</span>
                 <span className="text-sm text-ink-soft sm:basis-full">
