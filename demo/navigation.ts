@@ -10,11 +10,12 @@ const category = (slug: CategorySlug, name?: string) => ({
   href: `/shop/${slug}`,
 })
 
-function product(slug: string) {
+/** A featured product with a name that says what it is, because a menu shows no other text about it. */
+function product(slug: string, plainName?: string) {
   const demoProduct = demoProducts.find((candidate) => candidate.slug === slug)
   if (!demoProduct) throw new Error(`no demo product ${slug}`)
   const [picture] = productPictureUrls(slug)
-  return { name: demoProduct.name, href: `/product/${slug}`, imageSrc: picture?.url ?? '', imageAlt: demoProduct.alt[0] }
+  return { name: plainName ?? demoProduct.name, href: `/product/${slug}`, imageSrc: picture?.url ?? '', imageAlt: demoProduct.alt[0] }
 }
 const link = (slug: string) => ({ name: product(slug).name, href: product(slug).href })
 
@@ -22,41 +23,45 @@ export const demoNavigation: Navigation = {
   categories: [
     {
       name: 'Heren',
-      featured: [product('helm-verband-plus'), product('zeegras-boxer')],
+      featured: [product('helm-verband-plus', 'Helm, verband voor heren'), product('zeegras-boxer', 'Zeegras, wasbare boxer')],
       sections: [
         {
           name: 'Dragen',
           items: [
             category('heren', 'Alles voor heren'),
-            category('inlegverband-heren', 'Inlegverband'),
+            category('inlegverband-heren', 'Verband'),
             category('broekjes'),
             category('slips'),
             category('wasbaar-ondergoed'),
           ],
         },
-        { name: 'Vaak gekozen', items: [link('helm-schild'), link('helm-verband'), link('strand-broekje-heren')] },
       ],
     },
     {
       name: 'Dames',
-      featured: [product('duinroos-verband'), product('strand-broekje-dames')],
+      featured: [
+        product('duinroos-verband', 'Duinroos, verband voor dames'),
+        product('strand-broekje-dames', 'Strand, broekje voor dames'),
+      ],
       sections: [
         {
           name: 'Dragen',
           items: [
             category('dames', 'Alles voor dames'),
-            category('inlegverband-dames', 'Inlegverband'),
+            category('inlegverband-dames', 'Verband'),
             category('broekjes'),
             category('slips'),
             category('wasbaar-ondergoed'),
           ],
         },
-        { name: 'Vaak gekozen', items: [link('duinroos-inlegger'), link('duinroos-verband-plus'), link('zeegras-hoge-slip')] },
       ],
     },
     {
       name: 'Bed & nacht',
-      featured: [product('kiel-nachtbroekje'), product('wad-bedonderlegger-wasbaar')],
+      featured: [
+        product('kiel-nachtbroekje', 'Kiel, broekje voor de nacht'),
+        product('wad-bedonderlegger-wasbaar', 'Wad, wasbare onderlegger'),
+      ],
       sections: [
         {
           name: 'Slapen',
@@ -72,7 +77,7 @@ export const demoNavigation: Navigation = {
     },
     {
       name: 'Verzorging',
-      featured: [product('zilt-beschermcreme'), product('kwelder-waslotion')],
+      featured: [product('zilt-beschermcreme', 'Zilt, crème die beschermt'), product('kwelder-waslotion', 'Kwelder, wassen zonder water')],
       sections: [
         { name: 'Verzorgen', items: [category('huidverzorging'), category('onderweg')] },
         { name: 'Handig in huis', items: [link('kwelder-doekjes'), link('kwelder-wasmiddel'), link('bries-opbergtasje')] },

@@ -95,6 +95,47 @@ test.describe('on a wide screen', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the panel starts with a search field and leads to an order, a return, the questions and the telephone', async ({ page }) => {
+    await openHydrated(page, '/')
+    await button(page).tap()
+    for (const [name, href] of [
+      ['Alle producten', '/shop'],
+      ['Mijn bestelling', '/contact#vraag-waar-is-mijn-bestelling'],
+      ['Terugsturen', '/herroepen'],
+      ['Veelgestelde vragen', '/veelgestelde-vragen'],
+      ['Bel 088 000 00 00', 'tel:0880000000'],
+    ] as const)
+      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(category(page, 'Bed & nacht').locator('img')).toBeVisible()
+    await expectAccessible(page)
+    await menu(page)
+      .getByRole('link', { name: /^Keuzehulp/ })
+      .tap()
+    await expect(page).toHaveURL(/\/producthulp$/)
+    await button(page).tap()
+    await menu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
+    await menu(page).getByRole('button', { name: 'Zoek' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' })).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('Leesgemak opens over the panel, and the panel is there again after it', async ({ page }) => {
+    await openHydrated(page, '/')
+    await button(page).tap()
+    const tool = menu(page).getByRole('button', { name: 'Leesgemak' })
+    await tool.tap()
+    const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
+    await dialog.getByText('Groter', { exact: true }).tap()
+    await dialog.getByRole('button', { name: 'Klaar' }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(tool).toBeFocused()
+    await expect(tool).toBeInViewport()
+  })
+})
+
 test('without scripts every category link works', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\/build\/.*\.js$/, (route) => route.abort())

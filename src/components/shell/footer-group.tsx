@@ -8,7 +8,7 @@ export function FooterGroup({ title, children }: { title: string; children: Reac
     <nav aria-label={title} className="footer-group">
       <h2 className="mb-1.5 hidden text-lg tracking-normal">{title}</h2>
       <details name="footer" className="group">
-        <summary className="flex min-h-13 items-center justify-between gap-4 border-b border-edge">
+        <summary className="flex min-h-12 items-center justify-between gap-4 border-b border-edge">
           <h2 className="text-lg tracking-normal">{title}</h2>
           <Icon name="chevron-down" size={22} className="flex-none transition-transform group-open:rotate-180" />
         </summary>

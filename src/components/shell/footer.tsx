@@ -55,8 +55,8 @@ export function Footer({ navigation, year, details }: FooterProps) {
     <footer data-shell>
       {showsForm && <Newsletter email={company?.email} />}
       <div className="on-deep text-sm">
-        <div className="wrap grid gap-x-10 pt-6 pb-4 lg:grid-cols-4">
-          <div className="mb-4">
+        <div className="wrap grid gap-x-10 pt-4 pb-4 lg:grid-cols-4">
+          <div className="mb-2">
             <div className="max-sm:hidden">
               <Logo />
               <p className="mt-4 mb-5 max-w-[22em] text-base">Uit de wind. Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.</p>
@@ -88,7 +88,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
           <div className="pb-4">
             <GuaranteeNotice className="w-32" linkClass="underline" />
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-10 border-t border-edge pt-4 pb-6 text-xs">
+          <div className="flex flex-wrap items-center justify-between gap-x-10 pb-4 text-xs">
             <ul>
               <ShopLinks links={withdrawal} />
             </ul>

@@ -1,5 +1,5 @@
 // One category of the menu. Its name opens the sections and featured items. The featured items are rendered when the category first opens,
-// so that their pictures do not load earlier.
+// and the picture beside the name when the panel of small screens first opens, so that pictures do not load earlier.
 
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +9,13 @@ import { ProductPicture } from '#ui/product-picture.tsx'
 
 type Category = Navigation['categories'][number]
 
-export function MenuCategory({ category: { name, sections, featured } }: { category: Category }) {
+export function MenuCategory({
+  category: { name, sections, featured },
+  showPicture = false,
+}: {
+  category: Category
+  showPicture?: boolean
+}) {
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   // The visitor may have opened the category before hydration.
@@ -17,6 +23,7 @@ export function MenuCategory({ category: { name, sections, featured } }: { categ
   return (
     <details ref={details} name="categories" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
       <summary>
+        {showPicture && <CategoryPicture item={featured[0]} />}
         {name}
         <Icon name="chevron-down" size={20} />
       </summary>
@@ -40,6 +47,13 @@ export function MenuCategory({ category: { name, sections, featured } }: { categ
     </details>
   )
 }
+
+/** The picture of the first featured item. It has no alternative text, because it says nothing beyond the name beside it. */
+const CategoryPicture = ({ item }: { item: Category['featured'][number] | undefined }) => (
+  <span className="menu-small relative size-12 flex-none overflow-hidden rounded-[8px] bg-dune">
+    {item && <ProductPicture url={item.imageSrc} alt="" tint={item.imageTint} width={480} height={360} sizes="48px" />}
+  </span>
+)
 
 function Featured({ items }: { items: Category['featured'] }) {
   return (

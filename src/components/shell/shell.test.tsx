@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
 import { Shell } from './shell.tsx'
@@ -28,13 +28,17 @@ const details = {
   },
   guarantee_notice: null,
 }
-const page = renderToStaticMarkup(
-  <MemoryRouter>
-    <Shell navigation={navigation} year={2026} details={details}>
-      <h1>Thuis</h1>
-    </Shell>
-  </MemoryRouter>,
-)
+const Page = createRoutesStub([
+  {
+    path: '/',
+    Component: () => (
+      <Shell navigation={navigation} year={2026} details={details}>
+        <h1>Thuis</h1>
+      </Shell>
+    ),
+  },
+])
+const page = renderToStaticMarkup(<Page />)
 const footer = page.slice(page.indexOf('<footer'))
 
 const header = page.slice(0, page.indexOf('<main'))

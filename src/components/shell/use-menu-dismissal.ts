@@ -9,7 +9,7 @@ export function useMenuDismissal(nav: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const menu = nav.current
     if (!menu) return
-    const onClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') && close(menu)
+    const onClick = ({ target }: MouseEvent) => target instanceof Element && closesMenu(target) && close(menu)
     const onPointerDown = ({ target }: PointerEvent) => closeCategories(menu, target)
     const onFocusIn = ({ target }: FocusEvent) => target instanceof Element && closeUnlessInside(menu, target)
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeCategoryByKey(menu)
@@ -33,6 +33,10 @@ export function useMenuDismissal(nav: RefObject<HTMLElement | null>): void {
     }
   }, [nav])
 }
+
+/** A pressed link or button closes the menu, but a dialog that opens from the menu is inside it and needs it open. */
+const closesMenu = (target: Element): boolean =>
+  target.closest('a, button:not([aria-haspopup])') !== null && target.closest('dialog') === null
 
 function close(menu: HTMLElement): void {
   menu.hidePopover()
