@@ -62,7 +62,7 @@ export function BuyBox({ product, nearest, promises }: Props) {
       </p>
       {/* On a phone the variant and the button come first; everything of order 1 follows them. */}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:gap-6">
-        <FactStrip attributes={attributes} />
+        <FactStrip product={product} />
         <VariantSection variations={variations} element={picker}>
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
           <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
