@@ -37,7 +37,7 @@ export const questions = page(
         ask('Kan ik voor iemand anders bestellen?', 'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.'),
         ask(
           'Kan ik elke maand hetzelfde krijgen?',
-          'Ja, elke maand, elke twee of elke drie maanden. Je stopt of verandert het in twee klikken, met de link in elke mail.',
+          'Ja, elke maand, elke twee of drie maanden, of elke 4, 5, 6 of 8 weken. Bij maanden kun je een vaste dag kiezen. Je stopt of verandert het in twee klikken, met de link in elke mail.',
         ),
         ask(
           'Kan ik met een factuur betalen?',

@@ -44,7 +44,7 @@ function screenRoute({ path, screen }: ShopRoute): RouteObject {
     lazy: async () => {
       const file = screen.startsWith('../') ? screen.slice(3) : `screens/${screen}`
       const load = modules[`../${file}`]
-      if (!load) throw new Error(`routes.ts names a screen that does not exist: ${screen}`)
+      if (!load) throw new Error(`No screen file ${screen}`)
       const { default: Component, loader, shouldRevalidate, action } = await load()
       const handle: ScreenHandle = { file: `src/${file}` }
       return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }), ...(action && { action }) }

@@ -18,6 +18,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'product/:slug': {},
   'product/:slug/voorbeeld': { private: true },
   'artikel/:slug': {},
+  vergelijk: {},
   search: { private: true, query: ['q'] },
   checkout: { private: true },
   'bestelling/:token': { private: true },

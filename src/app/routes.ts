@@ -15,6 +15,7 @@ const table = [
   { path: 'product/:slug', screen: 'product/product-screen.tsx' },
   { path: 'product/:slug/voorbeeld', screen: 'product/preview-screen.tsx', staff: true },
   { path: 'artikel/:slug', screen: 'article/article-screen.tsx' },
+  { path: 'vergelijk', screen: 'compare/compare-screen.tsx' },
   { path: 'search', screen: 'search/search-screen.tsx' },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx' },
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx' },

@@ -9,6 +9,7 @@ export const storageKeys = {
   sort: 'productSort',
   answers: 'wizardAnswers',
   recent: 'recentlyViewed',
+  compared: 'compared',
   placedOrder: 'placedOrder',
   checkoutValues: 'checkoutValues',
   checkoutAttempt: 'checkoutAttempt',

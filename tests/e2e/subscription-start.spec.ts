@@ -2,6 +2,7 @@
 
 import { consentToHealthData, openCheckout, fillInCheckout, orderButton } from './support/checkout.ts'
 import { pressLabel } from './support/press-label.ts'
+import { findProduct, hasInstructionVideo, openProduct } from './support/product-page.ts'
 import { expect, expectFits, test } from './support/shop.ts'
 import { dutchDate, nextDelivery, nextDeliveryDay, expectAnnounced } from './support/subscription.ts'
 
@@ -28,6 +29,39 @@ test('the checkout offers a subscription, with the legally required terms above 
   await orderButton(page).click()
   expect((await outgoing).postDataJSON()).toMatchObject({ is_subscription: true, subscription_interval: '3 months' })
   await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+})
+
+test('the choice of a monthly order on the product page travels to the checkout, which offers weeks and a day', async ({
+  page,
+  request,
+}) => {
+  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  const packs = page.getByRole('spinbutton', { name: 'Aantal' })
+  await expect(page.getByRole('radio', { name: /^Eén keer 1 pak, €/ })).toBeChecked()
+  await page.getByText('Hoeveel heb ik nodig?').click()
+  await page.getByRole('group').filter({ hasText: 'Stuks per dag' }).getByRole('button', { name: 'Eén meer' }).click()
+  const monthly = page.getByRole('radio', { name: /^Elke maand, stop wanneer je wilt [2-9] pakken, €.*, gratis bezorgd$/ })
+  await expect(monthly).not.toBeChecked()
+  await pressLabel(page, 'Elke maand, stop wanneer je wilt')
+  await expect(monthly).toBeChecked()
+  await expect(packs).not.toHaveValue('1')
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: 'Abonnement' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
+
+  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
+  await expect(summary).toContainText(/De volgende is op 12 \p{L}+ \d{4}, die daarna op 12 \p{L}+ \d{4}/u)
+  await pressLabel(page, 'Elke 4 weken')
+  await expect(summary).toContainText('en daarna elke 4 weken')
+  await expect(page.getByLabel('Op welke dag van de maand?')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Als abonnement, stop wanneer je wilt/ })).toBeChecked()
+  await pressLabel(page, 'Eén keer')
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
 })
 
 test('payment methods without a mandate are not offered for a subscription', async ({ page, request }) => {

@@ -29,7 +29,11 @@ test('a customer changes a subscription; higher costs and another address need a
   await pressLabel(page, 'Elke 2 maanden')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expectAnnounced(page, 'Je krijgt nu elke 2 maanden een levering.')
-  await expect(page.getByText('Hoe vaak: elke 2 maanden')).toBeVisible()
+  await page.getByText('Hoe vaak: elke 2 maanden').click()
+  await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await expect(nextDelivery(page)).toContainText(/ 12 \p{L}+ \d{4}/u)
+  await expect(page.getByText('Hoe vaak: elke 2 maanden, op de 12e')).toBeVisible()
 
   const contents = page.getByRole('region', { name: 'In elke levering' })
   await expect(contents.getByRole('button', { name: 'Verwijder' })).toHaveCount(0)

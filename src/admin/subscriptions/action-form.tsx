@@ -1,9 +1,10 @@
 // Forms in the dialogs of a subscription's actions.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import type { DeliveryInterval } from '#domain/subscription/interval.ts'
-import { IntervalChoice } from '#components/order/interval-choice.tsx'
+import { describeSameDay } from '#domain/subscription/rhythm-text.ts'
+import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { Button } from '#ui/button.tsx'
+import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 type FormProps = {
   button: string
@@ -26,10 +27,15 @@ export const ActionForm = ({ button, busy, onSubmit, onCancel, children }: FormP
   </form>
 )
 
-type IntervalFormProps = { now: DeliveryInterval; busy: boolean; onChoose: (interval: DeliveryInterval) => void; onCancel: () => void }
+type IntervalFormProps = {
+  now: Pick<AdminSubscriptionReply, 'interval' | 'day_of_month'>
+  busy: boolean
+  onChoose: (rhythm: Rhythm) => void
+  onCancel: () => void
+}
 
 export function IntervalForm({ now, busy, onChoose, onCancel }: IntervalFormProps) {
-  const [interval, setInterval] = useState(now)
+  const [rhythm, setRhythm] = useState<Rhythm>({ interval: now.interval, day: null })
   return (
     <ActionForm
       button="Bewaar het ritme"
@@ -37,10 +43,15 @@ export function IntervalForm({ now, busy, onChoose, onCancel }: IntervalFormProp
       onCancel={onCancel}
       onSubmit={(event) => {
         event.preventDefault()
-        onChoose(interval)
+        onChoose(rhythm)
       }}
     >
-      <IntervalChoice value={interval} onChange={setInterval} />
+      <RhythmChoice
+        value={rhythm}
+        onChange={setRhythm}
+        sameDay={describeSameDay(now)}
+        hint="Bij een andere dag schuift de volgende levering naar de dichtstbijzijnde."
+      />
     </ActionForm>
   )
 }

@@ -3,7 +3,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
-import { intervalLabels } from '#domain/subscription/interval.ts'
+import { isMonthly } from '#domain/subscription/interval.ts'
+import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -116,7 +117,11 @@ export function SubscriptionActions({ subscription, onChanged, messageSlot }: Pr
                 {...days}
                 defaultValue={next}
                 error={errors['to']?.[0]}
-                hint="Ook de leveringen daarna komen op die dag van de maand."
+                hint={
+                  isMonthly(subscription.interval)
+                    ? 'Ook de leveringen daarna komen op die dag van de maand.'
+                    : 'Ook de leveringen daarna tellen vanaf die dag.'
+                }
               />
             </ActionForm>
           )}
@@ -147,13 +152,13 @@ export function SubscriptionActions({ subscription, onChanged, messageSlot }: Pr
           )}
           {openDialog === 'interval' && (
             <IntervalForm
-              now={subscription.interval}
+              now={subscription}
               busy={busy}
               onCancel={close}
-              onChoose={(interval) =>
+              onChoose={({ interval, day }) =>
                 void runAction(
-                  () => browserApi('POST /api/admin/subscriptions/:id/interval', { params, body: { interval } }),
-                  `De levering komt voortaan ${intervalLabels[interval]}.`,
+                  () => browserApi('POST /api/admin/subscriptions/:id/interval', { params, body: { interval, day } }),
+                  `De levering komt voortaan ${describeRhythm(interval, day)}.`,
                 )
               }
             />

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { intervalLabels } from '#domain/subscription/interval.ts'
+import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -30,13 +30,26 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
   const [subscription, setSubscription] = useState(loadedSubscription)
   const [lastUsed, setLastUsed] = useState<'deeds' | 'contents'>()
   const messageSlotOf = (part: 'deeds' | 'contents'): MessageSlot => ({ isMine: lastUsed === part, claim: () => setLastUsed(part) })
-  const { number, state, state_label, paused_until, interval, next_date, price_from, short, address, email, who, payment_method } =
-    subscription
+  const {
+    number,
+    state,
+    state_label,
+    paused_until,
+    interval,
+    day_of_month,
+    next_date,
+    price_from,
+    short,
+    address,
+    email,
+    who,
+    payment_method,
+  } = subscription
   return (
     <>
       <ScreenHeader
         title={`Abonnement ${number}`}
-        about={`${state_label}${state === 'paused' && paused_until ? ` tot ${formatDateOrDash(paused_until)}` : ''}, ${intervalLabels[interval]}.`}
+        about={`${state_label}${state === 'paused' && paused_until ? ` tot ${formatDateOrDash(paused_until)}` : ''}, ${describeRhythm(interval, day_of_month)}.`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

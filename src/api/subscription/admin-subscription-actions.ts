@@ -2,7 +2,6 @@
 
 import { z } from 'zod'
 import { Address } from '#domain/order/new-order.ts'
-import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { changeContents } from '#operations/subscription/change-contents.ts'
 import {
   changeDeliveryAddress,
@@ -18,7 +17,7 @@ import type { AppContext } from '#operations/context.ts'
 import { SubscriptionIdParams, requireSubscription, AdminSubscription, loadAdminSubscription } from './admin-subscriptions.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
+import { RhythmInput, SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
 
 const change = { access: 'staff', permission: 'subscriptions', params: SubscriptionIdParams, reply: AdminSubscription } as const
 const Nothing = z.object({})
@@ -81,12 +80,12 @@ const setIntervalForCustomer = endpoint(
   'POST /api/admin/subscriptions/:id/interval',
   {
     ...change,
-    summary: 'Changes the interval after the next delivery for the customer',
+    summary: 'Changes the interval after the next delivery, and the day of the month, for the customer',
     auditAction: 'Ritme gewijzigd voor een klant',
-    body: z.object({ interval: z.enum(deliveryIntervals, { error: 'Kies elke maand, elke 2 maanden of elke 3 maanden.' }) }),
+    body: RhythmInput,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
-  (request) => respond(request, changeInterval(request.context, request.params, request.body.interval)),
+  (request) => respond(request, changeInterval(request.context, request.params, request.body)),
 )
 
 const setContentsForCustomer = endpoint(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
 import { Address, ItemId, Quantity } from '#domain/order/new-order.ts'
-import { deliveryIntervals } from '#domain/subscription/interval.ts'
+import { DeliveryDayInput, DeliveryIntervalInput } from '#domain/subscription/new-subscription.ts'
 import { CheckoutSubscription } from '#domain/order/checkout-order.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
 import {
@@ -122,15 +122,19 @@ export const postSubscriptionResume = endpoint(
   ({ context, params: { token } }) => resumeSubscription(context, token),
 )
 
+export const RhythmInput = z.object({
+  interval: DeliveryIntervalInput,
+  day: DeliveryDayInput.describe('Another day of the month, to which the next delivery moves; absent to keep the day'),
+})
 export const postSubscriptionInterval = endpoint(
   'POST /api/subscriptions/:token/interval',
   {
     ...change,
-    summary: 'Changes the interval after the next delivery',
-    body: z.object({ interval: z.enum(deliveryIntervals, { error: 'Kies elke maand, elke 2 maanden of elke 3 maanden.' }) }),
+    summary: 'Changes the interval after the next delivery, and the day of the month',
+    body: RhythmInput,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
-  ({ context, params: { token }, body: { interval } }) => changeInterval(context, token, interval),
+  ({ context, params: { token }, body }) => changeInterval(context, token, body),
 )
 
 export const SubscriptionContentsInput = z.object({

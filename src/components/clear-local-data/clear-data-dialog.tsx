@@ -10,6 +10,7 @@ import { clearLocalData } from './clear-local-data.ts'
 const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   cart: 'je winkelmand',
   recent: 'de producten die je bekeek',
+  compared: 'de producten die je vergelijkt',
   filters: 'je filters en hoe je sorteerde',
   filterTrail: null,
   scrollPositions: null,

@@ -6,6 +6,7 @@ import { formatCompanyLine } from '#domain/content/company-line.ts'
 import type { Navigation } from '#domain/content/navigation.ts'
 import { hasNewsletterForm, signupHref } from '#domain/newsletter/signup-pages.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LazyCompareTools } from '../compare/lazy-compare-tools.tsx'
 import type { ShopDetailsReply } from './shop-details-context.ts'
 import { DeviceTools } from './device-tools.tsx'
 import { FooterGroup } from './footer-group.tsx'
@@ -53,6 +54,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
   const linkedHrefs = new Set([...help, ...withdrawal, ...legal].map(({ href }) => href))
   return (
     <footer data-shell>
+      <LazyCompareTools />
       {showsForm && <Newsletter email={company?.email} />}
       <div className="on-deep text-sm">
         <div className="wrap grid gap-x-10 pt-4 pb-4 lg:grid-cols-4">

@@ -1,9 +1,9 @@
 // Inserts a new subscription with its lines and its first delivery.
 
-import { toCalendarDay, dayOfMonth } from '#domain/time/calendar-day.ts'
-import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { toShippingRate } from '#domain/order/shipping-cost.ts'
-import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import { type DeliveryInterval, isMonthly } from '#domain/subscription/interval.ts'
 import type { Transaction } from '../core/db.ts'
 import { type OrderInsert, toRecipient } from '../order/insert-order.ts'
 import { insertPeriods } from './subscription-periods.ts'
@@ -14,15 +14,14 @@ import { subscriptions } from '../tables/subscriptions.ts'
 export async function insertSubscription(
   tx: Transaction,
   order: OrderInsert,
-  { linkId, interval }: { linkId: string; interval: DeliveryInterval },
+  { linkId, interval, day }: { linkId: string; interval: DeliveryInterval; day?: number | null | undefined },
 ): Promise<number> {
   const { paymentMethod, createdAt } = order
-  const date = toCalendarDay(createdAt)
-  const anchorDay = dayOfMonth(date)
-  const nextDate = nextScheduledDate(date, { anchorDay, interval })
+  const chosenDay = isMonthly(interval) ? (day ?? null) : null
+  const schedule = startSchedule(toCalendarDay(createdAt), interval, chosenDay)
   const [inserted] = await tx
     .insert(subscriptions)
-    .values({ ...toRecipient(order), ...toShippingRate(order), linkId, interval, anchorDay, paymentMethod, createdAt, nextDate })
+    .values({ ...toRecipient(order), ...toShippingRate(order), linkId, interval, chosenDay, ...schedule, paymentMethod, createdAt })
     .returning({ id: subscriptions.id })
   if (!inserted) throw new Error('inserting a subscription returned no row')
   const lines = order.lines.map(({ itemId, name, slug, image, quantity, unitPrice }) => ({

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
-import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import { type DeliveryInterval, deliveryIntervals, lastChosenDay } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
 import { addressColumns } from './address-columns.ts'
 import { companyColumns } from './company-columns.ts'
@@ -49,6 +49,8 @@ export const subscriptions = pgTable(
     interval: text().$type<DeliveryInterval>().notNull(),
     /** The agreed day of the month, to which deliveries return after a month without that day. */
     anchorDay: smallint().notNull(),
+    /** The day of the month that the customer chose before the first payment; null to keep the day of that payment. */
+    chosenDay: smallint(),
     /** The day of the next delivery. `nextPeriod` is the number of that delivery; the first delivery is number 1. */
     nextDate: day().notNull(),
     nextPeriod: integer().notNull().default(2),
@@ -79,6 +81,11 @@ export const subscriptions = pgTable(
   (table) => [
     check('subscriptions_vat_number_of_company', sql`${table.vatNumber} = '' or ${table.companyName} <> ''`),
     check('subscriptions_day_of_month', sql`${table.anchorDay} between 1 and 31`),
+    check('subscriptions_chosen_day', sql`${table.chosenDay} between 1 and ${sql.raw(String(lastChosenDay))}`),
+    check(
+      'subscriptions_interval_known',
+      sql`${table.interval} in (${sql.raw(deliveryIntervals.map((interval) => `'${interval}'`).join(', '))})`,
+    ),
     check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
     index('subscriptions_by_words').using('gin', sql`${sqlPersonSearchText(table)} gin_trgm_ops`),

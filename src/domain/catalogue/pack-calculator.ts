@@ -2,6 +2,7 @@
 
 import { type Cents, cents } from '../money.ts'
 import { parseProductUses } from '../product-finder/product-use.ts'
+import { formatPacks } from './pack-amount.ts'
 import { daysPerMonth } from './days-per-month.ts'
 
 export const maxPiecesPerDay = 20
@@ -47,7 +48,7 @@ export function calculatePackNeed(usage: PackUsage): PackNeed {
 
 /** Returns for example 'Een abonnement van 9 pakken per 2 maanden past hierbij. …' */
 export function describePackPlan({ plan: { packs, months, left } }: PackNeed): string {
-  const planText = `${packs} ${packs === 1 ? 'pak' : 'pakken'} ${months === 1 ? 'per maand' : `per ${months} maanden`}`
+  const planText = `${formatPacks(packs)} ${months === 1 ? 'per maand' : `per ${months} maanden`}`
   const leftText = left === 0 ? 'Je houdt niets over' : `Je houdt dan ${left} ${left === 1 ? 'stuk' : 'stuks'} over`
   return `Een abonnement van ${planText} past hierbij. ${leftText}.`
 }

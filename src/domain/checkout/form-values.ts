@@ -1,6 +1,6 @@
 // The fields, values and error messages of the checkout form, and the parser of its stored values.
 
-import { type DeliveryInterval, deliveryIntervals } from '../subscription/interval.ts'
+import { type DeliveryInterval, deliveryIntervals, isChosenDay } from '../subscription/interval.ts'
 import { parseStoredObject } from './parse-stored-object.ts'
 
 export const checkoutFields = [
@@ -32,6 +32,8 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   isSubscription: boolean
   /** Only used if `isSubscription` is true. */
   interval: DeliveryInterval
+  /** The chosen day of the month; null for the day of the first payment. */
+  deliveryDay: number | null
 }
 /** `healthConsent` is the box for the consent to the use of health data. Its value is not stored, so that it is never ticked in advance. */
 export type CheckoutErrors = Partial<Record<CheckoutField | 'healthConsent', string>>
@@ -55,6 +57,7 @@ export const emptyCheckoutValues: CheckoutValues = {
   savesAddress: false,
   isSubscription: false,
   interval: 'month',
+  deliveryDay: null,
 }
 
 /** True if the server fills in the e-mail address of an earlier order. */
@@ -79,5 +82,6 @@ export function parseStoredValues(text: string | null): CheckoutValues {
   }
   const interval = deliveryIntervals.find((one) => one === stored?.['interval']) ?? emptyCheckoutValues.interval
   for (const choice of ['isSubscription', 'isAddressFolded', 'savesAddress'] as const) values[choice] = stored?.[choice] === true
-  return { ...values, interval }
+  const day = stored?.['deliveryDay']
+  return { ...values, interval, deliveryDay: isChosenDay(day) ? day : null }
 }

@@ -68,6 +68,17 @@ describe('toOrderPayload', () => {
     })
   })
 
+  test('includes the chosen day of a monthly subscription only', () => {
+    const chosen = { ...values, isSubscription: true, deliveryDay: 12 }
+    expect(toOrderPayload(chosen, [], defaultShippingRate)).toMatchObject({ subscription_interval: 'month', subscription_day: 12 })
+    for (const without of [
+      { ...chosen, interval: '4 weeks' as const },
+      { ...chosen, deliveryDay: null },
+      { ...chosen, isSubscription: false },
+    ])
+      expect(toOrderPayload(without, [], defaultShippingRate)).not.toHaveProperty('subscription_day')
+  })
+
   test('omits a chosen interval from a single order', () => {
     expect(toOrderPayload({ ...values, interval: '2 months' }, [], defaultShippingRate)).toMatchObject({
       is_subscription: false,

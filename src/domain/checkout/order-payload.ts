@@ -4,6 +4,7 @@ import type { CartItem } from '../cart/cart-item.ts'
 import { subtotalOf } from '../cart/cart.ts'
 import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
 import { toEuros } from '../money.ts'
+import { isMonthly } from '../subscription/interval.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { splitHouseNumber } from '../address/house-number.ts'
 import { type CheckoutValues, usesEmailOfOrder } from './form-values.ts'
@@ -37,6 +38,7 @@ export function toOrderPayload(values: CheckoutValues, items: readonly CartItem[
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),
+    ...(values.isSubscription && isMonthly(values.interval) && values.deliveryDay && { subscription_day: values.deliveryDay }),
     shipping_cost: toEuros(calculateShippingCost(subtotalOf(items), rate)),
     lineItems: items.map(({ display_name, price, quantity, id, slug, image_urls }) => ({
       name: display_name,

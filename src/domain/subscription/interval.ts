@@ -1,9 +1,24 @@
-export const deliveryIntervals = ['month', '2 months', '3 months'] as const
+// How often a subscription delivers: in calendar months, on an agreed day of the month, or in weeks, on an agreed day of the week.
+
+export const deliveryIntervals = ['month', '2 months', '3 months', '4 weeks', '5 weeks', '6 weeks', '8 weeks'] as const
 export type DeliveryInterval = (typeof deliveryIntervals)[number]
 
-export const monthsPerInterval: Readonly<Record<DeliveryInterval, number>> = { month: 1, '2 months': 2, '3 months': 3 }
 export const intervalLabels: Readonly<Record<DeliveryInterval, string>> = {
   month: 'elke maand',
   '2 months': 'elke 2 maanden',
   '3 months': 'elke 3 maanden',
+  '4 weeks': 'elke 4 weken',
+  '5 weeks': 'elke 5 weken',
+  '6 weeks': 'elke 6 weken',
+  '8 weeks': 'elke 8 weken',
 }
+/** The number of months or weeks of an interval. */
+export const intervalLength = (interval: DeliveryInterval): number => Number.parseInt(interval) || 1
+
+/** True if deliveries come on an agreed day of the month. */
+export const isMonthly = (interval: DeliveryInterval): boolean => interval.includes('month')
+
+/** The last day that a customer can choose, because every month has it. */
+export const lastChosenDay = 28
+export const isChosenDay = (day: unknown): day is number =>
+  typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= lastChosenDay

@@ -3,13 +3,16 @@
 import { type Cents, formatEuros } from '../money.ts'
 import { type CalendarDay } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
-import { type DeliveryInterval, intervalLabels } from './interval.ts'
+import type { DeliveryInterval } from './interval.ts'
+import { describeRhythm } from './rhythm-text.ts'
 
 /** The details that the shop stores with an event, for use in its sentence. */
 export type SubscriptionEventDetail = {
   date?: CalendarDay
   until?: CalendarDay
   interval?: DeliveryInterval
+  /** The day of the month that the customer chose with the interval. */
+  day?: number
   total?: Cents
   /** True if staff performed the action at the customer's request. */
   onRequest?: boolean
@@ -46,8 +49,8 @@ const sentences = {
   'passed-short': (detail: SubscriptionEventDetail) => `De levering${on(detail)} is overgeslagen, omdat er te weinig op voorraad bleef.`,
   paused: ({ until }: SubscriptionEventDetail) => `Je pauzeerde je abonnement${until ? ` tot ${formatDate(until)}` : ''}.`,
   resumed: () => 'Je abonnement loopt weer.',
-  interval: ({ interval }: SubscriptionEventDetail) =>
-    `Je koos voor een levering ${interval ? intervalLabels[interval] : 'in een ander ritme'}.`,
+  interval: ({ interval, day }: SubscriptionEventDetail) =>
+    `Je koos voor een levering ${interval ? describeRhythm(interval, day) : 'in een ander ritme'}.`,
   contents: () => 'Je veranderde wat er in je levering zit.',
   address: () => 'Je veranderde het bezorgadres.',
   moved: ({ date }: SubscriptionEventDetail) => `De volgende levering komt op ${date ? formatDate(date) : 'een andere dag'}.`,
@@ -63,7 +66,7 @@ const onRequest: Partial<Record<SubscriptionEventType, (detail: SubscriptionEven
   skipped: (detail) => `Op je verzoek sloegen we de levering${on(detail)} over.`,
   paused: ({ until }) => `Op je verzoek pauzeerden we je abonnement${until ? ` tot ${formatDate(until)}` : ''}.`,
   resumed: () => 'Op je verzoek loopt je abonnement weer.',
-  interval: ({ interval }) => `Op je verzoek leveren we voortaan ${interval ? intervalLabels[interval] : 'in een ander ritme'}.`,
+  interval: ({ interval, day }) => `Op je verzoek leveren we voortaan ${interval ? describeRhythm(interval, day) : 'in een ander ritme'}.`,
   contents: () => 'Op je verzoek veranderden we wat er in je levering zit.',
   address: () => 'Op je verzoek veranderden we het bezorgadres.',
   moved: ({ date }) => `Op je verzoek komt je volgende levering op ${date ? formatDate(date) : 'een andere dag'}.`,

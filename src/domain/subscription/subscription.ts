@@ -16,6 +16,7 @@ export const Subscription = z
     state: z.enum(subscriptionStates),
     state_label: z.string(),
     interval: z.enum(deliveryIntervals),
+    day_of_month: z.int().nullable().describe('The agreed day of the month, 1 to 31; null for an interval in weeks'),
     next_date: Day.nullable().describe('Calendar day in the Netherlands; null while no delivery is planned'),
     paused_until: Day.nullable(),
     change_until: Day.nullable().describe('The last day on which a change applies to the next delivery'),

@@ -27,7 +27,7 @@ export type PlaceOrderOptions = {
   /** The staff member who takes a phone order. The customer pays later by a link in a mail, so the stock stays reserved for longer. */
   byPhone?: Actor
   /** Set for the first delivery of a subscription, whose payment creates the mandate for later deliveries. */
-  subscription?: { interval: DeliveryInterval }
+  subscription?: { interval: DeliveryInterval; day?: number | null | undefined }
   /** The consent to the use of health data. placeOrder fills it in from the request. */
   consent?: ConsentToStore | undefined
 }

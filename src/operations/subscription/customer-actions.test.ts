@@ -63,9 +63,39 @@ test('resumeSubscription ends a pause early; pauseSubscription rejects a date in
 
 test('changeInterval applies after the next delivery', async () => {
   const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
-  expect(await changeInterval(life.shop, token, '3 months')).toMatchObject({ upcoming: ['2027-02-28', '2027-05-31', '2027-08-31'] })
+  expect(await changeInterval(life.shop, token, { interval: '3 months' })).toMatchObject({
+    upcoming: ['2027-02-28', '2027-05-31', '2027-08-31'],
+  })
   await runDays(125)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid', '2027-05-31 paid'])
+})
+
+test('changeInterval keeps a rhythm in weeks, and its next date on the way back to months', async () => {
+  const { id, token } = await createRunningSubscription(life.shop, '4 weeks', await createTestProduct(life.database.db))
+  await runDays(58)
+  expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid', '2027-03-28 paid'])
+  expect(await countMails('subscription-announced')).toBe(2)
+  const monthly = await changeInterval(life.shop, token, { interval: 'month' })
+  expect(monthly).toMatchObject({ day_of_month: 25, upcoming: ['2027-04-25', '2027-05-25', '2027-06-25'] })
+  expect(await changeInterval(life.shop, token, { interval: '6 weeks', day: 4 })).toMatchObject({
+    day_of_month: null,
+    upcoming: ['2027-04-25', '2027-06-06', '2027-07-18'],
+  })
+})
+
+test('changeInterval moves the next delivery to the nearest chosen day that the shop can still announce', async () => {
+  const { id, token } = await createRunningSubscription(life.shop, 'month', await createTestProduct(life.database.db))
+  expect(await changeInterval(life.shop, token, { interval: 'month', day: 20 })).toMatchObject({
+    day_of_month: 20,
+    upcoming: ['2027-02-20', '2027-03-20', '2027-04-20'],
+    history: [{ what: 'Je koos voor een levering elke maand, op de 20e.' }, {}],
+  })
+  await runDays(18)
+  expect(await changeInterval(life.shop, token, { interval: 'month', day: 19 })).toMatchObject({ next_date: '2027-03-19' })
+  await changeInterval(life.shop, token, { interval: 'month', day: 19 })
+  expect(await countEvents(id, 'interval')).toBe(2)
+  await runDays(30)
+  expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-03-19 paid'])
 })
 
 test('changed contents and address apply to the next delivery; items that stay keep their price, new items get the current one', async () => {

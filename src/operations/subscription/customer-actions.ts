@@ -10,9 +10,10 @@ import {
 } from '#data/subscription/subscriptions.ts'
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { Problem } from '#domain/problem.ts'
-import { type CalendarDay, dayOfMonth, addDays, addMonths } from '#domain/time/calendar-day.ts'
-import type { DeliveryInterval } from '#domain/subscription/interval.ts'
-import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
+import { type CalendarDay, dayOfMonth, addDays, addMonths, laterDay } from '#domain/time/calendar-day.ts'
+import { nearestDateOnDay } from '#domain/subscription/delivery-dates.ts'
+import { type DeliveryInterval, isMonthly } from '#domain/subscription/interval.ts'
+import { deliveryNoticeDays, maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { pollUntil } from '../poll-until.ts'
@@ -72,15 +73,46 @@ export const resumeSubscription = (context: AppContext, ref: SubscriptionRef) =>
     await recordEventAndMailCustomer(locked, 'resumed')
   })
 
-/** Does not change the date of the next delivery. */
-export const changeInterval = (context: AppContext, ref: SubscriptionRef, interval: DeliveryInterval) =>
+/**
+ * Keeps the date of the next delivery, unless the customer chooses another day of the month. The next delivery then moves to the nearest
+ * such day.
+ */
+export const changeInterval = (
+  context: AppContext,
+  ref: SubscriptionRef,
+  { interval, day: chosenDay }: { interval: DeliveryInterval; day?: number | null | undefined },
+) =>
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx } = locked
-    if (subscription.interval === interval) return
+    const { id, nextDate, anchorDay } = subscription
+    const day = isMonthly(interval) ? (chosenDay ?? null) : null
+    const movesDay = day !== null && (day !== anchorDay || day !== dayOfMonth(nextDate))
+    if (subscription.interval === interval && !movesDay) return
     assertActionAllowed('change', locked)
-    await updateSubscription(tx, subscription.id, { interval })
-    await recordEventAndMailCustomer(locked, 'interval', { interval })
+    const startsMonths = isMonthly(interval) && !isMonthly(subscription.interval)
+    await updateSubscription(tx, id, {
+      interval,
+      ...(startsMonths && { anchorDay: dayOfMonth(nextDate) }),
+      ...(movesDay && {
+        anchorDay: day,
+        nextDate: nearestDateOnDay(nextDate, day, firstFreeDay(locked)),
+        earliestChargeDate: null,
+        stockRetryUntil: null,
+      }),
+    })
+    await recordEventAndMailCustomer(locked, 'interval', { interval, ...(day !== null && { day }) })
   })
+
+/** Returns the first day for a delivery on another day of the month: after the latest one, and in time for its announcement. */
+function firstFreeDay({ subscription: { state }, periods, today }: SubscriptionActionContext): CalendarDay {
+  const latest =
+    periods
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? today
+  const announced = state === 'active' ? addDays(today, deliveryNoticeDays + 1) : today
+  return laterDay(addDays(latest, 1), announced)
+}
 
 /** `from` is the next delivery day that the customer saw. Later deliveries come on the same day of the month as `to`. */
 export const moveDelivery = (context: AppContext, ref: SubscriptionRef, { from, to }: { from: CalendarDay; to: CalendarDay }) =>

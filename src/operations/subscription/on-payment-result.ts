@@ -11,10 +11,10 @@ import {
   transitionSubscription,
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
-import { toProcessingDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
+import { toProcessingDay, toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { type PaymentStatus, isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
-import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
+import { startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { unpaidDeliveryPauseDays, chargeRetryDays } from '#domain/subscription/subscription-limits.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
@@ -45,14 +45,12 @@ async function onRenewalPaid(
   { order, period, subscription, now }: RenewalContext,
   mandateId: string | undefined,
 ): Promise<boolean> {
-  const { id, state, interval, pausedUntil } = subscription
+  const { id, state, interval, chosenDay, pausedUntil } = subscription
   await updatePeriod(tx, period, { state: 'paid', retryOn: null, pauseOn: null })
   if (mandateId !== undefined) await updateSubscription(tx, id, { mandateId })
   if (state === 'awaiting-first-payment') {
-    const date = toCalendarDay(now)
-    const anchorDay = dayOfMonth(date)
-    const nextDate = nextScheduledDate(date, { anchorDay, interval })
-    await transitionSubscription(tx, subscription, 'active', { startedAt: now, anchorDay, nextDate })
+    const schedule = startSchedule(toCalendarDay(now), interval, chosenDay)
+    await transitionSubscription(tx, subscription, 'active', { startedAt: now, ...schedule })
     await insertSubscriptionEvent(tx, { subscriptionId: id, at: now, type: 'started', orderId: order.id })
     await queueCustomerMail(tx, subscription, 'subscription-started', { now })
     return true

@@ -14,6 +14,7 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from '../order/place-order.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
 import { recoverInterruptedOrders } from '../order/recover-interrupted-orders.ts'
 import type { AppContext } from '../context.ts'
 import { placeSubscription } from './place-subscription.ts'
@@ -63,6 +64,41 @@ test('placeSubscription stores the subscription with its lines, the shop’s own
   const [payment] = await database.db.select().from(testPayments).where(eq(testPayments.orderId, orderId))
   expect(payment).toMatchObject({ customerId: subscription?.customerId, mandateId: null, amount: 3489 })
   expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)
+})
+
+test('placeSubscription plans the second delivery on the chosen day of the month, also if the payment arrives a day later', async () => {
+  let now = new Date('2027-01-31T11:00:00Z')
+  const later = createTestContext(database.db, { clock: () => now })
+  const body = { ...request('month', await createTestProduct(database.db)), subscription_day: 12 }
+  const { orderId, redirectUrl } = await placeSubscription(later, body, undefined)
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+  const planned = async () =>
+    (
+      await database.db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.id, order?.subscriptionId ?? 0))
+    )[0]
+  expect(await planned()).toMatchObject({ chosenDay: 12, anchorDay: 12, nextDate: '2027-03-12' })
+  now = new Date('2027-02-01T11:00:00Z')
+  const paymentId = redirectUrl.split('/').at(-1) ?? ''
+  await later.payments.testControls?.settle(paymentId, 'paid')
+  await syncPayment(later, paymentId)
+  expect(await planned()).toMatchObject({ state: 'active', anchorDay: 12, nextDate: '2027-03-12' })
+})
+
+test('placeSubscription ignores a day of the month for a rhythm in weeks', async () => {
+  const { orderId } = await placeSubscription(
+    context,
+    { ...request('4 weeks', await createTestProduct(database.db)), subscription_day: 12 },
+    undefined,
+  )
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+  const [subscription] = await database.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, order?.subscriptionId ?? 0))
+  expect(subscription).toMatchObject({ interval: '4 weeks', chosenDay: null, nextDate: '2027-02-28' })
 })
 
 test('twenty simultaneous requests with one key create one subscription, one order and one payment, and return the same result', async () => {

@@ -10,4 +10,8 @@ export const placeSubscription = (
   request: NewSubscription,
   key: string | undefined,
   sender?: string,
-): Promise<PlacedOrder> => placeOrder(context, request, key, { sender, subscription: { interval: request.subscription_interval } })
+): Promise<PlacedOrder> =>
+  placeOrder(context, request, key, {
+    sender,
+    subscription: { interval: request.subscription_interval, day: request.subscription_day },
+  })

@@ -43,8 +43,8 @@ async function begin() {
 test('each change by staff is recorded as done by the shop and sends one mail', async () => {
   const { shop: context, subscription, mails, historySentences } = await begin()
   await skipDelivery(context, { id: subscription.id }, subscription.nextDate)
-  await changeInterval(context, { id: subscription.id }, '2 months')
-  await changeInterval(context, { id: subscription.id }, '2 months')
+  await changeInterval(context, { id: subscription.id }, { interval: '2 months' })
+  await changeInterval(context, { id: subscription.id }, { interval: '2 months' })
   await pauseSubscription(context, { id: subscription.id }, addDays(subscription.nextDate, 60))
   await stopSubscription(context, { id: subscription.id })
   expect(await mails()).toEqual([
@@ -61,7 +61,7 @@ test('each change by staff is recorded as done by the shop and sends one mail', 
 
 test('the same change by the customer is recorded as the customer’s and sends a mail', async () => {
   const { shop: context, subscription, mails, historySentences } = await begin()
-  await changeInterval(context, linkTokenOf(subscription), '3 months')
+  await changeInterval(context, linkTokenOf(subscription), { interval: '3 months' })
   expect(await mails()).toEqual(['subscription-started', 'subscription-changed'])
   expect((await historySentences()).at(-1)).toMatch(/^Je koos /)
 })

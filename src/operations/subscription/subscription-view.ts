@@ -15,6 +15,7 @@ import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedActions, changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import { nextScheduledDate, splitScheduleAt, upcomingDates } from '#domain/subscription/delivery-dates.ts'
+import { isMonthly } from '#domain/subscription/interval.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
 import { recurringMethodLabel } from '#domain/subscription/payment-method-text.ts'
@@ -62,6 +63,7 @@ export async function toSubscriptionView({ db, links, clock }: AppContext, subsc
     state,
     state_label: subscriptionStateLabels[state],
     interval,
+    day_of_month: isMonthly(interval) ? subscription.anchorDay : null,
     next_date: next,
     paused_until: state === 'paused' ? subscription.pausedUntil : null,
     change_until: next && state === 'active' ? changeDeadline(next) : null,

@@ -194,6 +194,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         isPaidLater={values.paymentMethod === payLaterMethodId}
         sending={busy && sending}
         interval={values.isSubscription ? values.interval : undefined}
+        day={values.deliveryDay}
         refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
         changes={<CartChangeNotice id={changesId} changes={changes} />}
         changed={changes.length > 0}

@@ -23,6 +23,7 @@ function lazyPart<Props extends object>(choose: (parts: Parts) => ComponentType<
 }
 
 export const CartChangeList = lazyPart((parts) => parts.CartChangeList, 'Er is iets veranderd in je winkelmand.')
+export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
 export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)
 export const CurrentPromise = lazyPart((parts) => parts.CurrentPromise)

@@ -25,18 +25,19 @@ type Props = {
   items: readonly CartItem[]
   total: Cents
   interval: DeliveryInterval | undefined
+  day: number | null
   terms: ApiDeliveryTerms
   openedPacks: string | undefined
   isPaidLater: boolean
 }
 
 /** `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs are sealed. */
-export function LegalSummary({ items, total, interval, terms, openedPacks, isPaidLater }: Props) {
+export function LegalSummary({ items, total, interval, day, terms, openedPacks, isPaidLater }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
       {interval ? (
-        <SubscriptionTerms total={total} interval={interval} terms={terms} />
+        <SubscriptionTerms total={total} interval={interval} day={day} terms={terms} />
       ) : (
         <>
           <li>

@@ -21,6 +21,8 @@ type Props = {
   /** True if the customer chose to pay after the delivery. */
   isPaidLater: boolean
   interval: DeliveryInterval | undefined
+  /** The chosen day of the month. */
+  day: number | null
   refusal: string
   changes: ReactNode
   changed: boolean
@@ -34,7 +36,7 @@ const maxVisibleLines = 6
 
 /** `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of them may have changed. */
 export function OrderSummary(props: Props) {
-  const { form, terms, busy, sending, isPaidLater, interval, refusal, changes, changed, consent, openedPacks } = props
+  const { form, terms, busy, sending, isPaidLater, interval, day, refusal, changes, changed, consent, openedPacks } = props
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
@@ -79,7 +81,7 @@ export function OrderSummary(props: Props) {
       </dl>
       {/* By law the order button must not appear without this summary. */}
       <div className="grid gap-5">
-        <LegalSummary {...{ items, total, interval, terms, openedPacks, isPaidLater }} />
+        <LegalSummary {...{ items, total, interval, day, terms, openedPacks, isPaidLater }} />
         {refusal && (
           <Notice kind="error">
             <p>{refusal}</p>

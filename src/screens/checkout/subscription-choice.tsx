@@ -2,11 +2,12 @@
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { IntervalChoice } from '#components/order/interval-choice.tsx'
+import { intervalLabels } from '#domain/subscription/interval.ts'
+import { CheckoutRhythm } from './lazy-parts.tsx'
 
 type Props = { values: CheckoutValues; change: (part: Partial<CheckoutValues>) => void }
 
-export function SubscriptionChoice({ values: { isSubscription, interval }, change }: Props) {
+export function SubscriptionChoice({ values: { isSubscription, interval, deliveryDay }, change }: Props) {
   return (
     <div className="grid gap-6">
       <RadioCards
@@ -24,7 +25,11 @@ export function SubscriptionChoice({ values: { isSubscription, interval }, chang
           },
         ]}
       />
-      {isSubscription && <IntervalChoice value={interval} onChange={(chosen) => change({ interval: chosen })} />}
+      {isSubscription && (
+        <CheckoutRhythm interval={interval} day={deliveryDay} change={change}>
+          Je krijgt {intervalLabels[interval]} een levering.
+        </CheckoutRhythm>
+      )}
     </div>
   )
 }

@@ -2,19 +2,20 @@
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { useState } from 'react'
-import { toCalendarDay, addMonths } from '#domain/time/calendar-day.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
-import { type DeliveryInterval, intervalLabels, monthsPerInterval } from '#domain/subscription/interval.ts'
+import { nextScheduledDate, startSchedule } from '#domain/subscription/delivery-dates.ts'
+import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 
-type Props = { total: Cents; interval: DeliveryInterval; terms: ApiDeliveryTerms }
+type Props = { total: Cents; interval: DeliveryInterval; day: number | null; terms: ApiDeliveryTerms }
 
 const today = () => toCalendarDay(new Date())
 
-export function SubscriptionTerms({ total, interval, terms }: Props) {
+export function SubscriptionTerms({ total, interval, day, terms }: Props) {
   const [start] = useState(today)
-  const [next, after] = [1, 2].map((turns) => formatDate(addMonths(start, turns * monthsPerInterval[interval])))
+  const { anchorDay, nextDate } = startSchedule(start, interval, day)
   return (
     <>
       <li>
@@ -23,8 +24,9 @@ export function SubscriptionTerms({ total, interval, terms }: Props) {
         bedragen automatisch af te schrijven.
       </li>
       <li>
-        Je eerste levering verzenden we binnen {terms.dispatch_time} na je betaling. De volgende is op <b className="text-ink">{next}</b>,
-        die daarna op {after}. Elke keer in een doos zonder opdruk. {describeCutOff(terms.cut_off)}
+        Je eerste levering verzenden we binnen {terms.dispatch_time} na je betaling. De volgende is op{' '}
+        <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}
+        . Elke keer in een doos zonder opdruk. {describeCutOff(terms.cut_off)}
       </li>
       <li>Drie dagen voor elke levering krijg je een mail met het bedrag. Daarin kun je overslaan of iets wijzigen.</li>
       <li>

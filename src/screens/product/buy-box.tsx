@@ -13,7 +13,17 @@ import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { Price } from '#components/product/price.tsx'
 import { WasPrice } from '#components/product/was-price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { CheckMarks, FactStrip, PackHelp, ProductDescription, ProductTraits, SizeHelp, SoldOut, StockFacts } from './product-parts.ts'
+import {
+  CheckMarks,
+  FactStrip,
+  OrderTiles,
+  PackHelp,
+  ProductDescription,
+  ProductTraits,
+  SizeHelp,
+  SoldOut,
+  StockFacts,
+} from './product-parts.ts'
 import { VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
@@ -23,6 +33,8 @@ export function BuyBox({ product, nearest, promises }: Props) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(0)
   const [quantity, setQuantity] = useState(1)
+  /** The packs for a month that the pack calculator found. */
+  const [monthlyPacks, setMonthlyPacks] = useState<number>()
   /** The measure for which the size help chose the variant, such as 'bij heup 102'. */
   const [measure, setMeasure] = useState<string>()
   const picker = useRef<HTMLElement>(null)
@@ -30,12 +42,14 @@ export function BuyBox({ product, nearest, promises }: Props) {
     setChosen(index)
     setMeasure(forMeasure)
     setQuantity(1)
+    setMonthlyPacks(undefined)
   }
   const variation = variations[chosen]
   const offer = variation ?? product
   const price = fromEuros(offer.price)
   const pieces = findPiecesPerPack(product, variation)
   const unitPrice = formatUnitPrice(price, pieces, parseContents(attributes))
+  const isUsedUp = isConsumable(attributes, pieces)
   const max = offer.stock_left ?? undefined
   return (
     <div className="min-w-0 md:pt-2">
@@ -48,7 +62,7 @@ export function BuyBox({ product, nearest, promises }: Props) {
       </p>
       {/* On a phone the variant and the button come first; everything of order 1 follows them. */}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:gap-6">
-        <FactStrip attributes={attributes} />
+        <FactStrip product={product} />
         <VariantSection variations={variations} element={picker}>
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
           <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
@@ -62,12 +76,13 @@ export function BuyBox({ product, nearest, promises }: Props) {
             choice={variations.length > 1 ? { picker, measure } : undefined}
           />
         )}
+        {offer.in_stock && isUsedUp && (
+          <OrderTiles price={price} quantity={quantity} monthlyPacks={monthlyPacks} onQuantity={setQuantity} />
+        )}
         <SoldOut offer={offer} {...{ variations, nearest, picker }} onChoose={choose} />
         <StockFacts offer={offer} pieces={pieces} promise={promises[0]} />
         <ProductDescription html={product.description} />
-        {isConsumable(attributes, pieces) && (
-          <PackHelp variant={offer.id} price={price} pieces={pieces} attributes={attributes} max={max} onTake={setQuantity} />
-        )}
+        {isUsedUp && <PackHelp variant={offer.id} onTake={setQuantity} onNeed={setMonthlyPacks} {...{ price, pieces, attributes, max }} />}
         <CheckMarks attributes={attributes} />
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { maxPiecesPerDay, calculatePackNeed, describePackPlan, defaultPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'
+import { formatPacks } from '#domain/catalogue/pack-amount.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,9 +15,11 @@ export type PackCalculatorProps = {
   attributes: ProductAttributes
   max: number | undefined
   onTake: (packs: number) => void
+  /** Reports the packs for a month that the shop can deliver, for the tile of a subscription. */
+  onNeed: (packs: number | undefined) => void
 }
 
-export default function PackCalculator({ price, pieces, attributes, max, onTake }: PackCalculatorProps) {
+export default function PackCalculator({ price, pieces, attributes, max, onTake, onNeed }: PackCalculatorProps) {
   const [perDay, setPerDay] = useState(defaultPiecesPerDay(attributes))
   const [chosenPacks, setChosenPacks] = useState<number>()
   const need = calculatePackNeed({ price, pieces, perDay })
@@ -24,6 +27,8 @@ export default function PackCalculator({ price, pieces, attributes, max, onTake 
   const changePerDay = (next: number) => {
     setPerDay(next)
     setChosenPacks(undefined)
+    const { packsAMonth } = calculatePackNeed({ price, pieces, perDay: next })
+    onNeed(max === undefined || packsAMonth <= max ? packsAMonth : undefined)
   }
   const handleTake = () => {
     onTake(packs)
@@ -52,8 +57,6 @@ export default function PackCalculator({ price, pieces, attributes, max, onTake 
     </>
   )
 }
-
-const formatPacks = (packs: number) => `${packs} ${packs === 1 ? 'pak' : 'pakken'}`
 
 function Row({ name, children }: { name: string; children: string }) {
   return (

@@ -1,7 +1,6 @@
-// 'Hoeveel heb ik nodig?': the pack calculator, with a hint about subscriptions below it.
+// 'Hoeveel heb ik nodig?': the pack calculator.
 
 import { lazy, Suspense } from 'react'
-import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { HelpDisclosure } from './help-disclosure.tsx'
 import type { PackCalculatorProps } from './pack-calculator.tsx'
@@ -13,7 +12,7 @@ const PackCalculator = lazy(() =>
 /** `variant` is the id of the chosen variant; the choice of another variant resets the calculator. */
 export function PackHelp({ variant, ...calculatorProps }: PackCalculatorProps & { variant: number }) {
   return (
-    <div className="grid gap-3 max-md:order-1">
+    <div className="max-md:order-1">
       <HelpDisclosure icon="calculator" question="Hoeveel heb ik nodig?" scripted>
         {(opened) =>
           opened && (
@@ -23,10 +22,6 @@ export function PackHelp({ variant, ...calculatorProps }: PackCalculatorProps & 
           )
         }
       </HelpDisclosure>
-      <p className="flex gap-3 text-ink-soft">
-        <Icon name="repeat" size={22} className="mt-1 flex-none text-deep" />
-        Ook als abonnement: dat kies je bij het afrekenen. Stoppen kan altijd.
-      </p>
     </div>
   )
 }

@@ -37,7 +37,8 @@ const actionHandlers = {
   interval: {
     send: (api, { params, typed }) => {
       const interval = deliveryIntervals.find((one) => one === typed('interval')) ?? 'month'
-      return api('POST /api/subscriptions/:token/interval', { params, body: { interval } })
+      const day = Number(typed('day')) || null
+      return api('POST /api/subscriptions/:token/interval', { params, body: { interval, day } })
     },
     message: (subscription) => `Je krijgt nu ${intervalLabels[subscription.interval]} een levering.${nextDeliveryText(subscription)}`,
   },

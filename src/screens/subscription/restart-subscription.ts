@@ -13,4 +13,4 @@ export async function addContentsToCart(cart: readonly CartItem[], lines: Subscr
 }
 
 export const selectSubscriptionAtCheckout = ({ interval }: Pick<Subscription, 'interval'>): void =>
-  storeCheckoutValues({ ...storedCheckoutValues(), isSubscription: true, interval })
+  storeCheckoutValues({ ...storedCheckoutValues(), isSubscription: true, interval, deliveryDay: null })

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { addDays, addMonths } from '#domain/time/calendar-day.ts'
-import { intervalLabels } from '#domain/subscription/interval.ts'
+import { describeRhythm, describeSameDay } from '#domain/subscription/rhythm-text.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { IntervalChoice } from '#components/order/interval-choice.tsx'
+import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -36,7 +36,7 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       <h2 id="choices" className="mb-2 text-xl">
         {can.change ? 'Regel het zelf' : 'Gegevens'}
       </h2>
-      {can.change && <IntervalForm key={subscription.interval} subscription={subscription} />}
+      {can.change && <IntervalForm key={`${subscription.interval} ${subscription.day_of_month}`} subscription={subscription} />}
       {can.pause && <PauseForm key={next_date} subscription={subscription} today={today} />}
       {can.deliver_now && next_date && (
         <Disclosure title="Nu al een levering nodig?">
@@ -79,11 +79,17 @@ export function SubscriptionOptions({ subscription, today }: Props) {
 }
 
 function IntervalForm({ subscription }: { subscription: Subscription }) {
-  const [interval, setChosenInterval] = useState(subscription.interval)
+  const { interval, day_of_month } = subscription
+  const [rhythm, setRhythm] = useState<Rhythm>({ interval, day: null })
   return (
-    <Disclosure title={`Hoe vaak: ${intervalLabels[subscription.interval]}`}>
+    <Disclosure title={`Hoe vaak: ${describeRhythm(interval, day_of_month)}`}>
       <ActionForm action="interval" button="Bewaar" className="grid gap-5 [&>button]:justify-self-start">
-        <IntervalChoice value={interval} onChange={setChosenInterval} />
+        <RhythmChoice
+          value={rhythm}
+          onChange={setRhythm}
+          sameDay={describeSameDay(subscription)}
+          hint="Kies je een andere dag, dan schuift je volgende levering naar de dichtstbijzijnde."
+        />
       </ActionForm>
     </Disclosure>
   )

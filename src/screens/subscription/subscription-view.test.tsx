@@ -11,6 +11,7 @@ const running: Subscription = {
   state: 'active',
   state_label: 'Loopt',
   interval: '2 months',
+  day_of_month: 31,
   next_date: '2027-01-31',
   paused_until: null,
   change_until: '2027-01-30',

@@ -19,7 +19,7 @@ const sharedBy: Record<string, RegExp> = {
   later: /^(?!.*-screen\.tsx$)/,
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
   shopping:
-    /\/src\/(?:screens\/(?:article|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
+    /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
   // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use of health data.
   address: /\/src\/screens\/(?:checkout\/|account\/(?:profile|register-screen)|(?:order|subscription)\/address-form)/,
   account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/`),

@@ -57,7 +57,8 @@ test('createVisitCounter adds up several processes per Dutch calendar day, and s
     visit({ method: 'GET', url: '/product/duin', headers: { 'user-agent': 'Googlebot/2.1' } })
     visit({ method: 'GET', url: '/product/duin', headers: {} })
     visit({ method: 'GET', url: '/product/duin', headers: { ...headers, 'sec-purpose': 'prefetch' } })
-    visit({ method: 'GET', url: '/api/product/duin', headers: { ...headers, referer: 'http://localhost:3000/checkout' } })
+    for (const page of ['checkout', 'vergelijk'])
+      visit({ method: 'GET', url: '/api/product/duin', headers: { ...headers, referer: `http://localhost:3000/${page}` } })
     visit({ method: 'GET', url: '/api/product/duin', headers: { ...headers, referer: 'http://localhost:3000/shop' } })
   }
   clock.forward({ seconds: 30 })

@@ -9,7 +9,7 @@ import { type FunnelStep, funnelSteps } from '#domain/statistics/funnel-steps.ts
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java|go-http|^node|undici/i
 /** An API request from one of these pages does not count as a visit. The page may load, for example, the products of an order. */
-const otherReferrers = /^https?:\/\/[^/]+\/(?:checkout|admin|editor|bestelling|abonnement|account)/
+const otherReferrers = /^https?:\/\/[^/]+\/(?:checkout|admin|editor|bestelling|abonnement|account|vergelijk)/
 
 /**
  * Returns the funnel step of a page, or of the API call of a browser that navigates within the shop. Compares strings where possible,

@@ -28,6 +28,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
       refused: [
         { call: { body: testOrderBody(duin) }, code: 'input-invalid' },
         { call: { body: { ...testSubscriptionBody('month', duin), subscription_interval: 'week' } }, code: 'input-invalid' },
+        { call: { body: { ...testSubscriptionBody('month', duin), subscription_day: 29 } }, code: 'input-invalid' },
         { call: { body: testSubscriptionBody('month', { ...duin, quantity: 500 }) }, code: 'out-of-stock' },
         { call: { body: testSubscriptionBody('month', medium) }, idempotencyKey, code: 'key-reused' },
       ],

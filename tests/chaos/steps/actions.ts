@@ -134,7 +134,7 @@ export const actions = {
   ),
   resume: applyTo(listSubscriptions, (context, row) => resumeSubscription(context, linkTokenOf(row))),
   interval: applyTo(listSubscriptions, (context, row, how) =>
-    changeInterval(context, linkTokenOf(row), pick(deliveryIntervals, how) ?? 'month'),
+    changeInterval(context, linkTokenOf(row), { interval: pick(deliveryIntervals, how) ?? 'month' }),
   ),
   deliverNow: applyTo(listSubscriptions, (context, row) => deliverNow(context, linkTokenOf(row), row.nextDate)),
   stop: applyTo(listSubscriptions, (context, row) => stopSubscription(context, linkTokenOf(row))),

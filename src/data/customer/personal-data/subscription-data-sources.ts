@@ -6,6 +6,7 @@ import { deletePendingChangesOf } from '../pending-changes.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
 import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
+import { isMonthly } from '#domain/subscription/interval.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import type { PersonalDataSource, Person } from './record-type.ts'
 
@@ -45,6 +46,8 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         'Klantnummer bij de betaaldienst': row.customerId,
         'Machtiging bij de betaaldienst': row.mandateId,
         Ritme: row.interval,
+        'Dag van de maand': isMonthly(row.interval) ? row.anchorDay : null,
+        'Gekozen dag van de maand': row.chosenDay,
         'Volgende levering': row.nextDate,
         'Gepauzeerd tot': row.pausedUntil,
         Besteld: toIsoOrNull(row.createdAt),

@@ -1,0 +1,68 @@
+// 'Vergelijk' on every product card, and the link to the comparison. A script adds them after hydration, because the server's page has no
+// room for one more element per card, and because only the device knows the list.
+
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router'
+import type { ComparedProduct } from '#domain/catalogue/compared-products.ts'
+import { isCheckout } from '../shell/is-checkout.ts'
+import { CompareToggle } from './compare-toggle.tsx'
+import { useComparedProducts } from './compare-store.ts'
+import styles from './compare-tools.css?url'
+
+/** `element` is the box of the picture. */
+type Card = ComparedProduct & { element: Element }
+
+export default function CompareTools() {
+  const { pathname } = useLocation()
+  const count = useComparedProducts().length
+  const cards = useProductCards()
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {cards.map(({ element, ...product }) =>
+        createPortal(
+          <div className="compare-card">
+            <CompareToggle product={product} />
+          </div>,
+          element,
+          product.slug,
+        ),
+      )}
+      {count > 0 && pathname !== '/vergelijk' && !isCheckout(pathname) && (
+        <Link to="/vergelijk" className="compare-bar on-deep">
+          Vergelijk ({count})
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Returns the cards in the page, also after a filter or a navigation replaced them. */
+function useProductCards(): readonly Card[] {
+  const [cards, setCards] = useState<readonly Card[]>([])
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (!main) return
+    const update = () => {
+      const found = findCards(main)
+      setCards((before) => (isSame(before, found) ? before : found))
+    }
+    update()
+    const observer = new MutationObserver(update)
+    observer.observe(main, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return cards
+}
+
+const findCards = (main: HTMLElement): Card[] =>
+  [...main.querySelectorAll<HTMLElement>('article.product-card')].flatMap((card) => {
+    const slug = /^\/product\/([a-z0-9-]+)$/.exec(card.querySelector('a')?.getAttribute('href') ?? '')?.[1]
+    const name = card.querySelector('h2, h3')?.textContent
+    const element = card.firstElementChild
+    return slug && name && element ? [{ element, slug, name }] : []
+  })
+
+const isSame = (one: readonly Card[], other: readonly Card[]) =>
+  one.length === other.length && one.every(({ element, slug }, index) => element === other[index]?.element && slug === other[index].slug)

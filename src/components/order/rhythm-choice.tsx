@@ -1,0 +1,64 @@
+// The choice of the interval of a subscription, and of a day of the month for an interval in months.
+
+import { useId } from 'react'
+import { type DeliveryInterval, deliveryIntervals, intervalLabels, isMonthly, lastChosenDay } from '#domain/subscription/interval.ts'
+import { Icon } from '#ui/icon.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+
+export type Rhythm = { interval: DeliveryInterval; day: number | null }
+type Props = {
+  value: Rhythm
+  onChange: (rhythm: Rhythm) => void
+  /** The label of the day without a choice, such as 'Zoals nu: de 12e'. */
+  sameDay: string
+  hint: string
+}
+
+const days = Array.from({ length: lastChosenDay }, (_, index) => index + 1)
+
+export function RhythmChoice({ value: { interval, day }, onChange, sameDay, hint }: Props) {
+  const id = useId()
+  return (
+    <div className="grid gap-6">
+      <RadioCards
+        inRow
+        legend="Hoe vaak wil je een levering?"
+        name="interval"
+        value={interval}
+        onChange={(chosen) => onChange({ interval: deliveryIntervals.find((one) => one === chosen) ?? interval, day })}
+        options={deliveryIntervals.map((one) => ({
+          value: one,
+          label: <span className="block first-letter:uppercase">{intervalLabels[one]}</span>,
+        }))}
+      />
+      {isMonthly(interval) && (
+        <div>
+          <label htmlFor={id} className="mb-1.5 block font-semibold">
+            Op welke dag van de maand?
+          </label>
+          <div className="relative">
+            <select
+              id={id}
+              name="day"
+              value={day ?? ''}
+              onChange={({ target }) => onChange({ interval, day: Number(target.value) || null })}
+              aria-describedby={`${id}-hint`}
+              className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold text-ink transition-colors hover:border-deep"
+            >
+              <option value="">{sameDay}</option>
+              {days.map((one) => (
+                <option key={one} value={one}>
+                  De {one}e
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+          </div>
+          <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+            {hint}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

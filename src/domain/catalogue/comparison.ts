@@ -1,0 +1,128 @@
+// The rows of a comparison of products: prices, absorption, sizes, other facts and what reviewers found.
+
+import { formatEuros, fromEuros } from '../money.ts'
+import { soldOutText } from '../inventory/stock-text.ts'
+import { parseProductUses, type ProductUse } from '../product-finder/product-use.ts'
+import { parseAbsorption } from './absorption.ts'
+import { formatAttribute } from './attribute-text.ts'
+import { type BodyMeasureName, parseBodySize } from './body-size.ts'
+import { formatUnitPrice } from './contents-price.ts'
+import { toDropScale } from './drop-scale.ts'
+import { genderFilterLabels, parseGender } from './gender.ts'
+import { isConsumable } from './is-consumable.ts'
+import { isWorn } from './is-worn.ts'
+import { calculatePackNeed, defaultPiecesPerDay } from './pack-calculator.ts'
+import { findPiecesPerPack } from './pieces-per-pack.ts'
+import { formatPiecesPerPack } from './price-per-piece.ts'
+import { parseContents } from './product-contents.ts'
+import { aspectLabels, reviewAspects } from './review-aspects.ts'
+import type { ProductWithReviews } from './sample-review.ts'
+
+/** `values` has one text per product, in the order of the products. `differs` is true if the texts are not all the same. */
+export type ComparisonRow = { label: string; values: string[]; differs: boolean }
+type Fact = { label: string; of: (product: ProductWithReviews) => string | undefined }
+
+export const unknownValueText = 'Niet bekend'
+
+const whenLabels: Partial<Record<ProductUse, string>> = {
+  dag: 'overdag',
+  nacht: '’s nachts',
+  sport: 'bij sport',
+  nadruppelen: 'bij nadruppelen',
+}
+const formLabels: Partial<Record<ProductUse, string>> = {
+  optrekken: 'broekje om op te trekken',
+  bed: 'voor op bed of stoel',
+  zorg: 'luierbroek met plakstrips',
+  riem: 'broekje met riem',
+}
+const measureLabels: Record<BodyMeasureName, string> = { waist: 'taille', hip: 'heup' }
+
+const usesIn = (labels: Partial<Record<ProductUse, string>>) => (product: ProductWithReviews) =>
+  parseProductUses(product.product_attributes)
+    .flatMap((use) => labels[use] ?? [])
+    .join(', ')
+const attribute =
+  (key: string, unit = '') =>
+  ({ product_attributes }: ProductWithReviews) => {
+    const text = formatAttribute(product_attributes[key])
+    return text && `${text}${unit}`
+  }
+const decimal = (value: number | null) => (value === null ? undefined : `${String(value).replace('.', ',')} van 5`)
+
+function price({ price: lowest, product_variations: variations }: ProductWithReviews): string {
+  const isFrom = variations.some((variation) => variation.price > lowest)
+  return `${isFrom ? 'vanaf ' : ''}${formatEuros(fromEuros(lowest))}`
+}
+
+/** Returns the cost of the usual number of pieces a day; undefined for a product that is not used up. */
+function costADay(product: ProductWithReviews): string | undefined {
+  const pieces = findPiecesPerPack(product)
+  if (!isConsumable(product.product_attributes, pieces)) return undefined
+  const perDay = defaultPiecesPerDay(product.product_attributes)
+  const need = calculatePackNeed({ price: fromEuros(product.price), pieces, perDay })
+  return `${formatEuros(need.costADay)} bij ${perDay} per dag`
+}
+
+/** Returns for example 'S, M, L: heup 85 tot 140 cm'. */
+function sizes({ product_variations: variations, product_attributes }: ProductWithReviews): string {
+  const names = variations.map(({ name }) => name).join(', ')
+  const dimensions = [product_attributes, ...variations.map((one) => one.product_attributes)].map((one) => one['dimensions'])
+  const bodies = dimensions.flatMap((text) => parseBodySize(text) ?? [])
+  const ranges = (Object.keys(measureLabels) as BodyMeasureName[]).flatMap((measure) => {
+    const found = bodies.flatMap((body) => body[measure] ?? [])
+    if (found.length === 0) return []
+    return `${measureLabels[measure]} ${Math.min(...found.map(({ from }) => from))} tot ${Math.max(...found.map(({ to }) => to))} cm`
+  })
+  return [names, ranges.join(', ') || formatAttribute(product_attributes['dimensions'])].filter(Boolean).join(': ')
+}
+
+function drops({ product_attributes }: ProductWithReviews): string | undefined {
+  const scale = toDropScale(parseAbsorption(product_attributes.absorption))
+  return scale && `${scale.words} druppels`
+}
+
+const reviewsText = ({ reviews: { count, average } }: ProductWithReviews) =>
+  average === null ? undefined : `${decimal(average)}, uit ${count} ${count === 1 ? 'beoordeling' : 'beoordelingen'}`
+
+const facts: readonly Fact[] = [
+  { label: 'Prijs', of: price },
+  {
+    label: 'Per stuk',
+    of: (product) => formatUnitPrice(fromEuros(product.price), findPiecesPerPack(product), parseContents(product.product_attributes)),
+  },
+  { label: 'Per dag, gemiddeld', of: costADay },
+  { label: 'In een pak', of: (product) => formatPiecesPerPack(findPiecesPerPack(product)) },
+  { label: 'Absorptie', of: drops },
+  { label: 'Gemeten in het lab', of: attribute('absorption_ml', ' ml') },
+  { label: 'Vorm', of: usesIn(formLabels) },
+  { label: 'Maten', of: sizes },
+  {
+    label: 'Voor wie',
+    of: ({ product_attributes }) => {
+      const gender = parseGender(product_attributes.gender)
+      if (!isWorn(product_attributes)) return undefined
+      return gender === 'unisex' ? 'Dames en heren' : genderFilterLabels[gender]
+    },
+  },
+  { label: 'Wanneer', of: usesIn(whenLabels) },
+  { label: 'Wasbaar', of: ({ product_attributes }) => (parseProductUses(product_attributes).includes('wasbaar') ? 'Ja' : 'Nee') },
+  { label: 'Dikte', of: attribute('thickness_mm', ' mm') },
+  { label: 'Geluid', of: attribute('sound') },
+  { label: 'Onder welke kleding', of: attribute('clothing') },
+  { label: 'Voorraad', of: ({ in_stock }) => (in_stock ? 'Op voorraad' : soldOutText) },
+  { label: 'Beoordeling', of: reviewsText },
+  ...reviewAspects.map((aspect) => ({
+    label: aspectLabels[aspect],
+    of: ({ reviews }: ProductWithReviews) => decimal(reviews.aspects[aspect]),
+  })),
+]
+
+/** Leaves out the facts that the shop knows of none of the products. */
+export function compareProducts(products: readonly ProductWithReviews[]): ComparisonRow[] {
+  return facts.flatMap(({ label, of }) => {
+    const values = products.map((product) => of(product) || unknownValueText)
+    if (values.every((value) => value === unknownValueText)) return []
+    return [{ label, values, differs: new Set(values).size > 1 }]
+  })
+}

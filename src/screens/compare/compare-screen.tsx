@@ -1,0 +1,36 @@
+// /vergelijk: up to four products beside each other. Only the device knows which, so the server renders the page without them.
+
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { PageSection } from '#components/content/page-section.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+
+const Comparison = lazy(() =>
+  import('./comparison.tsx').catch(() => ({ default: () => <p>Vergelijken lukt nu even niet. Probeer het later nog eens.</p> })),
+)
+
+export default function CompareScreen() {
+  const isHydrated = useIsHydrated()
+  return (
+    <PageSection first>
+      <PageMetadata title="Vergelijken | Luwte" path="/vergelijk" hidden />
+      <h1 id="comparison" tabIndex={-1} className="outline-none">
+        Vergelijken
+      </h1>
+      <p className="measure mt-4 mb-8 hidden noscript:block">
+        Vergelijken werkt alleen met JavaScript. Zonder vind je alles over een product op de pagina zelf, vanuit{' '}
+        <Link to="/shop" className="link">
+          alle producten
+        </Link>
+        .
+      </p>
+      {isHydrated && (
+        <Suspense fallback={<Spinner label="De vergelijking wordt geladen" />}>
+          <Comparison />
+        </Suspense>
+      )}
+    </PageSection>
+  )
+}
