@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { describeWaiting } from '#domain/inventory/restock-request.ts'
+import { describeWaiting } from './describe-waiting.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import type { Column } from '../shared/list/record-table.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeWaiting, isConfirmableRestockRequest, maxRestockMails, shouldMailRestockConfirmation } from './restock-request.ts'
+import { isConfirmableRestockRequest, maxRestockMails, shouldMailRestockConfirmation } from './restock-request.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -34,8 +34,4 @@ describe('shouldMailRestockConfirmation', () => {
 test('a request can be confirmed for 7 days', () => {
   expect(isConfirmableRestockRequest({ askedAt: minutesAgo(7 * 24 * 60) }, now)).toBe(true)
   expect(isConfirmableRestockRequest({ askedAt: minutesAgo(7 * 24 * 60 + 1) }, now)).toBe(false)
-})
-
-test('describeWaiting tells how many customers wait', () => {
-  expect([0, 1, 12].map(describeWaiting)).toEqual([undefined, '1 mens wacht', '12 mensen wachten'])
 })

@@ -18,12 +18,8 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'
 import { currentWordingVersion } from '#domain/customer/health-consent-wordings.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import {
-  isConfirmableRestockRequest,
-  maxRestockRequests,
-  restockMailWindow,
-  shouldMailRestockConfirmation,
-} from '#domain/inventory/restock-request.ts'
+import { maxRestockRequests } from '#domain/inventory/restock-limits.ts'
+import { isConfirmableRestockRequest, restockMailWindow, shouldMailRestockConfirmation } from '#domain/inventory/restock-request.ts'
 import { Problem } from '#domain/problem.ts'
 import { findConsentQuestion } from '../customer/health-consent.ts'
 import { extractLinkId, newLinkId } from '../order/link-signer.ts'

@@ -1,7 +1,7 @@
 // /mail-mij/{token}: confirms a request for one mail when an item is back in stock.
 
 import { type ActionFunctionArgs, type LoaderFunctionArgs, Link, useLoaderData, useParams } from 'react-router'
-import { restockRequestDays } from '#domain/inventory/restock-request.ts'
+import { restockRequestDays } from '#domain/inventory/restock-limits.ts'
 import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
 import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 

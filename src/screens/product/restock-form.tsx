@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { maxRestockRequests, restockRequestDays } from '#domain/inventory/restock-request.ts'
+import { maxRestockRequests, restockRequestDays } from '#domain/inventory/restock-limits.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
