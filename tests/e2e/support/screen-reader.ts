@@ -82,6 +82,7 @@ const maskVariableParts = (line: string) =>
   line
     .replace(/\b(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?= \d)/gi, '‹weekdag›')
     .replace(/\b\d{1,2} (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?: \d{4})?/g, '‹dag›')
+    .replace(/\bop de \d{1,2}e(?: of de laatste dag van de maand)?/g, 'op ‹dag van de maand›')
     .replace(/\b([LA])\d{4,6}\b/g, '$1‹nummer›')
     .replace(/\b\d{1,2}[.:]\d\d(?= uur| door |\.?$)/g, '‹tijd›')
 
