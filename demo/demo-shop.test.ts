@@ -132,6 +132,7 @@ const targets = new Set([
   '/',
   '/shop',
   '/producthulp',
+  '/vergoeding',
   ...demoCategories.map(({ slug }) => `/shop/${slug}`),
   ...demoProducts.map(({ slug }) => `/product/${slug}`),
   ...demoPages.map(({ slug }) => `/${slug}`),

@@ -98,6 +98,7 @@ export const knowledge = page(
           question: 'Vergoedt mijn verzekering dit?',
           answer:
             'Vaak wel, als je langer dan twee maanden urine verliest, niet alleen ’s nachts, en oefenen niet helpt. Je huisarts schrijft het voor, je verzekeraar wijst de leverancier aan, en je eigen risico telt mee. Bij ons koop je zonder verwijzing en zonder vergoeding.',
+          link: { text: 'Wordt het vergoed? Vijf vragen', href: '/vergoeding' },
         },
         {
           question: 'Wanneer ga ik naar de huisarts?',

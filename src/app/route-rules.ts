@@ -19,6 +19,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'product/:slug/voorbeeld': { private: true },
   'artikel/:slug': {},
   search: { private: true, query: ['q'] },
+  vergoeding: {},
   checkout: { private: true },
   'bestelling/:token': { private: true },
   'bestelling/:token/opnieuw': { private: true },

@@ -79,6 +79,7 @@ const shopRows = {
   'GET /api/invitations/:token': everyone,
   'POST /api/invitations/:token': everyone,
   'GET /api/shop-details': everyone,
+  'GET /api/reimbursement-guide': everyone,
   'GET /api/delivery-promises': everyone,
   'GET /api/health-consent-question': everyone,
   'GET /api/health-consents/:token': everyone,

@@ -36,6 +36,7 @@ const paths = [
   '/shop/heren',
   '/search?q=nacht',
   '/producthulp',
+  '/vergoeding',
   '/kennisbank',
   '/artikel/zorg-voor-je-huid',
   '/veelgestelde-vragen',

@@ -6,6 +6,7 @@ import { getNavigation } from './navigation.ts'
 import { getPage, postPage, putPage } from './pages.ts'
 import { getPublicSettings } from './public-settings.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
+import { reimbursementEndpoints } from './reimbursement.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
 
 export const contentEndpoints = [
@@ -35,4 +36,5 @@ export const contentEndpoints = [
   deleteLibraryPicture,
   ...shopDetailsEndpoints,
   ...guaranteeNoticeEndpoints,
+  ...reimbursementEndpoints,
 ] as const

@@ -63,7 +63,7 @@ export function BuyBox({ product, nearest, promises }: Props) {
           />
         )}
         <SoldOut offer={offer} {...{ variations, nearest, picker }} onChoose={choose} />
-        <StockFacts offer={offer} pieces={pieces} promise={promises[0]} />
+        <StockFacts offer={offer} attributes={attributes} pieces={pieces} promise={promises[0]} />
         <ProductDescription html={product.description} />
         {isConsumable(attributes, pieces) && (
           <PackHelp variant={offer.id} price={price} pieces={pieces} attributes={attributes} max={max} onTake={setQuantity} />
