@@ -18,7 +18,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'product/:slug': {},
   'product/:slug/voorbeeld': { private: true },
   'artikel/:slug': {},
-  search: { private: true, query: ['q'] },
+  search: { private: true, query: ['q', 'in'] },
   vergoeding: {},
   checkout: { private: true },
   'bestelling/:token': { private: true },

@@ -20,6 +20,7 @@ const shopRows = {
   'GET /api/pages/:path{.*}': everyone,
   'GET /api/articles': everyone,
   'GET /api/articles/:slug': everyone,
+  'GET /api/articles/:slug/next': everyone,
   'GET /api/payment-methods': everyone,
   'POST /api/check-address': everyone,
   'POST /api/create-order': everyone,

@@ -1,4 +1,4 @@
-import { getArticles, getArticle, postArticle, putArticle } from './articles.ts'
+import { getArticles, getArticle, getNextArticle, postArticle, putArticle } from './articles.ts'
 import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
 import { getEditorPages, getEditorPage, getVersions, getVersion, postVersionRestore, postTrash, postUntrash } from './editor-pages.ts'
 import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
@@ -15,6 +15,7 @@ export const contentEndpoints = [
   getPage,
   getArticles,
   getArticle,
+  getNextArticle,
   postPage,
   putPage,
   postArticle,
