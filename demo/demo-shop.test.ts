@@ -132,6 +132,7 @@ const targets = new Set([
   '/',
   '/shop',
   '/producthulp',
+  '/vergoeding',
   ...demoCategories.map(({ slug }) => `/shop/${slug}`),
   ...demoProducts.map(({ slug }) => `/product/${slug}`),
   ...demoPages.map(({ slug }) => `/${slug}`),
@@ -182,7 +183,7 @@ test('pages use existing blocks with unique keys', () => {
 
 test('the pages together use every block', () => {
   const used = new Set(demoPages.flatMap(({ content }) => content.map(({ layout }) => layout)))
-  expect(layouts).toHaveLength(31)
+  expect(layouts).toHaveLength(33)
   expect(layouts.filter((layout) => !used.has(layout))).toEqual([])
 })
 

@@ -57,6 +57,7 @@ test('articles link only to existing pages and name only existing products', () 
     '',
     '/shop',
     '/producthulp',
+    '/vergoeding',
     ...demoCategories.map(({ slug }) => `/shop/${slug}`),
     ...demoPages.map(({ slug }) => `/${slug}`),
   ])

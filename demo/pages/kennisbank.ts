@@ -11,7 +11,23 @@ export const knowledge = page(
       title: 'Kennisbank',
       subtitle: 'Korte uitleg over kiezen, dragen en wassen. Geen kleine lettertjes.',
     }),
-    block('ArticleOverview', { title: 'Artikelen', text: 'Elk stuk lees je in een paar minuten.', articles: [] }),
+    block('ArticleSearch', { title: '', label: 'Waar gaat je vraag over?' }),
+    block('ArticleGroup', {
+      title: 'Wat heb ik nodig?',
+      text: '',
+      articles: ['hoeveel-druppels-heb-je-nodig', 'wasbaar-of-wegwerp'],
+    }),
+    block('ArticleGroup', { title: 'Wat helpt?', text: '', articles: ['je-bekkenbodem-leren-kennen', 'zorg-voor-je-huid'] }),
+    block('ArticleGroup', {
+      title: 'Hoe kom ik de nacht en de dag door?',
+      text: '',
+      articles: ['rustig-slapen', 'op-pad-met-een-gerust-hart'],
+    }),
+    block('ArticleGroup', {
+      title: 'Hoe praat ik erover, en hoe zorg ik voor een ander?',
+      text: '',
+      articles: ['erover-praten', 'zorgen-voor-een-ander'],
+    }),
     block('ImageText', {
       title: 'Van wat je verliest naar een getal',
       text: html(
@@ -98,6 +114,7 @@ export const knowledge = page(
           question: 'Vergoedt mijn verzekering dit?',
           answer:
             'Vaak wel, als je langer dan twee maanden urine verliest, niet alleen ’s nachts, en oefenen niet helpt. Je huisarts schrijft het voor, je verzekeraar wijst de leverancier aan, en je eigen risico telt mee. Bij ons koop je zonder verwijzing en zonder vergoeding.',
+          link: { text: 'Wordt het vergoed? Vijf vragen', href: '/vergoeding' },
         },
         {
           question: 'Wanneer ga ik naar de huisarts?',

@@ -46,6 +46,18 @@ export const questions = page(
       ],
     }),
     block('FaqList', {
+      title: 'Vergoeding',
+      faqs: [
+        {
+          ...ask(
+            'Wordt het vergoed?',
+            'Soms, door de basisverzekering. Het hangt af van hoelang het duurt, waar het door komt en wat je probeerde. Wij kunnen het niet declareren.',
+          ),
+          link: { text: 'Bekijk het in vijf vragen', href: '/vergoeding' },
+        },
+      ],
+    }),
+    block('FaqList', {
       title: 'Privacy',
       faqs: [
         ask('Ziet de bezorger wat ik heb besteld?', 'Nee. De doos is effen en op het etiket staat geen winkelnaam en geen productnaam.'),

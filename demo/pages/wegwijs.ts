@@ -18,6 +18,11 @@ export const findYourWay = page(
       male: { title: 'Heren', href: '/shop/heren' },
       female: { title: 'Dames', href: '/shop/dames' },
     }),
+    block('ArticleOverview', {
+      title: 'Eerst even lezen',
+      text: '',
+      articles: ['hoeveel-druppels-heb-je-nodig', 'erover-praten', 'wasbaar-of-wegwerp', 'rustig-slapen'],
+    }),
     block('TitleGrid', {
       title: 'Weet je niet waar te beginnen?',
       text: 'Deze vier plekken helpen je verder.',

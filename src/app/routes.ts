@@ -17,6 +17,7 @@ const table = [
   { path: 'artikel/:slug', screen: 'article/article-screen.tsx' },
   { path: 'vergelijk', screen: 'compare/compare-screen.tsx' },
   { path: 'search', screen: 'search/search-screen.tsx' },
+  { path: 'vergoeding', screen: 'reimbursement/reimbursement-screen.tsx' },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx' },
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx' },
   { path: 'bestelling/:token/opnieuw', screen: 'order/order-screen.tsx' },

@@ -1,12 +1,10 @@
 // A grid of the knowledge base articles that staff selected, in the selected order. Without a selection, all articles, newest first.
 
-import { Link } from 'react-router'
-import type { ArticleCard } from '#domain/content/article.ts'
 import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { ArticleTile } from '#components/content/article-tile.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
-import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Artikelen'
@@ -48,40 +46,10 @@ export default function ArticleOverview({
       <ul className="cards led">
         {shown.map((article, index) => (
           <li key={article.id}>
-            <ArticleTile {...{ article, heading }} isFirst={index === 0} />
+            <ArticleTile {...{ article, heading }} isWide={index === 0} />
           </li>
         ))}
       </ul>
     </PageSection>
-  )
-}
-
-type ArticleTileProps = {
-  article: ArticleCard
-  heading: 'h2' | 'h3'
-  /** True for the first card, which may span several columns. */
-  isFirst: boolean
-}
-
-function ArticleTile({ article: { slug, title, excerpt, cover }, heading: Heading, isFirst }: ArticleTileProps) {
-  return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
-      <div className="relative aspect-[16/10] overflow-hidden bg-dune">
-        {cover && (
-          <CroppedPicture
-            image={{ ...cover, alt: '', tint: cover.custom_properties.tint }}
-            sizes={`(min-width: 64rem) ${isFirst ? '40rem' : '24rem'}, (min-width: 40rem) ${isFirst ? '60vw' : '45vw'}, 92vw`}
-          />
-        )}
-      </div>
-      <div className="flex flex-1 flex-col gap-2.5 px-5 pt-5 pb-4 sm:px-6">
-        <Heading className="text-xl leading-tight">
-          <Link to={`/artikel/${slug}`} className="no-underline after:absolute after:inset-0 after:rounded-card hover:underline">
-            {title}
-          </Link>
-        </Heading>
-        {excerpt && <p className="text-sm text-ink-soft">{excerpt}</p>}
-      </div>
-    </article>
   )
 }

@@ -1,12 +1,14 @@
 // A list of questions. A click on a question shows its answer, also without JavaScript.
 
+import { useId } from 'react'
+import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
 import { PageSection } from '#components/content/page-section.tsx'
+import { type ButtonLinkValues, isCompleteButtonLink } from '#components/content/button-links.tsx'
 import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
 import { useOpenQuestionFromHash } from '#components/content/use-open-question-from-hash.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useId } from 'react'
 
 export const name = 'Veelgestelde vragen'
 export const group = 'more'
@@ -16,19 +18,35 @@ export const fields = {
   faqs: {
     kind: 'repeater',
     label: 'Vragen',
-    of: { question: { kind: 'text', label: 'Vraag' }, answer: { kind: 'textarea', label: 'Antwoord' } },
+    of: {
+      question: { kind: 'text', label: 'Vraag' },
+      answer: { kind: 'textarea', label: 'Antwoord' },
+      link: { kind: 'object', label: 'Link', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+    },
   },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
   title: 'Vragen die we vaak krijgen',
   faqs: [
-    { question: 'Staat er iets op de doos?', answer: 'Nee. Je krijgt een gewone bruine doos met een neutrale afzender.' },
-    { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen [[verzenden binnen]] op de post.' },
+    {
+      question: 'Staat er iets op de doos?',
+      answer: 'Nee. Je krijgt een gewone bruine doos met een neutrale afzender.',
+      link: { text: '', href: '' },
+    },
+    {
+      question: 'Wanneer heb ik het in huis?',
+      answer: 'Wat op voorraad is, gaat binnen [[verzenden binnen]] op de post.',
+      link: { text: 'Bezorgen en terugsturen', href: '/bezorging' },
+    },
   ],
 }
 
-export default function FaqList({ title, faqs, index }: BlockValues<typeof fields> & BlockPosition) {
+/** The product page passes questions without a link. */
+type Question = { question: string; answer: string; link?: ButtonLinkValues }
+type Props = { title: string; faqs: readonly Question[] } & BlockPosition
+
+export default function FaqList({ title, faqs, index }: Props) {
   const group = useId()
   useOpenQuestionFromHash()
   const questions = faqs.filter(({ question, answer }) => question && answer)
@@ -40,11 +58,18 @@ export default function FaqList({ title, faqs, index }: BlockValues<typeof field
           <BlockHeading index={index}>{title}</BlockHeading>
         </div>
         <div className="border-t border-line">
-          {questions.map(({ question, answer }, index) => (
+          {questions.map(({ question, answer, link }, index) => (
             <Disclosure key={index} title={question} group={group}>
               <p id={toQuestionAnchor(question)} className="measure scroll-mt-24 whitespace-pre-line">
                 {answer}
               </p>
+              {link && isCompleteButtonLink(link) && (
+                <p className="mt-2">
+                  <Link to={link.href} className="link">
+                    {link.text}
+                  </Link>
+                </p>
+              )}
             </Disclosure>
           ))}
         </div>

@@ -33,15 +33,15 @@ async function render(content: readonly StoredBlock[]): Promise<string> {
   )
 }
 
-test('loadBlocksWithMetadata returns the 31 blocks of the specification, each with a unique name', () => {
+test('loadBlocksWithMetadata returns the 31 blocks of the specification and two for articles, each with a unique name', () => {
   expect(allBlocks.map(({ layout }) => layout)).toEqual(
     (
-      'ArticleOverview Contact CtaBlock FaqList FeatureGrid GenderCats GenderSplit HeroBlock HeroCollage HeroCta HeroImage HeroSplit ImageText ' +
+      'ArticleGroup ArticleOverview ArticleSearch Contact CtaBlock FaqList FeatureGrid GenderCats GenderSplit HeroBlock HeroCollage HeroCta HeroImage HeroSplit ImageText ' +
       'ProductList SelectedProducts StatsBlocks StatsSimple StatsWithImage StatsWithText StatsWithTitle TeamMembers TestimonialGrid ' +
       'TestimonialStars TestimonialWithGrid TextBlock TextDouble TextWithStat ThreeColumnsImages TitleGrid TitleSubtitle TitleSubtitleCenter'
     ).split(' '),
   )
-  expect(new Set(allBlocks.map(({ name }) => name)).size).toBe(31)
+  expect(new Set(allBlocks.map(({ name }) => name)).size).toBe(33)
 })
 
 test('loadBlockData skips unknown layouts and obsolete fields', async () => {

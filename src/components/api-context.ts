@@ -4,7 +4,6 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Api, apiOverHttp } from '#api/framework/client.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { isProblem } from '#domain/problem.ts'
-import { httpStatusByProblem } from '#domain/problem-status.ts'
 import { readStoredText } from './storage/browser-storage.ts'
 
 export const apiContext = createContext<Api>()
@@ -13,8 +12,8 @@ export const apiContext = createContext<Api>()
 export type LoaderProblem = { code: string; message: string }
 
 /**
- * Returns the API for loaders. If a call fails with a Problem, the API throws a response with the status of the Problem. React Router turns
- * other errors into a 500.
+ * Returns the API for loaders. If a call fails with a Problem, the API throws a response with the status of the Problem, or 503 if there was
+ * no connection. React Router turns other errors into a 500.
  */
 export const apiForLoader =
   (context: Readonly<RouterContextProvider>): Api =>
@@ -23,7 +22,7 @@ export const apiForLoader =
       return await context.get(apiContext)(key, ...call)
     } catch (error) {
       if (!isProblem(error)) throw error
-      throw data({ code: error.code, message: error.message } satisfies LoaderProblem, { status: httpStatusByProblem[error.code] })
+      throw data({ code: error.code, message: error.message } satisfies LoaderProblem, { status: error.status ?? 503 })
     }
   }
 

@@ -6,6 +6,7 @@ export type CacheTag =
   | 'navigation'
   | 'popular'
   | 'products'
+  | 'reimbursement'
   | 'sample-reviews'
   | `article:${string}`
   | `page:${string}`

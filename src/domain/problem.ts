@@ -1,7 +1,7 @@
 // Operations throw a Problem for an expected failure, and the API client throws the same Problem in the browser.
 
 import { problemSentences } from '#domain/problem-sentences'
-import { isProblemCode, type ProblemCode } from './problem-status.ts'
+import type { ProblemCode } from './problem-status.ts'
 
 export type { ProblemCode } from './problem-status.ts'
 
@@ -14,7 +14,14 @@ export const problemSentence = (code: ProblemCode): string => sentences[code] ??
 /** Maps a field path to its error messages, as `errors` does in the API. */
 export type FieldErrors = Record<string, string[]>
 
-type Details = { errors?: FieldErrors; more?: Record<string, unknown>; message?: string; serverMessage?: string; cause?: unknown }
+type Details = {
+  errors?: FieldErrors
+  more?: Record<string, unknown>
+  message?: string
+  serverMessage?: string
+  status?: number
+  cause?: unknown
+}
 
 export class Problem extends Error {
   override readonly name = 'Problem'
@@ -24,15 +31,18 @@ export class Problem extends Error {
   readonly more: Record<string, unknown>
   /** The message in the response of the server. Undefined without a response, such as after a network failure. */
   readonly serverMessage: string | undefined
-  constructor(code: ProblemCode, { errors, more = {}, message, serverMessage, cause }: Details = {}) {
+  /** The HTTP status of the response that the API client received. Undefined for a Problem without a response. */
+  readonly status: number | undefined
+  constructor(code: ProblemCode, { errors, more = {}, message, serverMessage, status, cause }: Details = {}) {
     super(serverMessage ?? message ?? problemSentence(code), { cause })
     this.code = code
     this.errors = errors
     this.more = more
     this.serverMessage = serverMessage
+    this.status = status
   }
 }
 
 /** Does not use instanceof, because the page bundle and the server each have their own copy of the class. */
 export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'code' in error && typeof error.code === 'string' && isProblemCode(error.code)
+  error instanceof Error && error.name === 'Problem' && 'code' in error && typeof error.code === 'string'

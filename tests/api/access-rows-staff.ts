@@ -142,6 +142,8 @@ export const staffRows = {
   'POST /api/admin/guarantee-notice': rowByPermission.settings,
   'PUT /api/admin/guarantee-notice': rowByPermission.settings,
   'DELETE /api/admin/guarantee-notice': rowByPermission.settings,
+  'GET /api/admin/reimbursement-guide': rowByPermission.settings,
+  'PUT /api/admin/reimbursement-guide': rowByPermission.settings,
   'GET /api/admin/pay-later': rowByPermission.settings,
   'PUT /api/admin/pay-later': rowByPermission.settings,
   'POST /api/admin/orders/:number/transfers': service,

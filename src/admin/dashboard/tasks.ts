@@ -28,6 +28,7 @@ export function toDashboardTasks(
     lost_mails,
     terms_missing,
     guarantee_notice_missing,
+    rules_check_due,
   }: EndpointReply<'GET /api/admin/today'>,
   duty: StaffRole | null | undefined,
 ): Task[] {
@@ -134,6 +135,12 @@ export function toDashboardTasks(
       name: 'Kennisgeving garantie ontbreekt',
       about: 'Sinds 27 september 2026 toont elke winkel de officiële kennisgeving van de EU. Zet hem bij de instellingen.',
       to: '/admin/instellingen#garantie',
+    },
+    {
+      count: rules_check_due ? 1 : 0,
+      name: 'Vergoeding nakijken',
+      about: 'Er is een nieuw jaar. Kijk na of de regels op /vergoeding nog kloppen, en zet de nieuwe dag bij de instellingen.',
+      to: '/admin/instellingen#vergoeding',
     },
   ]
   return tasks.flatMap((task) => (task && task.count > 0 ? [task] : []))

@@ -1,5 +1,5 @@
-// /admin/instellingen: company details, customer service, banner texts, delivery terms, paying afterwards, health data, guarantee and
-// carriers.
+// /admin/instellingen: company details, customer service, banner texts, delivery terms, paying afterwards, health data, guarantee, the
+// check of the reimbursement guide, and carriers.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -18,6 +18,7 @@ import { PayLaterForm } from './pay-later-form.tsx'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
+import { RulesCheckForm } from './rules-check-form.tsx'
 import { DeliveryTermsSection } from './delivery-terms-section.tsx'
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
@@ -58,6 +59,7 @@ export default function SettingsScreen() {
       <PayLaterForm />
       <HealthDataForm />
       <GuaranteeNoticeForm />
+      <RulesCheckForm />
       <CarriersForm />
     </>
   )

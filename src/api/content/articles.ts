@@ -2,8 +2,11 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { currentContentSlug } from '#data/content/moved-slugs.ts'
+import { pageBySlug } from '#data/content/pages.ts'
 import { publishedArticleBySlug, listArticles, type ArticleRow } from '#data/content/articles.ts'
 import { Article, ArticleCard } from '#domain/content/article.ts'
+import { articleGroupsOf, knowledgeBaseSlug, nextArticleSlug } from '#domain/content/next-article.ts'
+import { readingMinutes } from '#domain/content/reading-time.ts'
 import { Problem } from '#domain/problem.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
@@ -44,6 +47,28 @@ export const getArticle = endpoint(
       version: article.version,
       updated_at: article.updatedAt.toISOString(),
     }
+  },
+)
+
+export const getNextArticle = endpoint(
+  'GET /api/articles/:slug/next',
+  {
+    summary: 'The article to read after this one: the next of its group on the page kennisbank, or else the newest other; null without one',
+    access: 'public',
+    params: z.object({ slug: z.string().max(200) }),
+    reply: z.object({ next: ArticleCard.nullable() }),
+    cacheTags: () => ['articles', cacheTag.page(knowledgeBaseSlug), 'details'],
+  },
+  async ({ params: { slug }, context }) => {
+    const [page, published] = await Promise.all([pageBySlug(context.db, knowledgeBaseSlug), listArticles(context.db, [])])
+    const groups = articleGroupsOf(page?.content ?? [])
+    const nextSlug = nextArticleSlug(
+      slug,
+      groups,
+      published.map((article) => article.slug),
+    )
+    const next = published.find((article) => article.slug === nextSlug)
+    return { next: next ? await fillTexts(context, toArticleCard(next)) : null }
   },
 )
 
@@ -99,7 +124,7 @@ function toContentInput(body: z.output<typeof ArticleInput>, now: Date): Content
   }
 }
 
-const toArticleCard = ({ id, slug, title, excerpt, coverImage, publishedAt }: Omit<ArticleRow, 'content'>): ArticleCard => ({
+const toArticleCard = ({ id, slug, title, excerpt, coverImage, publishedAt, content }: ArticleRow): ArticleCard => ({
   id,
   slug,
   title,
@@ -107,4 +132,5 @@ const toArticleCard = ({ id, slug, title, excerpt, coverImage, publishedAt }: Om
   cover_image: coverImage?.url ?? null,
   cover: coverImage ? (toProductMedia({ pictures: [coverImage] })[0] ?? null) : null,
   published_at: publishedAt.toISOString(),
+  reading_minutes: readingMinutes(content),
 })

@@ -1,4 +1,4 @@
-import { getArticles, getArticle, postArticle, putArticle } from './articles.ts'
+import { getArticles, getArticle, getNextArticle, postArticle, putArticle } from './articles.ts'
 import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
 import { getEditorPages, getEditorPage, getVersions, getVersion, postVersionRestore, postTrash, postUntrash } from './editor-pages.ts'
 import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
@@ -6,6 +6,7 @@ import { getNavigation } from './navigation.ts'
 import { getPage, postPage, putPage } from './pages.ts'
 import { getPublicSettings } from './public-settings.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
+import { reimbursementEndpoints } from './reimbursement.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
 
 export const contentEndpoints = [
@@ -14,6 +15,7 @@ export const contentEndpoints = [
   getPage,
   getArticles,
   getArticle,
+  getNextArticle,
   postPage,
   putPage,
   postArticle,
@@ -35,4 +37,5 @@ export const contentEndpoints = [
   deleteLibraryPicture,
   ...shopDetailsEndpoints,
   ...guaranteeNoticeEndpoints,
+  ...reimbursementEndpoints,
 ] as const

@@ -1,8 +1,7 @@
 // The API client over HTTP. Screens and blocks call the API with `api('GET /api/product/:slug', { params })`. On the server they use the
 // function with the same type in in-process.ts.
 
-import { Problem, type FieldErrors } from '#domain/problem.ts'
-import { isProblemCode } from '#domain/problem-status.ts'
+import { Problem, type FieldErrors, type ProblemCode } from '#domain/problem.ts'
 import type { EndpointInput, EndpointKey, EndpointReply } from '../index.ts'
 
 export type Api = <K extends EndpointKey>(
@@ -92,12 +91,12 @@ async function withNetworkProblem(call: () => Response | Promise<Response>, sign
   }
 }
 
-type ProblemBody = { message?: string; code?: string; errors?: FieldErrors } & Record<string, unknown>
+type ProblemBody = { message?: string; code?: ProblemCode; errors?: FieldErrors } & Record<string, unknown>
 function toProblem(response: Response, reply: ProblemBody | undefined): Problem {
   const { message, code, errors, ...more } = reply ?? {}
-  const knownCode = code !== undefined && isProblemCode(code) ? code : 'unexpected'
-  return new Problem(response.status === 503 && !code ? 'shop-unavailable' : knownCode, {
+  return new Problem(code ?? (response.status === 503 ? 'shop-unavailable' : 'unexpected'), {
     more,
+    status: response.status,
     ...(errors && { errors }),
     ...(message && { serverMessage: message }),
   })

@@ -22,8 +22,10 @@ import { toEuros } from '#domain/money.ts'
 import { type AttentionFilter, type FulfilmentFilter, withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { isPayLaterOffered } from '#domain/payment/pay-later.ts'
+import { isRulesCheckDue } from '#domain/reimbursement/rules-check.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
+import { readRulesCheck } from '#operations/content/rules-check.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -61,6 +63,7 @@ const Today = z
     lost_mails: z.int().nullable(),
     terms_missing: z.boolean().nullable().describe('There is no page with terms, so orders store none'),
     guarantee_notice_missing: z.boolean().nullable().describe('The owner has not uploaded the EU notice on the legal guarantee'),
+    rules_check_due: z.boolean().nullable().describe('Nobody checked the reimbursement guide in this year'),
     yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Euros }).nullable(),
   })
   .meta({ id: 'Today' })
@@ -79,25 +82,37 @@ export const getDashboard = endpoint(
     const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) => (can(user?.duty, permission) ? load() : null)
     const today = toCalendarDay(now)
     const date = addDays(today, -1)
-    const [packing, service, low_stock, reviews, complaints, lost_mails, terms_missing, guarantee_notice_missing, yesterday, payLater] =
-      await Promise.all([
-        ifAllowed('orders', () =>
-          Promise.all([
-            countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now),
-            oldestOpenWithdrawalAt(db),
-            loadDeliveryTerms(context),
-          ]),
-        ),
-        ifAllowed('service', () => countOrdersPerFilter(db, [], ['failed-debit', 'overdue', 'own-transfer'], now)),
-        ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
-        ifAllowed('reviews', () => countWaitingReviews(db)),
-        ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
-        ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
-        ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
-        ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
-        ifAllowed('statistics', () => sumSoldOrders(db, startOfDay(date), startOfDay(today))),
-        ifAllowed('settings', () => payLaterSetting.read(db)),
-      ])
+    const [
+      packing,
+      service,
+      low_stock,
+      reviews,
+      complaints,
+      lost_mails,
+      terms_missing,
+      guarantee_notice_missing,
+      rulesCheck,
+      yesterday,
+      payLater,
+    ] = await Promise.all([
+      ifAllowed('orders', () =>
+        Promise.all([
+          countOrdersPerFilter(db, fulfilmentFilters, attentionFilters, now),
+          oldestOpenWithdrawalAt(db),
+          loadDeliveryTerms(context),
+        ]),
+      ),
+      ifAllowed('service', () => countOrdersPerFilter(db, [], ['failed-debit', 'overdue', 'own-transfer'], now)),
+      ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
+      ifAllowed('reviews', () => countWaitingReviews(db)),
+      ifAllowed('complaints', () => countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay))),
+      ifAllowed('mails', () => countFailedMails(db, can(user?.duty, 'people'))),
+      ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
+      ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
+      ifAllowed('settings', () => readRulesCheck(context)),
+      ifAllowed('statistics', () => sumSoldOrders(db, startOfDay(date), startOfDay(today))),
+      ifAllowed('settings', () => payLaterSetting.read(db)),
+    ])
     return {
       packing: packing && toPackingCounts(...packing),
       failed_debits: service && (service[0] ?? 0),
@@ -110,6 +125,7 @@ export const getDashboard = endpoint(
       lost_mails,
       terms_missing,
       guarantee_notice_missing,
+      rules_check_due: rulesCheck && isRulesCheckDue(rulesCheck.value, today),
       yesterday: yesterday && { date, orders: yesterday.orders, revenue: toEuros(yesterday.revenue) },
     }
   },

@@ -2,6 +2,7 @@
 
 import type { Article } from '#domain/content/article.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
+import { formatReadingTime } from '#domain/content/format-reading-time.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { CroppedPicture } from './cropped-picture.tsx'
@@ -9,10 +10,12 @@ import { CroppedPicture } from './cropped-picture.tsx'
 /** The part of an article that the banner shows. */
 export type ArticleCoverData = Pick<Article, 'title' | 'excerpt' | 'published_at'> & {
   cover: BlockImageValue
+  /** Missing in the editor's preview. */
+  reading_minutes?: number
 }
 type Props = { article: ArticleCoverData }
 
-export function ArticleCover({ article: { title, excerpt, cover, published_at } }: Props) {
+export function ArticleCover({ article: { title, excerpt, cover, published_at, reading_minutes } }: Props) {
   return (
     <header className="wrap pt-3">
       <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name: 'Kennisbank', href: '/kennisbank' }, { name: title }]} />
@@ -28,6 +31,7 @@ export function ArticleCover({ article: { title, excerpt, cover, published_at } 
         {excerpt && <p className="mt-5 text-lg">{excerpt}</p>}
         <p className="mt-4 text-sm text-ink-soft">
           <time dateTime={published_at}>{formatDate(published_at)}</time>
+          {reading_minutes && `, ${formatReadingTime(reading_minutes).toLowerCase()}`}
         </p>
       </div>
     </header>

@@ -7,6 +7,7 @@ import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatEuros } from '#domain/money.ts'
 import { type Advice, sumMonthlyCosts } from '#domain/product-finder/advice.ts'
 import type { FinderAnswers } from '#domain/product-finder/finder-answers.ts'
+import { AdviceSheet } from './advice-sheet.tsx'
 import { AdvisedCard } from './advised-card.tsx'
 
 export function AdviceSection({
@@ -43,6 +44,18 @@ export function AdviceSection({
             ? 'Wat het beste bij je past is nu uitverkocht. Hieronder staan de andere producten uit deze groep.'
             : `${missing[0] === 'day' ? 'Voor overdag' : 'Voor de nacht'} hebben we nu niets dat bij je past.`}
         </p>
+      )}
+      {advised.length > 0 && (
+        <>
+          <p className="mt-6">
+            Misschien vergoed.{' '}
+            <Link to="/vergoeding" className="link">
+              Bekijk het
+            </Link>
+            .
+          </p>
+          <AdviceSheet advised={advised} />
+        </>
       )}
       <p className="measure mt-6 text-sm text-ink-soft">
         {advised.length > 0 && `Dit is een startpunt. ${whenInDoubtAdvice} `}

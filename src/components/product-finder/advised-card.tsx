@@ -57,7 +57,7 @@ export function AdvisedCard({ advised }: { advised: AdvisedProduct<ListingCardDa
  * Shows the pieces per day or night, and the monthly cost. If there is no monthly cost, shows the price instead. For a washable product,
  * shows no pieces.
  */
-function Costs({ advised: { part, product, piecesADay, monthlyCost, cheaper } }: { advised: AdvisedProduct<ListingCardData> }) {
+export function Costs({ advised: { part, product, piecesADay, monthlyCost, cheaper } }: { advised: AdvisedProduct<ListingCardData> }) {
   const { price, pieces, uses, pricesDiffer } = product
   const often = part === 'day' ? 'per dag' : 'per nacht'
   const amount = `Ongeveer ${piecesADay} ${piecesADay === 1 ? 'stuk' : 'stuks'} ${often}`

@@ -131,10 +131,7 @@ export function FinderQuestions({ answers, onShow }: { answers: FinderAnswers; o
       </p>
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
         {complete && (
-          <div
-            data-bottom-bar
-            className="appear max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-line max-sm:bg-sand max-sm:px-5 max-sm:py-3 max-sm:shadow-float short:static! short:border-0 short:shadow-none"
-          >
+          <div data-bottom-bar className="finder-bar appear">
             <Button id={showButtonId} className="max-sm:w-full" onClick={onShow}>
               Toon producten
             </Button>

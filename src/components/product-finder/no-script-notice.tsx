@@ -40,12 +40,12 @@ function AmountForm() {
         Of bekijk{' '}
         <Link to="/shop" className="link">
           alle producten
-        </Link>{' '}
-        en kies daar een categorie.{' '}
+        </Link>
+        .{' '}
         <Link to="/contact" className="link">
           Bel of mail ons
         </Link>{' '}
-        gerust als je twijfelt.
+        als je twijfelt.
       </p>
     </>
   )

@@ -21,10 +21,7 @@ type Props = {
  * A locked question fades as a whole. Any other dimmed question fades its pictures and borders, so that its text stays legible. Nothing
  * fades in forced colours.
  */
-const dimmedClass = (locked: boolean) =>
-  locked
-    ? 'opacity-55 forced-colors:opacity-100'
-    : 'group/dimmed border-dashed bg-transparent text-ink-soft not-forced-colors:[&_img]:opacity-45 [&_label]:border-line [&_label]:bg-transparent'
+const dimmedClass = (locked: boolean) => (locked ? 'opacity-55 forced-colors:opacity-100' : 'finder-dimmed')
 
 /** Two columns, or one column if two columns would be narrower than 7em each. */
 const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'

@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
+import { printAlone } from '#ui/print-alone.ts'
 
 type Props = { steps: readonly string[]; printed: RefObject<HTMLElement | null>; className?: string }
 
@@ -30,12 +31,4 @@ export function VideoSteps({ steps, printed, className = '' }: Props) {
       </ol>
     </div>
   )
-}
-
-/** The print styles leave out what is outside the marked element. */
-function printAlone(element: HTMLElement | null) {
-  if (!element) return
-  element.dataset['printAlone'] = ''
-  window.addEventListener('afterprint', () => delete element.dataset['printAlone'], { once: true })
-  window.print()
 }

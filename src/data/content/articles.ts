@@ -24,17 +24,17 @@ export async function publishedArticleBySlug(db: Db, slug: string): Promise<Arti
 }
 
 /**
- * Returns at most 250 articles without their content, most recently published first. If `slugs` is not empty, returns only those articles.
+ * Returns at most 250 articles, most recently published first. If `slugs` is not empty, returns only those articles.
  */
-export async function listArticles(db: Db, slugs: readonly string[]): Promise<Omit<ArticleRow, 'content'>[]> {
-  const { id, slug, title, coverImage, excerpt, publishedAt, version, createdAt, updatedAt } = articles
+export async function listArticles(db: Db, slugs: readonly string[]): Promise<ArticleRow[]> {
+  const { id, slug, publishedAt } = articles
   const rows = await db
-    .select({ id, slug, title, coverImage, excerpt, publishedAt, version, createdAt, updatedAt })
+    .select()
     .from(articles)
     .where(and(isNotNull(publishedAt), isNull(articles.trashedAt), slugs.length > 0 ? inArray(slug, [...slugs]) : undefined))
     .orderBy(sql`${publishedAt} desc nulls last, ${id} desc nulls last`)
     .limit(maxListed)
-  return rows.flatMap((row) => (row.publishedAt ? [{ ...row, publishedAt: row.publishedAt }] : []))
+  return rows.filter(isPublished)
 }
 
 /** Returns articles with their content, most recently published first. */

@@ -13,6 +13,7 @@ export const ArticleCard = z
     cover_image: z.string().nullable().describe('Path of the cover below /storage/'),
     cover: ProductMedia.nullable().describe('The same cover with its size and alternative text'),
     published_at: z.iso.datetime(),
+    reading_minutes: z.int().min(1).describe('At 200 words a minute'),
   })
   .meta({ id: 'ArticleCard' })
 

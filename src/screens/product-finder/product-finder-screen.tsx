@@ -5,6 +5,7 @@ import { apiForLoader } from '#components/api-context.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { ProductFinder } from '#components/product-finder/product-finder.tsx'
 import { SeparatelyHydrated } from '#ui/lazy-hydration.tsx'
+import './product-finder.css'
 
 /** The results add a history entry. A request after that navigation would reveal to the server that a visitor uses the finder. */
 export const shouldRevalidate = () => false
@@ -17,7 +18,7 @@ export default function ProductFinderScreen() {
     <>
       <PageMetadata
         title="Keuzehulp: vind jouw perfecte product | Luwte"
-        description="Drie vragen en je weet welk incontinentiemateriaal bij je past. Je antwoorden blijven op je eigen apparaat."
+        description="Drie vragen en je weet welk incontinentiemateriaal bij je past. Je antwoorden blijven op je apparaat."
         path="/producthulp"
       />
       <SeparatelyHydrated>

@@ -80,7 +80,7 @@ export function BuyBox({ product, nearest, promises }: Props) {
           <OrderTiles price={price} quantity={quantity} monthlyPacks={monthlyPacks} onQuantity={setQuantity} />
         )}
         <SoldOut offer={offer} {...{ variations, nearest, picker }} onChoose={choose} />
-        <StockFacts offer={offer} pieces={pieces} promise={promises[0]} />
+        <StockFacts offer={offer} attributes={attributes} pieces={pieces} promise={promises[0]} />
         <ProductDescription html={product.description} />
         {isUsedUp && <PackHelp variant={offer.id} onTake={setQuantity} onNeed={setMonthlyPacks} {...{ price, pieces, attributes, max }} />}
         <CheckMarks attributes={attributes} />

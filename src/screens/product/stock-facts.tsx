@@ -1,14 +1,18 @@
-// What is in a pack, its stock, and by which day the shop expects to deliver it. For a sold-out item, sold-out.tsx shows the stock.
+// What is in a pack, its stock, by which day the shop expects to deliver it, and whether an insurer may pay for it. For a sold-out item,
+// sold-out.tsx shows the stock.
 
+import { Link } from 'react-router'
 import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
+import type { ProductAttributes } from '#domain/catalogue/product.ts'
+import { mayBeReimbursed } from '#domain/reimbursement/may-be-reimbursed.ts'
 import { describeScarcity, stockText, type StockStatus } from '#domain/inventory/stock-text.ts'
 import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Icon } from '#ui/icon.tsx'
 
-type Props = { offer: StockStatus; pieces: number | null; promise: DeliveryPromises[number] | undefined }
+type Props = { offer: StockStatus; attributes: ProductAttributes; pieces: number | null; promise: DeliveryPromises[number] | undefined }
 
-export function StockFacts({ offer, pieces, promise }: Props) {
+export function StockFacts({ offer, attributes, pieces, promise }: Props) {
   const pack = formatPiecesPerPack(pieces)
   const scarce = describeScarcity(offer)
   const stock = stockText(offer, useDelivery().dispatch_time)
@@ -28,6 +32,18 @@ export function StockFacts({ offer, pieces, promise }: Props) {
               <DeliveryPromise promise={promise} condition="besteld en betaald" />
             </span>
             {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
+          </span>
+        </li>
+      )}
+      {mayBeReimbursed(attributes) && (
+        <li className="flex gap-3">
+          <Icon name="info" size={24} className="mt-0.5 flex-none text-drop" />
+          <span>
+            Misschien vergoed.{' '}
+            <Link to="/vergoeding" className="link">
+              Bekijk het
+            </Link>
+            .
           </span>
         </li>
       )}

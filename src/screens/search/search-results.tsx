@@ -9,7 +9,7 @@ import { UnsoldBrandNotice } from '#components/search/unsold-brand-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { EndpointReply } from '#api/index.ts'
 
-type SearchReply = EndpointReply<'GET /api/search'>
+export type SearchReply = EndpointReply<'GET /api/search'>
 
 export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: SearchReply }) {
   const count = products.length + pages.length + articles.length

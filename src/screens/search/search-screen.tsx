@@ -1,7 +1,8 @@
-// /search?q=…: the search page.
+// /search?q=…: the search page. With in=kennisbank it shows only articles and questions.
 
 import { Suspense } from 'react'
-import { Await, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Await, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { knowledgeBaseSlug } from '#domain/content/next-article.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -9,17 +10,19 @@ import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { SearchResults } from './search-results.tsx'
+import { SearchResults, type SearchReply } from './search-results.tsx'
 
 /** The server waits for the results; the browser shows a loading state instead. An empty query makes no request. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim()
+  const { searchParams } = new URL(request.url)
+  const query = (searchParams.get('q') ?? '').trim()
+  const inKnowledgeBase = searchParams.get('in') === knowledgeBaseSlug
   const results = query === '' ? null : apiForLoader(context)('GET /api/search', { query: { query } }).catch(() => 'failed' as const)
-  return { query, results: typeof document === 'undefined' ? await results : results }
+  return { query, inKnowledgeBase, results: typeof document === 'undefined' ? await results : results }
 }
 
 export default function SearchScreen() {
-  const { query, results } = useLoaderData<typeof loader>()
+  const { query, inKnowledgeBase, results } = useLoaderData<typeof loader>()
   return (
     <PageSection first>
       <PageMetadata title={query ? `Zoeken: ${query} | Luwte` : 'Zoeken | Luwte'} path="/search" hidden />
@@ -34,18 +37,38 @@ export default function SearchScreen() {
           required
           className="min-w-0 grow basis-0"
         />
+        {inKnowledgeBase && <input type="hidden" name="in" value={knowledgeBaseSlug} />}
         <Button kind="primary" type="submit">
           Zoek
         </Button>
       </Form>
+      {inKnowledgeBase && (
+        <p className="mt-4">
+          Je zoekt in artikelen en vragen.{' '}
+          <Link to={`/search?q=${encodeURIComponent(query)}`} className="link">
+            Zoek in de hele winkel
+          </Link>
+        </p>
+      )}
       {results && (
         <Suspense key={query} fallback={<Searching />}>
-          <Await resolve={results}>{(answer) => (answer === 'failed' ? <Failed /> : <SearchResults query={query} found={answer} />)}</Await>
+          <Await resolve={results}>
+            {(answer) =>
+              answer === 'failed' ? <Failed /> : <SearchResults query={query} found={inKnowledgeBase ? onlyReading(answer) : answer} />
+            }
+          </Await>
         </Suspense>
       )}
     </PageSection>
   )
 }
+
+/** Leaves articles, and the pages that are questions: their URL leads to the answer (domain/content/question-anchor.ts). */
+const onlyReading = (found: SearchReply): SearchReply => ({
+  ...found,
+  products: [],
+  pages: found.pages.filter(({ url }) => url.includes('#vraag-')),
+})
 
 const Searching = () => (
   <p role="status" data-waiting className="mt-10 flex items-center gap-3 text-ink-soft">

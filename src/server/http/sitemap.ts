@@ -1,4 +1,4 @@
-// The sitemap for search engines: products, articles, content pages, the product listing with its categories, and the product finder.
+// The sitemap for search engines: products, articles, content pages, the product listing with its categories, and the two guides.
 
 import { articleSitemapEntries, categorySitemapEntries, pageSitemapEntries, productSitemapEntries } from '#data/content/sitemap-entries.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -39,7 +39,7 @@ async function allUrls({ db, appUrl }: AppContext): Promise<string[]> {
     ...products.map(({ slug, updatedAt }) => ({ path: `/product/${slug}`, updatedAt })),
   ]
   return [
-    ...['/shop', '/producthulp'].map((path) => `<url><loc>${appUrl}${path}</loc></url>`),
+    ...['/shop', '/producthulp', '/vergoeding'].map((path) => `<url><loc>${appUrl}${path}</loc></url>`),
     ...rows.map(({ path, updatedAt }) => `<url><loc>${appUrl}${encodeURI(path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`),
   ]
 }

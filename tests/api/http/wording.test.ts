@@ -106,6 +106,7 @@ const paths = [
   ...demoCategories.map(({ slug }) => `/shop/${slug}`),
   '/shop',
   '/producthulp',
+  '/vergoeding',
   '/checkout',
   '/login',
   '/registreer',

@@ -9,6 +9,7 @@ type Keys =
   | 'GET /api/pages/:path{.*}'
   | 'GET /api/articles'
   | 'GET /api/articles/:slug'
+  | 'GET /api/articles/:slug/next'
   | 'POST /api/newsletter-signup'
   | 'POST /api/newsletter-confirm/:token'
   | 'POST /api/newsletter-unsubscribe/:token'
@@ -42,6 +43,7 @@ export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOu
     reply: { title: 'Rust', version: 1, content: [{ layout: 'TextBlock' }] },
     refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
   },
+  'GET /api/articles/:slug/next': { call: { params: { slug: 'onbekend' } }, reply: {}, refused: [] },
   'POST /api/newsletter-signup': {
     call: { body: { email: 'drie@luwte.example' } },
     reply: undefined,

@@ -19,6 +19,7 @@ import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
 import type { AppContext } from '#operations/context.ts'
 import { samplePayLaterSettings } from '../../support/builders/orders.ts'
 import { createTestPasskey } from '../../support/builders/passkey.ts'
+import { defaultRulesCheck } from '#domain/reimbursement/rules-check.ts'
 import { suggestedGuaranteeNoticeTexts } from '#domain/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
@@ -45,6 +46,9 @@ type Keys =
   | 'POST /api/admin/guarantee-notice'
   | 'PUT /api/admin/guarantee-notice'
   | 'DELETE /api/admin/guarantee-notice'
+  | 'GET /api/reimbursement-guide'
+  | 'GET /api/admin/reimbursement-guide'
+  | 'PUT /api/admin/reimbursement-guide'
   | 'GET /api/admin/pay-later'
   | 'PUT /api/admin/pay-later'
   | 'GET /api/admin/carriers'
@@ -261,6 +265,18 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
       refused: [{ call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' }],
     },
     'DELETE /api/admin/guarantee-notice': { call: {}, reply: undefined, once: true, refused: [] },
+    'GET /api/reimbursement-guide': { call: {}, reply: { ...defaultRulesCheck }, refused: [] },
+    'GET /api/admin/reimbursement-guide': { call: {}, reply: { setting: { ...defaultRulesCheck }, version: 0 }, refused: [] },
+    'PUT /api/admin/reimbursement-guide': {
+      call: { body: { setting: { checked_on: '2026-11-20' }, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { setting: { checked_on: '2026-11-20' }, version: 7 } }, code: 'version-conflict' },
+        { call: { body: { setting: { checked_on: '9999-12-31' }, version: 0 } }, code: 'input-invalid' },
+        { call: { body: { setting: { checked_on: 'vandaag' }, version: 0 } }, code: 'input-invalid' },
+      ],
+    },
     'GET /api/admin/pay-later': { call: {}, reply: { version: 1, settings: { enabled: true } }, refused: [] },
     'PUT /api/admin/pay-later': {
       call: { body: { settings: samplePayLaterSettings, version: 1 } },

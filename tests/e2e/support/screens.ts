@@ -15,6 +15,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'no-products', path: '/shop/bestaat-niet' },
   { name: 'product', path: '/product/kiel-nachtbroekje' },
   { name: 'finder', path: '/producthulp' },
+  { name: 'reimbursement', path: '/vergoeding' },
+  { name: 'comparison', path: '/vergelijk' },
   { name: 'search', path: '/search?q=nacht' },
   { name: 'nothing-found', path: '/search?q=fiets' },
   { name: 'knowledge-base', path: '/kennisbank' },

@@ -42,6 +42,7 @@ const article: ArticleCard = {
   cover_image: null,
   cover: null,
   published_at: '2026-11-01T00:00:00.000Z',
+  reading_minutes: 4,
 }
 const replies: Record<string, unknown> = {
   'GET /api/shop-details': defaultShopDetails,

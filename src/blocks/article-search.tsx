@@ -1,0 +1,52 @@
+// A search field for the articles and the questions of the shop. It is a plain form, so it works without scripts.
+
+import { useId } from 'react'
+import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
+import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { PageSection } from '#components/content/page-section.tsx'
+import { buttonClass } from '#ui/button.tsx'
+
+export const name = 'Zoeken in artikelen'
+export const group = 'products'
+
+const defaultLabel = 'Waar gaat je vraag over?'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  label: { kind: 'text', label: 'Woorden boven het veld', max: 60, hint: `Leeg laten geeft: ${defaultLabel}` },
+} as const satisfies Fields
+
+export const sample: BlockValues<typeof fields> = { title: 'Zoek in de kennisbank', label: defaultLabel }
+
+export default function ArticleSearch({ title, label, index }: BlockValues<typeof fields> & BlockPosition) {
+  const id = useId()
+  if (!title && !label) return null
+  return (
+    <PageSection first={index === 0}>
+      {title && (
+        <div className="mb-6">
+          <BlockHeading index={index}>{title}</BlockHeading>
+        </div>
+      )}
+      <form action="/search" role="search" aria-label="In de kennisbank" className="flex max-w-[40rem] items-end gap-3 print:hidden">
+        <input type="hidden" name="in" value="kennisbank" />
+        <div className="min-w-0 grow basis-0">
+          <label htmlFor={id} className="mb-2 block font-semibold">
+            {label || defaultLabel}
+          </label>
+          <input
+            id={id}
+            name="q"
+            type="search"
+            maxLength={100}
+            required
+            className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep"
+          />
+        </div>
+        <button type="submit" className={buttonClass('primary')}>
+          Zoek
+        </button>
+      </form>
+    </PageSection>
+  )
+}

@@ -1,0 +1,78 @@
+// The button 'Print dit advies' and the sheet that it prints. The sheet is invisible on the screen (screens/product-finder/product-finder.css).
+
+import { useRef, useState } from 'react'
+import { maxDrops } from '#domain/catalogue/absorption.ts'
+import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import { formatEuros } from '#domain/money.ts'
+import { type AdvisedProduct, sumMonthlyCosts } from '#domain/product-finder/advice.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { Button } from '#ui/button.tsx'
+import { printAlone } from '#ui/print-alone.ts'
+import { useShopUrl } from '../content/page-metadata.tsx'
+import { Costs } from './advised-card.tsx'
+
+type Advised = AdvisedProduct<ListingCardData>
+
+export function AdviceSheet({ advised }: { advised: readonly Advised[] }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const [today] = useState(() => formatDate(new Date()))
+  const totalCost = sumMonthlyCosts(advised)
+  return (
+    <>
+      <Button kind="ghost" className="mt-6 max-sm:w-full" onClick={() => printAlone(sheet.current)}>
+        Print dit advies
+      </Button>
+      <div ref={sheet} className="advice-sheet">
+        <h1>Advies van de keuzehulp</h1>
+        <p>Gekozen bij de antwoorden die op dit apparaat staan. Prijzen van {today}.</p>
+        {advised.map((one) => (
+          <PrintedProduct key={one.part} advised={one} />
+        ))}
+        {totalCost !== null && <p className="font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>}
+        <p>Dit is een startpunt en geen medisch advies. Je huisarts of een continentieverpleegkundige kijkt graag met je mee.</p>
+      </div>
+    </>
+  )
+}
+
+function PrintedProduct({ advised }: { advised: Advised }) {
+  const { part, product, reason } = advised
+  const { name, slug, absorption, sized } = product
+  const shop = useShopUrl().replace(/^https?:\/\//, '')
+  return (
+    <section>
+      <h2>
+        {part === 'day' ? 'Voor overdag' : 'Voor de nacht'}: {name}
+      </h2>
+      <p>{reason.map(({ sentence }) => sentence).join(' ')}</p>
+      <dl>
+        {absorption !== null && (
+          <div>
+            <dt>Opname</dt>
+            <dd>
+              {String(absorption).replace('.', ',')} van {maxDrops} druppels
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Gebruik en prijs</dt>
+          <dd>
+            <Costs advised={advised} />
+          </dd>
+        </div>
+        {sized && (
+          <div>
+            <dt>Maat</dt>
+            <dd>Taille ______ cm, heup ______ cm, maat ______. De maattabel staat bij het product.</dd>
+          </div>
+        )}
+        <div>
+          <dt>Te vinden op</dt>
+          <dd>
+            {shop}/product/{slug}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
