@@ -19,7 +19,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'product/:slug/voorbeeld': { private: true },
   'artikel/:slug': {},
   vergelijk: {},
-  search: { private: true, query: ['q', 'in'] },
+  search: { private: true, query: ['q', 'in', 'toon'] },
   vergoeding: {},
   checkout: { private: true },
   'bestelling/:token': { private: true },

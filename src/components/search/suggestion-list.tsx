@@ -31,7 +31,7 @@ export function SuggestionList({ id, suggestions, active, onGo }: Props) {
                   tabIndex={-1}
                   aria-selected={suggestion === active}
                   to={suggestion.url}
-                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-[12px] px-4 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
+                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
                   onClick={onGo}
                 >
                   {suggestion.kind === 'product' && <SuggestionPicture picture={suggestion.picture} />}
@@ -50,8 +50,8 @@ type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
 
 /** The alt text is empty because the product name is next to it. */
 const SuggestionPicture = ({ picture }: Pick<ProductSuggestion, 'picture'>) => (
-  <span className="relative size-12 flex-none overflow-hidden rounded-[8px] bg-dune">
-    {picture && <ProductPicture {...picture} tint={picture.custom_properties.tint} alt="" sizes="48px" />}
+  <span className="relative size-10 flex-none overflow-hidden rounded-[8px] bg-dune">
+    {picture && <ProductPicture {...picture} tint={picture.custom_properties.tint} alt="" sizes="40px" />}
   </span>
 )
 

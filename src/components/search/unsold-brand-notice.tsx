@@ -12,5 +12,5 @@ type Props = {
 export function UnsoldBrandNotice({ query, products, className }: Props) {
   const brand = findBrand(query)
   if (brand === undefined || products.length === 0 || products.some((name) => productNameHasBrand(brand, name))) return null
-  return <p className={className}>Dat merk verkopen we niet. Dit lijkt erop:</p>
+  return <p className={className}>Dat merk hebben we niet. Dit lijkt erop:</p>
 }

@@ -18,6 +18,8 @@ type SearchDeps = Pick<AppContext, 'db' | 'clock'>
 
 /** Frequently asked questions count toward the maximum of pages. */
 const maxResults = { products: 24, pages: 8, articles: 6 }
+/** A row of cards. */
+const maxAlternatives = 3
 /** In characters. The shop shortens a longer answer to a frequently asked question to an excerpt. */
 const maxAnswerLength = 600
 
@@ -66,10 +68,23 @@ const pagesFirst = (one: FoundContentRow, other: FoundContentRow) =>
 async function findAlternatives(context: SearchDeps, { rest, band }: BrandQuery): Promise<FoundProductRow[]> {
   const matchingProducts = rest === '' ? [] : (await findMatches(context, rest)).products
   const inBand = (products: readonly FoundProductRow[]) =>
-    band === undefined ? [] : products.filter(({ absorption }) => absorption !== null && bandOf(absorption) === band)
+    band === undefined ? [] : products.filter((product) => bandOfProduct(product) === band)
   if (matchingProducts.length > 0)
-    return (inBand(matchingProducts).length > 0 ? inBand(matchingProducts) : matchingProducts).slice(0, maxResults.products)
-  return band === undefined ? listPopularProductsPerBand(context.db, 1) : inBand(await listPopularProductsPerBand(context.db, 4))
+    return differentBandsFirst(inBand(matchingProducts).length > 0 ? inBand(matchingProducts) : matchingProducts).slice(0, maxAlternatives)
+  if (band !== undefined) return inBand(await listPopularProductsPerBand(context.db, maxAlternatives))
+  const [lightest, ...others] = await listPopularProductsPerBand(context.db, 1)
+  return lightest ? [lightest, ...others.slice(1 - maxAlternatives)] : []
+}
+
+const bandOfProduct = ({ absorption }: FoundProductRow) => (absorption === null ? null : bandOf(absorption))
+
+/** Moves the best product of each absorption band before the other products, because the query does not tell how much a visitor needs. */
+function differentBandsFirst(products: readonly FoundProductRow[]): FoundProductRow[] {
+  const best = new Map(products.toReversed().map((product) => [bandOfProduct(product), product]))
+  return products.toSorted((one, other) => Number(isBest(other)) - Number(isBest(one)))
+  function isBest(product: FoundProductRow) {
+    return best.get(bandOfProduct(product)) === product
+  }
 }
 
 const isQuestion = ({ part }: FoundContentRow): boolean => part > 0

@@ -1,82 +1,105 @@
-// The found products, pages and articles, each under a heading, with the total count.
+// The found products, pages and articles, each under a heading, with the total count. Questions unfold their answer in the list of pages.
 
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
-import { parseHighlightHtml } from '#domain/search/highlight-html.ts'
 import { CardGrid } from '#components/product/card-grid.tsx'
 import { UnsoldBrandNotice } from '#components/search/unsold-brand-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import type { EndpointReply } from '#api/index.ts'
+import { Highlights } from './highlights.tsx'
+import { ResultSection } from './result-section.tsx'
+
+/** A word that visitors type and that no product of this shop has in its name. */
+const briefsWord = /\b(?:luier|pamper)s?\b/i
 
 export type SearchReply = EndpointReply<'GET /api/search'>
 
 export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: SearchReply }) {
   const count = products.length + pages.length + articles.length
   if (count === 0) return <NothingFound />
+  const questions = pages.filter(({ kind }) => kind === 'question')
   return (
     <>
       <p role="status" className="mt-6 text-lg">{`${count} resultaten gevonden`}</p>
+      {products.length > 0 && briefsWord.test(query) && <p className="mt-3 text-lg">Luiers heten bij ons broekjes en slips:</p>}
       <UnsoldBrandNotice query={query} products={products.map(({ name }) => name)} className="mt-3 text-lg" />
-      {products.length > 0 && (
-        <Section title="Producten">
-          <CardGrid
-            cards={products.map((product) => ({ ...toProductCardData(product), pricesDiffer: product.prices_differ }))}
-            first
-            heading="h3"
-          />
-        </Section>
-      )}
-      {pages.length > 0 && (
-        <Section title="Pagina's">
-          <TextList texts={pages} />
-        </Section>
-      )}
-      {articles.length > 0 && (
-        <Section title="Artikelen">
-          <TextList texts={articles} />
-        </Section>
-      )}
+      <ResultSection title="Producten" items={products} initialCount={6} name="producten">
+        {(shown, isFirst) => (
+          <div className={isFirst ? undefined : 'mt-6'}>
+            <CardGrid
+              cards={shown.map((product) => ({ ...toProductCardData(product), pricesDiffer: product.prices_differ }))}
+              first={isFirst}
+              heading="h3"
+            />
+          </div>
+        )}
+      </ResultSection>
+      <ResultSection
+        title="Pagina's"
+        items={[...questions, ...pages.filter(({ kind }) => kind === 'page')]}
+        initialCount={4}
+        name="pagina's"
+      >
+        {(shown, isFirst) => (
+          <ul className={isFirst ? 'measure border-t border-line' : 'measure'}>
+            {shown.map((page, index) => (
+              <li key={page.url}>
+                {page.kind === 'question' ? (
+                  <Question question={page} open={isFirst && index === 0 && products.length === 0} />
+                ) : (
+                  <TextResult text={page} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResultSection>
+      <ResultSection title="Artikelen" items={articles} initialCount={3} name="artikelen">
+        {(shown, isFirst) => (
+          <ul className={isFirst ? 'measure border-t border-line' : 'measure'}>
+            {shown.map((article) => (
+              <li key={article.url}>
+                <TextResult text={article} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResultSection>
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h2 className="mb-5 text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }
 
 type Text = Pick<SearchReply['pages'][number], 'title' | 'url' | 'excerpt'>
 
-/** Lists pages or articles. The pages include frequently asked questions, with their answers as excerpts. */
-function TextList({ texts }: { texts: readonly Text[] }) {
+/** The excerpt of a question is its answer. */
+function Question({ question: { title, url, excerpt }, open }: { question: Text; open: boolean }) {
   return (
-    <ul className="measure divide-y divide-line border-y border-line">
-      {texts.map(({ title, url, excerpt }) => (
-        <li key={url} className="py-5">
-          <h3 className="text-lg">
-            <Link to={url} className="link">
-              {title}
-            </Link>
-          </h3>
-          <p className="mt-1 text-ink-soft">
-            {parseHighlightHtml(excerpt).map(({ text, marked }, index) =>
-              marked ? (
-                <mark key={index} className="rounded-[4px] bg-dune px-0.5 text-ink">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <Disclosure title={<h3 className="text-lg">{title}</h3>} open={open}>
+      <p>
+        <Highlights html={excerpt} />
+      </p>
+      <p className="mt-3">
+        <Link to={url} className="link">
+          Lees het op de pagina<span className="sr-only">: {title}</span>
+        </Link>
+      </p>
+    </Disclosure>
+  )
+}
+
+function TextResult({ text: { title, url, excerpt } }: { text: Text }) {
+  return (
+    <div className="border-b border-line py-5">
+      <h3 className="text-lg">
+        <Link to={url} className="link">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        <Highlights html={excerpt} />
+      </p>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // /search?q=…: the search page. With in=kennisbank it shows only articles and questions.
 
 import { Suspense } from 'react'
-import { Await, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Await, Form, Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { knowledgeBaseSlug } from '#domain/content/next-article.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -20,6 +20,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const results = query === '' ? null : apiForLoader(context)('GET /api/search', { query: { query } }).catch(() => 'failed' as const)
   return { query, inKnowledgeBase, results: typeof document === 'undefined' ? await results : results }
 }
+
+/** A link that shows more of the same results loads nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  ['q', 'in'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 
 export default function SearchScreen() {
   const { query, inKnowledgeBase, results } = useLoaderData<typeof loader>()
@@ -63,11 +67,11 @@ export default function SearchScreen() {
   )
 }
 
-/** Leaves articles, and the pages that are questions: their URL leads to the answer (domain/content/question-anchor.ts). */
+/** Leaves articles, and the pages that are questions. */
 const onlyReading = (found: SearchReply): SearchReply => ({
   ...found,
   products: [],
-  pages: found.pages.filter(({ url }) => url.includes('#vraag-')),
+  pages: found.pages.filter(({ kind }) => kind === 'question'),
 })
 
 const Searching = () => (
