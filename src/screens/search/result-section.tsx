@@ -17,13 +17,7 @@ type Props<Item> = {
 export function ResultSection<Item>({ title, items, initialCount, name, children }: Props<Item>) {
   const searchParams = new URLSearchParams(useLocation().search)
   const isComplete = searchParams.getAll('toon').includes(name)
-  const others = useRef<HTMLDivElement>(null)
-  const wasComplete = useRef(isComplete)
-  // The focus follows the pressed link, which has disappeared, to the results that appeared in its place.
-  useEffect(() => {
-    if (isComplete && !wasComplete.current) others.current?.focus({ preventScroll: true })
-    wasComplete.current = isComplete
-  }, [isComplete])
+  const others = useFocusOnceTrue<HTMLDivElement>(isComplete)
   if (items.length === 0) return null
   // A link to a single result would take as much space as the result.
   const firstCount = items.length === initialCount + 1 ? items.length : initialCount
@@ -47,4 +41,15 @@ export function ResultSection<Item>({ title, items, initialCount, name, children
         ))}
     </section>
   )
+}
+
+/** Focuses the element when `isShown` becomes true: the focus follows a pressed link, which has disappeared, to what appeared in its place. */
+function useFocusOnceTrue<Focused extends HTMLElement>(isShown: boolean) {
+  const element = useRef<Focused>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (isShown && !wasShown.current) element.current?.focus({ preventScroll: true })
+    wasShown.current = isShown
+  }, [isShown])
+  return element
 }
