@@ -35,23 +35,21 @@ type Props = BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosi
 export default function ArticleGroup({ title, text, articles, found, index }: Props) {
   const shown = findItemsBySlugs(found, articles)
   if (shown.length === 0) return null
-  // A wide first card fills the row that would otherwise miss its third card.
-  const isLed = shown.length % 3 === 2
   return (
     <PageSection first={index === 0}>
-      {(title || text) && (
-        <div className="mb-6">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
+        <div>
           <BlockHeading index={index}>{title}</BlockHeading>
           {text && <p className="measure mt-4 text-lg whitespace-pre-line">{text}</p>}
         </div>
-      )}
-      <ul className={isLed ? 'cards led' : 'cards'}>
-        {shown.map((article, place) => (
-          <li key={article.id}>
-            <ArticleTile article={article} heading={title ? 'h3' : 'h2'} isWide={isLed && place === 0} />
-          </li>
-        ))}
-      </ul>
+        <ul className="grid items-start gap-6 sm:grid-cols-2">
+          {shown.map((article) => (
+            <li key={article.id}>
+              <ArticleTile article={article} heading={title ? 'h3' : 'h2'} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </PageSection>
   )
 }

@@ -3,6 +3,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Api, apiOverHttp } from '#api/framework/client.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
+import { httpStatusOfProblem } from '#domain/http-status-of-problem'
 import { isProblem } from '#domain/problem.ts'
 import { readStoredText } from './storage/browser-storage.ts'
 
@@ -22,7 +23,7 @@ export const apiForLoader =
       return await context.get(apiContext)(key, ...call)
     } catch (error) {
       if (!isProblem(error)) throw error
-      throw data({ code: error.code, message: error.message } satisfies LoaderProblem, { status: error.status ?? 503 })
+      throw data({ code: error.code, message: error.message } satisfies LoaderProblem, { status: httpStatusOfProblem(error) })
     }
   }
 

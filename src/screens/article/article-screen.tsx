@@ -54,7 +54,7 @@ export default function ArticleScreen() {
         </div>
       </PageSection>
       <PageSection>
-        <section aria-labelledby="verder" className="mx-auto max-w-[40rem] print:hidden">
+        <section aria-labelledby="verder" className="mx-auto max-w-[44rem] sm:px-12 print:hidden">
           {next && (
             <>
               <h2 id="verder" className="mb-6">
