@@ -23,6 +23,7 @@ const help: Links = [
   { name: 'Zo werkt het', href: '/zo-werkt-het' },
   { name: 'Veelgestelde vragen', href: '/veelgestelde-vragen' },
   { name: 'Bezorgen en terugsturen', href: '/bezorging' },
+  { name: 'Wordt het vergoed?', href: '/vergoeding' },
   { name: 'Contact', href: '/contact' },
   { name: 'Toegankelijkheid', href: '/toegankelijkheid' },
 ]
