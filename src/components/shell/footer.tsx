@@ -112,7 +112,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
 const ShopLinks = ({ links }: { links: Links }) =>
   links.map(({ name, href }) => (
     <li key={href}>
-      <Link to={href} className="inline-block min-h-11 rounded-[6px] py-2.5 first-letter:uppercase hover:underline">
+      <Link to={href} className="footer-link">
         {name}
       </Link>
     </li>
