@@ -58,7 +58,13 @@ test.describe('without scripts', () => {
     await page.goto('/kennisbank')
     await page.getByRole('search', { name: 'In de kennisbank' }).getByLabel('Waar gaat je vraag over?').fill('vergoeding')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Vergoedt mijn verzekering dit?' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Vergoedt mijn verzekering dit?' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Lees het op de pagina/ })
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { name: 'Producten' })).toHaveCount(0)
   })
 })
