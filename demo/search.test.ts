@@ -116,7 +116,7 @@ describe('first search result', () => {
     ['buren', 'Kan het pakket bij de buren komen?'],
     ['achteraf betalen', question.paying],
     ['ideal', question.paying],
-    ['vergoeding', question.insurance],
+    ['vergoeding', 'Wordt het vergoed?'],
     ['zorgverzekering', question.insurance],
     ['bezorgen belgië', 'Bezorgen jullie ook in België?'],
     ['zwemmen', 'Kan ik gewoon zwemmen?'],

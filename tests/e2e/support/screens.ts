@@ -18,7 +18,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'reimbursement', path: '/vergoeding' },
   { name: 'comparison', path: '/vergelijk' },
   { name: 'search', path: '/search?q=nacht' },
-  { name: 'nothing-found', path: '/search?q=fiets' },
+  { name: 'nothing-found', path: '/search?q=kerstboom' },
   { name: 'knowledge-base', path: '/kennisbank' },
   { name: 'article', path: '/artikel/zorg-voor-je-huid' },
   { name: 'questions', path: '/veelgestelde-vragen' },
