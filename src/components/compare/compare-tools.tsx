@@ -20,13 +20,14 @@ export default function CompareTools() {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {cards.map(({ element, ...product }) =>
+      {cards.map(({ element, ...product }, index) =>
         createPortal(
           <div className="compare-card">
             <CompareToggle product={product} />
           </div>,
           element,
-          product.slug,
+          // A page may show a product in two lists.
+          `${product.slug}-${index}`,
         ),
       )}
       {count > 0 && pathname !== '/vergelijk' && !isCheckout(pathname) && (
