@@ -39,7 +39,7 @@ export default function CompareTools() {
   )
 }
 
-/** Returns the cards in the page, also after a filter or a navigation replaced them. */
+/** Returns the hydrated cards in the page, also after a filter or a navigation replaced them. */
 function useProductCards(): readonly Card[] {
   const [cards, setCards] = useState<readonly Card[]>([])
   useEffect(() => {
@@ -51,14 +51,14 @@ function useProductCards(): readonly Card[] {
     }
     update()
     const observer = new MutationObserver(update)
-    observer.observe(main, { childList: true, subtree: true })
+    observer.observe(main, { childList: true, subtree: true, attributeFilter: ['data-comparable'] })
     return () => observer.disconnect()
   }, [])
   return cards
 }
 
 const findCards = (main: HTMLElement): Card[] =>
-  [...main.querySelectorAll<HTMLElement>('article.product-card')].flatMap((card) => {
+  [...main.querySelectorAll<HTMLElement>('[data-comparable]')].flatMap((card) => {
     const slug = /^\/product\/([a-z0-9-]+)$/.exec(card.querySelector('a')?.getAttribute('href') ?? '')?.[1]
     const name = card.querySelector('h2, h3')?.textContent
     const element = card.firstElementChild

@@ -14,6 +14,12 @@ import { WasPrice } from './was-price.tsx'
 
 type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 
+/**
+ * Lets components/compare add its button to the card. Before hydration the button would differ from the server's HTML, and React would
+ * render the list again.
+ */
+const markComparable = (card: HTMLElement | null) => card?.setAttribute('data-comparable', '')
+
 const pictureSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 7rem'
 
 export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
@@ -21,7 +27,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
   const [isPressed, setIsPressed] = useState(false)
   const unitPrice = formatUnitPrice(price, pieces, contents)
   return (
-    <article className="product-card group">
+    <article ref={markComparable} className="product-card group">
       <PictureTransition slug={isPressed ? slug : undefined}>
         <div>
           {picture && <ProductPicture {...picture} tint={tint} sizes={pictureSizes} priority={priority} />}
