@@ -19,12 +19,13 @@ export function OrderNotes({ order: { number, notes, can }, busy, runAction }: O
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     if (!text) return
-    const call = () => browserApi('POST /api/admin/orders/:number/notes', { params: { number }, body: { text } })
-    void runAction(call, 'De aantekening staat erbij.').then((done) => {
-      if (!done) return
+    const call = async () => {
+      await browserApi('POST /api/admin/orders/:number/notes', { params: { number }, body: { text } })
+      // Before the message of success, after which staff may leave at once.
       clearDraft(draft)
       form.current?.reset()
-    })
+    }
+    void runAction(call, 'De aantekening staat erbij.')
   }
 
   if (notes.length === 0 && !can.note) return null
