@@ -65,12 +65,9 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   await staff.goto('/admin/producten?zoek=zinkzalf')
   await expect(staff.getByRole('row').filter({ hasText: product.name })).not.toContainText('wacht')
   expect((await mailsTo(shop, address)).map(({ subject }) => subject)).toEqual([confirmation.subject, restocked])
-  // The job answers when it has started, and forgets the request a moment later. Until then the link confirms it once more.
-  await expect(async () => {
-    await page.goto(linkPathIn(confirmation, '/mail-mij/'))
-    await page.getByRole('button', { name: 'Ja, mail mij' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await page.goto(linkPathIn(confirmation, '/mail-mij/'))
+  await page.getByRole('button', { name: 'Ja, mail mij' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
   await staff.context().close()
 })
 

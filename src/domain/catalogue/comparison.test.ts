@@ -72,7 +72,7 @@ describe('compareProducts', () => {
 
   test('shows what reviewers found, with the number of reviews', () => {
     const reviewed = product({ reviews: { count: 1, average: 4.5, aspects: { ...noScores, fit: 4 }, newest: [] } })
-    expect(rowOf('Beoordeling', reviewed, product())?.values).toEqual(['4,5 van 5, uit 1 beoordeling', unknownValueText])
+    expect(rowOf('Reviews', reviewed, product())?.values).toEqual(['4,5 van 5, uit 1 review', unknownValueText])
     expect(rowOf('Pasvorm', reviewed, product())?.values).toEqual(['4 van 5', unknownValueText])
   })
 })

@@ -33,8 +33,8 @@ const whenLabels: Partial<Record<ProductUse, string>> = {
 const formLabels: Partial<Record<ProductUse, string>> = {
   optrekken: 'broekje om op te trekken',
   bed: 'voor op bed of stoel',
-  zorg: 'luierbroek met plakstrips',
-  riem: 'broekje met riem',
+  zorg: 'slip met plakstrips',
+  riem: 'slip met riem',
 }
 const measureLabels: Record<BodyMeasureName, string> = { waist: 'taille', hip: 'heup' }
 
@@ -83,7 +83,7 @@ function drops({ product_attributes }: ProductWithReviews): string | undefined {
 }
 
 const reviewsText = ({ reviews: { count, average } }: ProductWithReviews) =>
-  average === null ? undefined : `${decimal(average)}, uit ${count} ${count === 1 ? 'beoordeling' : 'beoordelingen'}`
+  average === null ? undefined : `${decimal(average)}, uit ${count} ${count === 1 ? 'review' : 'reviews'}`
 
 const facts: readonly Fact[] = [
   { label: 'Prijs', of: price },
@@ -111,7 +111,7 @@ const facts: readonly Fact[] = [
   { label: 'Geluid', of: attribute('sound') },
   { label: 'Onder welke kleding', of: attribute('clothing') },
   { label: 'Voorraad', of: ({ in_stock }) => (in_stock ? 'Op voorraad' : soldOutText) },
-  { label: 'Beoordeling', of: reviewsText },
+  { label: 'Reviews', of: reviewsText },
   ...reviewAspects.map((aspect) => ({
     label: aspectLabels[aspect],
     of: ({ reviews }: ProductWithReviews) => decimal(reviews.aspects[aspect]),

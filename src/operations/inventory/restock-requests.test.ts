@@ -107,6 +107,15 @@ describe('confirmRestockRequests', () => {
     expect((await restock.requests()).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true, true])
   })
 
+  test('refuses the link once the shop has mailed, because no further mail comes', async () => {
+    await restock.ask()
+    const token = tokenIn((await restock.sendMails())[0]?.text)
+    await confirmRestockRequests(restock.shop, token)
+    await restock.setStock(4)
+    await sendRestockMails(restock.shop)
+    await expect(confirmRestockRequests(restock.shop, token)).rejects.toMatchObject(notFound)
+  })
+
   test('refuses a link after 7 days and a forged link', async () => {
     await restock.ask()
     const token = tokenIn((await restock.sendMails())[0]?.text)

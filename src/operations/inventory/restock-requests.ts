@@ -73,11 +73,15 @@ function toMailCount(requests: readonly RestockRequestRow[]) {
   }
 }
 
-/** Confirms all requests of the address. Idempotent. @throws Problem not-found if the link is unknown or too old */
+/**
+ * Confirms all requests of the address. Idempotent until the shop has mailed about the request.
+ * @throws Problem not-found if the link is unknown or too old, or the shop has mailed
+ */
 export async function confirmRestockRequests(context: Pick<AppContext, 'db' | 'clock' | 'links'>, token: string): Promise<void> {
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
     const request = await requireRequest(tx, context.links, token)
+    if (request.notifiedAt) throw new Problem('not-found')
     if (request.confirmedAt) return
     if (!isConfirmableRestockRequest(request, at)) throw new Problem('not-found')
     await updateRequestsToConfirmed(tx, request.email, { at, askedAfter: retentionRules['unconfirmed restock requests'].since(at) })
