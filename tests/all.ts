@@ -40,15 +40,21 @@ const vitestOutcome = readReport(`${results}/unit.json`, ({ numPassedTests, numF
 
 type Suite = {
   suites?: Suite[]
-  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs?: { title: string; file: string; ok: boolean; tests: { results: JourneyResult[] }[] }[]
 }
+type JourneyResult = { error?: { message?: string }; attachments: { name: string; path?: string }[] }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] }
 const failedSpecs = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(failedSpecs),
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) => `${file}: ${title}: ${tests[0]?.results.find(({ error }) => error)?.error?.message ?? ''}`),
+    .map(({ title, file, tests }) => `${file}: ${title}: ${describeResult(tests[0]?.results.find(({ error }) => error))}`),
 ]
+/** The error, and what the page showed at that moment, because CI keeps no files. */
+function describeResult(result: JourneyResult | undefined): string {
+  const page = result?.attachments.find(({ name }) => name === 'error-context')?.path
+  return [result?.error?.message ?? '', ...(page && existsSync(page) ? [readFileSync(page, 'utf8')] : [])].join('\n')
+}
 const journeysOutcome = readReport(`${results}/journeys.json`, ({ stats, suites }: PlaywrightReport) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
@@ -93,6 +99,6 @@ for (const { name, command, outcome = countOnce } of steps) {
   console.log(`${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`)
 }
 // Repeated at the end, because a log of CI may keep only its last lines.
-for (const failure of allFailures) console.log(`✘ ${stripVTControlCharacters(failure).slice(0, 1_500)}\n`)
+for (const failure of allFailures) console.log(`✘ ${stripVTControlCharacters(failure).slice(0, 4_000)}\n`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
