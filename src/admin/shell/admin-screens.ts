@@ -102,6 +102,13 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { path: 'nieuwsbrief/adressen', permission: 'newsletter', ...screen(() => import('../newsletter/subscriber-list-screen.tsx')) },
   { path: 'nieuwsbrief/:id', permission: 'newsletter', ...screen(() => import('../newsletter/mailing-screen.tsx')) },
+  {
+    path: 'doorverwijzingen',
+    permission: 'content',
+    name: 'Doorverwijzingen',
+    group: 'Inhoud',
+    ...screen(() => import('../redirects/redirects-screen.tsx')),
+  },
   { path: 'reviews', permission: 'reviews', name: 'Reviews', group: 'Inhoud', ...screen(() => import('../reviews/reviews-screen.tsx')) },
   { path: 'blokken', permission: 'content', name: 'Blokken', group: 'Inhoud', ...screen(() => import('../pages/blocks-screen.tsx')) },
   {

@@ -6,6 +6,7 @@ import { getNavigation } from './navigation.ts'
 import { getPage, postPage, putPage } from './pages.ts'
 import { getPublicSettings } from './public-settings.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
+import { redirectEndpoints } from './redirects.ts'
 import { reimbursementEndpoints } from './reimbursement.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
 
@@ -37,5 +38,6 @@ export const contentEndpoints = [
   deleteLibraryPicture,
   ...shopDetailsEndpoints,
   ...guaranteeNoticeEndpoints,
+  ...redirectEndpoints,
   ...reimbursementEndpoints,
 ] as const

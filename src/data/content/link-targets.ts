@@ -49,7 +49,7 @@ export async function findBrokenLinks(db: Db, hrefs: readonly string[]): Promise
   const { rows } = await db.execute<{ href: string }>(sql`
     select href from unnest(${sql.param(internal)}::text[]) as href
     where case
-      when href ~ '^/shop/' then not exists (select from categories where slug = substr(href, 7) and not hidden)
+      when href ~ '^/shop/' then not exists (select from categories where slug = regexp_replace(href, '^.*/', '') and not hidden)
       when href ~ '^/product/' then not exists (select from products where slug = substr(href, 10) and published)
       when href ~ '^/artikel/' then not exists (select from articles where slug = substr(href, 10) and trashed_at is null and published_at is not null)
       else not exists (select from pages where slug = coalesce(nullif(substr(href, 2), ''), 'home') and trashed_at is null) end`)

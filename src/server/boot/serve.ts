@@ -51,7 +51,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   const context = createAppContext(settings, database, media, pages, systemAlerts, secretKey)
   await encryptStoredFactors(context)
   if (isNew) await storeDemoDocuments(context, log)
-  const { listener, cache, headers, metrics, stopVisitCounter } = createWebServer({
+  const { listener, cache, headers, metrics, stopCounters } = createWebServer({
     context,
     log,
     settings,
@@ -70,7 +70,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
         () => false,
       ),
   })
-  shutdown.add('visit counter', stopVisitCounter)
+  shutdown.add('counters', stopCounters)
   await database.listen(invalidationChannel, (payload) => cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload)))
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
   const address = { ...settings, inherited: cluster?.sockets }

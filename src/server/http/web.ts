@@ -31,6 +31,7 @@ import { createSecurityHeaders } from './security-headers.ts'
 import { createServiceApp } from './service-app.ts'
 import { servicePaths } from './service-paths.ts'
 import { createHttpServer } from './http-server.ts'
+import { createMissingPages } from '../monitoring/missing-pages.ts'
 import { createVisitCounter } from '../monitoring/visit-counter.ts'
 import { createRateLimits, createRejectionLimit } from '../rate-limit/rate-limits.ts'
 import { mediaFolderOf } from '../boot/open-media.ts'
@@ -115,6 +116,7 @@ export function createWebServer({
   })
   const serviceListener = getRequestListener((request, env) => service.fetch(request, env))
   const visits = createVisitCounter({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'visits') })
+  const missingPages = createMissingPages({ db: context.db, clock: context.clock, onFailure: (error) => onFault(error, 'missing pages') })
   const { waitForTurn, queue } = createRenderQueue()
   const renderer = createPageRenderer({ context, loaderCache: loaders, pages, api, headers, onFault, limits, waitForTurn })
   const shedder = createLoadShedder([connections, queue])
@@ -136,7 +138,15 @@ export function createWebServer({
     cacheable: createRouteTable(untypedEndpoints).cacheable,
     renderer,
     pages,
-    sendPage: createPageSender({ cache, renderer, shedder, sendOverload, limits, senderOf }),
+    sendPage: createPageSender({
+      cache,
+      renderer,
+      shedder,
+      sendOverload,
+      limits,
+      senderOf,
+      findMissingTarget: missingPages.findTarget,
+    }),
     shedder,
     sendOverload,
     servicePaths,
@@ -149,7 +159,8 @@ export function createWebServer({
     senderOf,
     httpsUrlOf: httpsUrlOf(context.appUrl, settings.trustedHops),
   })
-  return { server, listener, cache, headers, metrics, stopVisitCounter: visits.stop }
+  const stopCounters = async () => void (await Promise.all([visits.stop(), missingPages.stop()]))
+  return { server, listener, cache, headers, metrics, stopCounters }
 }
 
 /** Wraps `senderOf`, and reports a proxy while TRUSTED_HOPS is 0, because all visitors behind that proxy then share one address. */

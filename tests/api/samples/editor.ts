@@ -24,6 +24,10 @@ type Keys =
   | 'GET /api/editor/pictures'
   | 'PUT /api/editor/pictures/:id'
   | 'DELETE /api/editor/pictures/:id'
+  | 'GET /api/admin/redirects'
+  | 'POST /api/admin/redirects'
+  | 'POST /api/admin/redirects/removal'
+  | 'GET /api/admin/dead-links'
 
 const content = [{ key: 'a', layout: 'TextBlock', attributes: { title: 'Zo', text: '<p>Hallo</p>' } }]
 const page = { title: 'Nieuw', slug: 'nieuws', content }
@@ -31,6 +35,28 @@ const unknownPage = { kind: 'page', slug: 'onbekend' } as const
 
 /** A picture of two by two pixels. */
 export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<Keys> => ({
+  'GET /api/admin/redirects': { call: {}, reply: { redirects: [{ from: '/oud-adres', to: '/shop', hits: 0 }], missing: [] }, refused: [] },
+  'POST /api/admin/redirects': {
+    call: { body: { redirects: [{ from: 'https://www.oudewinkel.nl/Slips.html', to: '/shop' }] } },
+    reply: undefined,
+    refused: [
+      { call: { body: { redirects: [] } }, code: 'input-invalid' },
+      { call: { body: { redirects: [{ from: 'oud', to: '/shop' }] } }, code: 'input-invalid' },
+      { call: { body: { redirects: [{ from: '/oud', to: 'https://elders.nl/' }] } }, code: 'input-invalid' },
+      { call: { body: { redirects: [{ from: '/shop', to: '/search' }] } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/admin/redirects/removal': {
+    call: { body: { from: '/oud-adres' } },
+    once: true,
+    reply: { from: '/oud-adres', to: '/shop' },
+    refused: [{ call: { body: { from: '/onbekend' } }, code: 'not-found' }],
+  },
+  'GET /api/admin/dead-links': {
+    call: {},
+    reply: { places: [{ kind: 'menu', slug: '', title: 'Menu', hrefs: ['/over-ons'] }] },
+    refused: [],
+  },
   'POST /api/pages': {
     call: { body: page },
     once: true,

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { userById } from '#data/customer/accounts.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { insertPicture } from '#data/content/pictures.ts'
+import { upsertRedirects } from '#data/content/redirects.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
@@ -44,6 +45,7 @@ export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 
 /** Fills a shop with an empty database. Equal clocks give equal shops, except for tokens and payment ids. */
 export async function smallShop(context: AppContext) {
+  await upsertRedirects(context.db, [{ from: '/oud-adres', to: '/shop' }], context.clock())
   const night = await insertCategory(context.db, { slug: 'nacht', name: 'Voor de nacht' })
   const categories = {
     toRename: await insertCategory(context.db, { slug: 'broekjes', name: 'Broekjes', position: 1 }),

@@ -1,0 +1,88 @@
+// Staff endpoints for redirects from addresses of an earlier shop, for missing addresses, and for links that lead nowhere.
+
+import { z } from 'zod'
+import { listMissingPaths, listRedirects } from '#data/content/redirects.ts'
+import { redirectLimits } from '#domain/content/redirect.ts'
+import { findContentWithDeadLinks } from '#operations/content/dead-links.ts'
+import { removeRedirect, saveRedirects } from '#operations/content/redirects.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const Address = z.string().max(2_000)
+const maxListedMissing = 50
+
+const getRedirects = endpoint(
+  'GET /api/admin/redirects',
+  {
+    summary: 'The redirects that staff made, with how often each was used, and the most requested addresses that do not exist',
+    access: 'staff',
+    permission: 'content',
+    reply: z.object({
+      redirects: z.array(z.object({ from: z.string(), to: z.string(), hits: z.int32() })),
+      missing: z.array(z.object({ path: z.string(), hits: z.int32(), last_day: z.string() })),
+    }),
+  },
+  async ({ context: { db } }) => {
+    const [redirects, missing] = await Promise.all([listRedirects(db), listMissingPaths(db, maxListedMissing)])
+    return { redirects, missing: missing.map(({ lastDay, ...row }) => ({ ...row, last_day: lastDay })) }
+  },
+)
+
+const postRedirects = endpoint(
+  'POST /api/admin/redirects',
+  {
+    summary: 'Adds redirects or changes their targets, all or none. An address that exists cannot redirect',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Doorverwijzingen bewaard',
+    limit: 'write',
+    body: z.object({
+      redirects: z
+        .array(z.object({ from: Address, to: Address }))
+        .min(1)
+        .max(redirectLimits.lines),
+    }),
+    status: 204,
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { redirects }, addAuditDetails }) => {
+    addAuditDetails({ count: redirects.length, link: `${redirects[0]?.from} → ${redirects[0]?.to}` })
+    await saveRedirects(context, redirects)
+    return undefined
+  },
+)
+
+const postRedirectRemoval = endpoint(
+  'POST /api/admin/redirects/removal',
+  {
+    summary: 'Deletes a redirect, and returns it so that it can be restored',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Doorverwijzing weggehaald',
+    limit: 'write',
+    body: z.object({ from: Address }),
+    reply: z.object({ from: z.string(), to: z.string() }),
+    problems: ['not-found'],
+  },
+  async ({ context, body: { from }, addAuditDetails }) => {
+    const removed = await removeRedirect(context, from)
+    addAuditDetails({ before: `${removed.from} → ${removed.to}` })
+    return removed
+  },
+)
+
+const getDeadLinks = endpoint(
+  'GET /api/admin/dead-links',
+  {
+    summary: 'Menus, pages and published articles with links that lead to nothing in the shop',
+    access: 'staff',
+    permission: 'content',
+    reply: z.object({
+      places: z.array(
+        z.object({ kind: z.enum(['menu', 'page', 'article']), slug: z.string(), title: z.string(), hrefs: z.array(z.string()) }),
+      ),
+    }),
+  },
+  async ({ context }) => ({ places: await findContentWithDeadLinks(context) }),
+)
+
+export const redirectEndpoints = [getRedirects, postRedirects, postRedirectRemoval, getDeadLinks] as const

@@ -1,0 +1,108 @@
+// The redirects that staff made, and the requested paths that do not exist.
+
+import { asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Redirect } from '#domain/content/redirect.ts'
+import type { Db } from '../core/db.ts'
+import { articles } from '../tables/articles.ts'
+import { pages } from '../tables/content.ts'
+import { missingPaths, redirects } from '../tables/redirects.ts'
+
+export type StoredRedirect = Redirect & { hits: number }
+export type MissingPath = { path: string; hits: number; lastDay: string }
+
+export const listRedirects = (db: Db): Promise<StoredRedirect[]> =>
+  db.select({ from: redirects.from, to: redirects.to, hits: redirects.hits }).from(redirects).orderBy(asc(redirects.from))
+
+/** Returns the redirect from the first of these addresses that has one. */
+export async function findRedirect(db: Db, addresses: readonly string[]): Promise<Redirect | undefined> {
+  const found = await db
+    .select({ from: redirects.from, to: redirects.to })
+    .from(redirects)
+    .where(inArray(redirects.from, [...addresses]))
+  return addresses.flatMap((address) => found.filter(({ from }) => from === address))[0]
+}
+
+/** Overwrites the target of an address that already has a redirect, and forgets that the address was missing. */
+export async function upsertRedirects(db: Db, rows: readonly Redirect[], createdAt: Date): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(redirects)
+    .values(rows.map((row) => ({ ...row, createdAt })))
+    .onConflictDoUpdate({ target: redirects.from, set: { to: sql`excluded."to"` } })
+  await db.delete(missingPaths).where(
+    inArray(
+      missingPaths.path,
+      rows.map(({ from }) => from),
+    ),
+  )
+}
+
+/** Returns the deleted redirect. */
+export async function deleteRedirect(db: Db, from: string): Promise<Redirect | undefined> {
+  const [deleted] = await db.delete(redirects).where(eq(redirects.from, from)).returning({ from: redirects.from, to: redirects.to })
+  return deleted
+}
+
+/** Lists the most requested missing paths first, at most `limit`. */
+export const listMissingPaths = (db: Db, limit: number): Promise<MissingPath[]> =>
+  db.select().from(missingPaths).orderBy(desc(missingPaths.hits), asc(missingPaths.path)).limit(limit)
+
+/** Adds the counts to the stored ones, which all processes share. Each map has the count of each address. */
+export async function addRedirectHits(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  for (const [from, count] of counts)
+    await db
+      .update(redirects)
+      .set({ hits: sql`${redirects.hits} + ${count}` })
+      .where(eq(redirects.from, from))
+}
+
+export async function addMissingPaths(db: Db, counts: ReadonlyMap<string, number>, lastDay: string): Promise<void> {
+  if (counts.size === 0) return
+  await db
+    .insert(missingPaths)
+    .values([...counts].map(([path, hits]) => ({ path, hits, lastDay })))
+    .onConflictDoUpdate({ target: missingPaths.path, set: { hits: sql`${missingPaths.hits} + excluded.hits`, lastDay } })
+}
+
+/** Deletes the missing paths that nobody requested since `day`, and all but the `max` most requested. */
+export async function pruneMissingPaths(db: Db, day: string, max: number): Promise<void> {
+  await db.delete(missingPaths).where(lt(missingPaths.lastDay, day))
+  const storedPaths = db
+    .select({ path: missingPaths.path })
+    .from(missingPaths)
+    .orderBy(desc(missingPaths.hits), asc(missingPaths.path))
+    .limit(max)
+  await db.delete(missingPaths).where(notInArray(missingPaths.path, storedPaths))
+}
+
+/** Returns those of the paths that redirect: by staff, or because the page, article, product or category has another slug now. */
+export async function findMovedPaths(db: Db, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select path from unnest(${sql.param([...paths])}::text[]) as path
+    where exists (select from redirects where "from" = path)
+      or exists (select from moved_slugs where kind = case
+        when path ~ '^/shop/' then 'category' when path ~ '^/product/' then 'product' when path ~ '^/artikel/' then 'article' else 'page' end
+        and slug = regexp_replace(path, '^.*/', ''))`)
+  return rows.map(({ path }) => path)
+}
+
+export type LinkingContent = { kind: 'page' | 'article'; slug: string; title: string; content: unknown }
+
+/** Returns the blocks of all pages and published articles. */
+export async function loadLinkingContent(db: Db): Promise<LinkingContent[]> {
+  const [pageRows, articleRows] = await Promise.all([
+    db
+      .select({ slug: pages.slug, title: pages.title, content: pages.content })
+      .from(pages)
+      .where(sql`${pages.trashedAt} is null`),
+    db
+      .select({ slug: articles.slug, title: articles.title, content: articles.content })
+      .from(articles)
+      .where(sql`${articles.trashedAt} is null and ${articles.publishedAt} is not null`),
+  ])
+  return [
+    ...pageRows.map((row) => ({ kind: 'page' as const, ...row })),
+    ...articleRows.map((row) => ({ kind: 'article' as const, ...row })),
+  ]
+}

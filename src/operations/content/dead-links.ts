@@ -1,0 +1,28 @@
+// Finds the links in menus, pages and articles that lead to nothing in the shop.
+
+import { loadNavigationForStaff } from '#data/content/navigation.ts'
+import { findMovedPaths, loadLinkingContent } from '#data/content/redirects.ts'
+import { collectHrefs } from '#domain/content/validate-menus.ts'
+import { collectInternalLinks } from '#domain/content/collect-internal-links.ts'
+import type { AppContext } from '../context.ts'
+import { findDeadAddresses, pathOfLink } from './redirects.ts'
+
+export type PlaceWithDeadLinks = { kind: 'menu' | 'page' | 'article'; slug: string; title: string; hrefs: string[] }
+
+/** Returns the places that have dead links. A link to a former slug or with a redirect is not dead. `slug` of the menu is ''. */
+export async function findContentWithDeadLinks(context: AppContext): Promise<PlaceWithDeadLinks[]> {
+  const [{ navigation }, contents] = await Promise.all([loadNavigationForStaff(context.db), loadLinkingContent(context.db)])
+  const places: PlaceWithDeadLinks[] = [
+    { kind: 'menu', slug: '', title: 'Menu', hrefs: collectHrefs(navigation) },
+    ...contents.map(({ content, ...place }) => ({ ...place, hrefs: collectInternalLinks(content) })),
+  ]
+  const suspects = await findDeadAddresses(
+    context,
+    places.flatMap(({ hrefs }) => hrefs),
+  )
+  const moved = new Set(await findMovedPaths(context.db, suspects))
+  const dead = new Set(suspects.filter((path) => !moved.has(path)))
+  return places
+    .map((place) => ({ ...place, hrefs: [...new Set(place.hrefs)].filter((href) => dead.has(pathOfLink(href))) }))
+    .filter(({ hrefs }) => hrefs.length > 0)
+}
