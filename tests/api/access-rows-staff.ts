@@ -33,6 +33,7 @@ export const staffRows = {
   'POST /api/admin/categories/order': content,
   'POST /api/admin/categories/:id/remove': content,
   'GET /api/admin/products': stock,
+  'POST /api/admin/products/selection': content,
   'POST /api/admin/products/bulk': stock,
   'POST /api/admin/price-notices': content,
   'GET /api/admin/catalogue-file': content,

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { focusError } from '../shared/form-error-summary.tsx'
+import { AdjustPrices } from './adjust-prices.tsx'
 import { BulkCell, cellId, cellName } from './bulk-cell.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
 import { type CellEdit, type CellEdits, type CellField, applyEdit, toEditableItems, parseCell } from './unsaved-cells.ts'
@@ -20,10 +21,12 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
   useUnsavedChanges(() => edits.size > 0)
   const fields: readonly CellField[] = canEditPrices ? ['price', 'stock'] : ['stock']
   const invalidEdits = [...edits.values()].filter((edit) => 'fault' in parseCell(edit))
-  const change = (edit: CellEdit) => {
+  const items = toEditableItems(products)
+  const changeAll = (all: readonly CellEdit[]) => {
     setSavedText('')
-    setEdits((before) => applyEdit(before, edit))
+    setEdits((before) => all.reduce<CellEdits>((edits, edit) => applyEdit(edits, edit), before))
   }
+  const change = (edit: CellEdit) => changeAll([edit])
   const afterSave = async (count: number) => {
     setIsConfirming(false)
     setEdits(new Map())
@@ -41,6 +44,7 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
   }
   return (
     <>
+      {canEditPrices && items.length > 0 && <AdjustPrices items={items} onFill={changeAll} />}
       <p id="bulk-help" className="mb-4 text-sm text-ink-soft">
         Typ een nieuwe waarde. Met Enter en de pijltjes omhoog en omlaag ga je naar de regel erboven of eronder, met Escape staat de oude
         waarde er weer.
@@ -61,7 +65,7 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
             </tr>
           </thead>
           <tbody ref={grid}>
-            {toEditableItems(products).map((item) => (
+            {items.map((item) => (
               <tr key={item.id} className="not-last:[&>*]:border-b [&>*]:border-line">
                 <th scope="row" className="px-3 py-2 text-start font-normal [overflow-wrap:anywhere] hyphens-auto sm:px-4">
                   {item.label}

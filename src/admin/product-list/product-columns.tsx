@@ -7,13 +7,37 @@ import { ProductPicture } from '#ui/product-picture.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
 import type { AdminListedProduct } from './listed-product.ts'
 
-/** Returns the columns, without the trash column if `onTrash` is undefined. */
-export const productColumns = (onTrash: ((product: AdminListedProduct) => void) | undefined): Column<AdminListedProduct>[] => [
-  { name: 'Product', cell: (product) => <ProductName {...product} /> },
+export type ProductActions = {
+  trashOrRestore: (product: AdminListedProduct) => void
+  selected: ReadonlySet<string>
+  tick: (slug: string, on: boolean) => void
+}
+
+/** Returns the columns, without ticks and the trash column if `actions` is undefined. */
+export const productColumns = (actions: ProductActions | undefined): Column<AdminListedProduct>[] => [
+  {
+    name: 'Product',
+    cell: (product) => (
+      <div className="flex items-center gap-1">
+        {actions && (
+          <label className="-my-2.5 -ms-3 grid size-11 flex-none place-items-center">
+            <span className="sr-only">Kies {product.name}</span>
+            <input
+              type="checkbox"
+              checked={actions.selected.has(product.slug)}
+              onChange={({ target }) => actions.tick(product.slug, target.checked)}
+              className="size-5 accent-deep"
+            />
+          </label>
+        )}
+        <ProductName {...product} />
+      </div>
+    ),
+  },
   { name: 'Categorieën', cell: ({ categories }) => <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span> },
   { name: 'Prijs', number: true, cell: ({ items }) => formatPrices(items) },
   { name: 'Voorraad', number: true, cell: ({ items }) => <Stock items={items} /> },
-  ...(onTrash
+  ...(actions
     ? [
         {
           name: 'Weg',
@@ -22,7 +46,7 @@ export const productColumns = (onTrash: ((product: AdminListedProduct) => void) 
             <SmallButton
               icon={product.trashed ? 'undo-2' : 'trash-2'}
               label={product.trashed ? `Haal ${product.name} terug` : `Gooi ${product.name} weg`}
-              onClick={() => onTrash(product)}
+              onClick={() => actions.trashOrRestore(product)}
             />
           ),
         },

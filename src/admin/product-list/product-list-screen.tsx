@@ -17,6 +17,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { productColumns } from './product-columns.tsx'
+import { SelectedProducts } from './selected-products.tsx'
 import type { AdminListedProduct } from './listed-product.ts'
 
 const views = { all: 'Alle producten', live: 'In de winkel', hidden: 'Verborgen', low: 'Bijna op', trash: 'Prullenbak' } as const
@@ -27,6 +28,7 @@ const orders = {
   dear: 'Prijs, hoogste eerst',
   stock: 'Voorraad, minste eerst',
 } as const
+const noSlugs: ReadonlySet<string> = new Set()
 const genders = { male: 'Heren', female: 'Dames', unisex: 'Iedereen' } as const
 const oneOf = <Name extends string>(all: Readonly<Record<Name, string>>, text: string): Name | undefined =>
   Object.hasOwn(all, text) ? (text as Name) : undefined
@@ -55,8 +57,18 @@ export default function ProductListScreen() {
       [view, order, search, category, gender, from],
     ),
   )
+  // Ticks belong to one page of the list, so that staff always see which products they change.
+  const page = [view, order, search, category, gender, from].join(' ')
+  const [ticks, setTicks] = useState({ page, slugs: noSlugs })
+  const selected = ticks.page === page ? ticks.slugs : noSlugs
+  const select = (slugs: ReadonlySet<string>) => setTicks({ page, slugs })
+  const tick = (slug: string, on: boolean) => select(new Set(on ? [...selected, slug] : [...selected].filter((one) => one !== slug)))
   const filtered = view !== 'all' || Boolean(search || category || gender || from)
   const { result: categories } = useQuery(useCallback(() => browserApi('GET /api/admin/categories'), []))
+  const categoryOptions =
+    categories.status === 'done'
+      ? categories.data.categories.map(({ id, name, level }) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const)
+      : []
   const trashOrRestore = ({ slug, name, trashed }: AdminListedProduct) =>
     void run(async () => {
       await browserApi(trashed ? 'POST /api/admin/product/:slug/untrash' : 'POST /api/admin/product/:slug/trash', { params: { slug } })
@@ -82,16 +94,7 @@ export default function ProductListScreen() {
       </ScreenHeader>
       <ListFilters search="Zoek op naam, artikelnummer of EAN">
         <ListChoice label="Wat wil je zien?" name="toon" options={views} />
-        <ListChoice
-          label="Categorie"
-          name="categorie"
-          all="Alle"
-          options={Object.fromEntries(
-            categories.status === 'done'
-              ? categories.data.categories.map(({ id, name, level }) => [id, `${'– '.repeat(level - 1)}${name}`])
-              : [],
-          )}
-        />
+        <ListChoice label="Categorie" name="categorie" all="Alle" options={Object.fromEntries(categoryOptions)} />
         <ListChoice label="Voor wie" name="geslacht" all="Alle" options={genders} />
         <ListChoice label="Volgorde" name="volgorde" options={orders} />
       </ListFilters>
@@ -100,12 +103,28 @@ export default function ProductListScreen() {
         {({ products, next }) => (
           <>
             {editing ? (
-              <BulkEdit products={products} canEditPrices={canEdit} reload={reload} onDone={() => setEditing(false)} />
+              <BulkEdit
+                products={selected.size === 0 ? products : products.filter(({ slug }) => selected.has(slug))}
+                canEditPrices={canEdit}
+                reload={reload}
+                onDone={() => setEditing(false)}
+              />
             ) : (
               <div aria-busy={busy}>
+                {canEdit && (
+                  <SelectedProducts
+                    selected={selected}
+                    visible={products.map(({ slug }) => slug)}
+                    inTrash={view === 'trash'}
+                    categories={categoryOptions}
+                    select={select}
+                    reload={reload}
+                    onEditPrices={() => setEditing(true)}
+                  />
+                )}
                 <RecordTable
                   caption="Producten"
-                  columns={productColumns(canEdit ? trashOrRestore : undefined)}
+                  columns={productColumns(canEdit ? { trashOrRestore, selected, tick } : undefined)}
                   rows={products}
                   keyOf={({ id }) => id}
                   empty={view === 'trash' ? 'De prullenbak is leeg.' : <NoProducts filtered={filtered} canAdd={canEdit} />}

@@ -3,6 +3,7 @@
 import { postCatalogueFile, getCatalogueFile, postCatalogueImportPreview } from './spreadsheet.ts'
 import { postCategory, postRemoveCategory, getAdminCategories, postCategoryPositions, putCategory } from './admin-categories.ts'
 import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
+import { postProductSelection } from './admin-product-selection.ts'
 import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
 
 export const adminCatalogueEndpoints = [
@@ -16,6 +17,7 @@ export const adminCatalogueEndpoints = [
   getLinkTargets,
   getAdminProducts,
   postBulkChange,
+  postProductSelection,
   postPriceNoticeCount,
   getCatalogueFile,
   postCatalogueImportPreview,

@@ -18,6 +18,7 @@ type Keys =
   | 'POST /api/admin/catalogue-file/preview'
   | 'POST /api/admin/catalogue-file'
   | 'POST /api/admin/products/bulk'
+  | 'POST /api/admin/products/selection'
   | 'POST /api/admin/price-notices'
 
 const unknownId = 2_147_483_647
@@ -27,6 +28,15 @@ const emptySeal = createHash('sha256').digest('base64url')
 const menus = { categories: [], pages: [{ name: 'Over ons', href: '/over-ons/wie-wij-zijn' }] }
 
 export const assortmentSamples = ({ categories: { night, toRename, toRemove }, unpublishedProduct }: SmallShop): SamplesOf<Keys> => ({
+  'POST /api/admin/products/selection': {
+    call: { body: { slugs: [unpublishedProduct.slug, 'bestaat-niet'], change: { kind: 'add-category', category: toRename } } },
+    reply: {},
+    refused: [
+      { call: { body: { slugs: [], change: { kind: 'hide' } } }, code: 'input-invalid' },
+      { call: { body: { slugs: ['kiel'], change: { kind: 'wipe' } } }, code: 'input-invalid' },
+      { call: { body: { slugs: ['kiel'], change: { kind: 'remove-category', category: unknownId } } }, code: 'not-found' },
+    ],
+  },
   'GET /api/admin/categories': {
     call: {},
     reply: { categories: [{ slug: 'nacht', level: 1, parent: null, products: 1, in_menu: 0 }, { slug: 'broekjes' }, { slug: 'oud' }] },

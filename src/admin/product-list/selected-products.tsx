@@ -1,0 +1,161 @@
+// What staff can do with the ticked products together: show, hide, categories, prices and stock, and the trash. Each can be undone.
+
+import { useState } from 'react'
+import type { EndpointInput } from '#api/index.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '../shared/select-field.tsx'
+import { findUnreadyProducts, type UnreadyProduct } from './find-unready-products.ts'
+import { UnreadyProductsDialog } from './unready-products-dialog.tsx'
+
+type SelectionChange = EndpointInput<'POST /api/admin/products/selection'>['body']['change']
+type Props = {
+  selected: ReadonlySet<string>
+  /** The slugs of the products on this page of the list. */
+  visible: readonly string[]
+  inTrash: boolean
+  /** Pairs of the id and the Dutch name of a category. */
+  categories: readonly (readonly [id: string, name: string])[]
+  select: (slugs: ReadonlySet<string>) => void
+  reload: () => Promise<void>
+  onEditPrices: () => void
+}
+
+export function SelectedProducts({ selected, visible, inTrash, categories, select, reload, onEditPrices }: Props) {
+  const { notice, busy, run } = useMutation()
+  const [undo, setUndo] = useState<{ slugs: string[]; change: SelectionChange }>()
+  const [unready, setUnready] = useState<readonly UnreadyProduct[]>()
+  const slugs = [...selected]
+  const apply = (change: SelectionChange) =>
+    run(async () => {
+      const { changed } = await browserApi('POST /api/admin/products/selection', { body: { slugs, change } })
+      setUndo(changed.length > 0 ? { slugs: changed, change: reverse(change) } : undefined)
+      select(new Set())
+      await reload()
+      return describeResult(change, changed.length, slugs.length)
+    })
+  const undoLast = ({ slugs: changed, change }: NonNullable<typeof undo>) =>
+    run(async () => {
+      await browserApi('POST /api/admin/products/selection', { body: { slugs: changed, change } })
+      setUndo(undefined)
+      await reload()
+      return change.kind === 'restore' ? 'Ze zijn terug, en verborgen tot je ze weer laat zien.' : 'Het staat weer zoals het was.'
+    })
+  const show = async () => {
+    let found: readonly UnreadyProduct[] = []
+    const checked = await run(async () => void (found = await findUnreadyProducts(slugs)))
+    if (found.length > 0) setUnready(found)
+    else if (checked) await apply({ kind: 'show' })
+  }
+  if (visible.length === 0 && !notice) return null
+  return (
+    <div className="mb-4 grid gap-4">
+      <div role="status" className="empty:hidden">
+        {notice && (
+          <Notice kind={notice.kind}>
+            {notice.text}
+            {undo && notice.kind === 'success' && (
+              <Button kind="plain" busy={busy} className="-my-2" onClick={() => void undoLast(undo)}>
+                Maak ongedaan
+              </Button>
+            )}
+          </Notice>
+        )}
+      </div>
+      <div className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="text-sm">
+          {slugs.length === 0
+            ? 'Vink producten aan om ze samen te wijzigen.'
+            : slugs.length === 1
+              ? '1 gekozen'
+              : `${slugs.length} gekozen`}
+        </p>
+        {slugs.length === 0 ? (
+          <Button kind="plain" className="max-sm:-ms-3.5" onClick={() => select(new Set(visible))}>
+            Kies alles op dit scherm
+          </Button>
+        ) : (
+          <>
+            {inTrash ? (
+              <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'restore' })}>
+                Haal terug
+              </Button>
+            ) : (
+              <>
+                <Button kind="ghost" busy={busy} onClick={() => void show()}>
+                  Laat zien
+                </Button>
+                <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'hide' })}>
+                  Verberg
+                </Button>
+                <Button kind="ghost" onClick={onEditPrices}>
+                  Prijzen en voorraad
+                </Button>
+                <Button kind="plain" busy={busy} onClick={() => void apply({ kind: 'trash' })}>
+                  Gooi weg
+                </Button>
+              </>
+            )}
+            <Button kind="plain" onClick={() => select(new Set())}>
+              Niets kiezen
+            </Button>
+          </>
+        )}
+      </div>
+      {slugs.length > 0 && !inTrash && categories.length > 0 && <CategoryChange {...{ categories, busy, apply }} />}
+      {unready && (
+        <UnreadyProductsDialog
+          products={unready}
+          onClose={() => setUnready(undefined)}
+          onShow={() => {
+            setUnready(undefined)
+            void apply({ kind: 'show' })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function CategoryChange({
+  categories,
+  busy,
+  apply,
+}: Pick<Props, 'categories'> & { busy: boolean; apply: (change: SelectionChange) => unknown }) {
+  const [category, setCategory] = useState(categories[0]?.[0] ?? '')
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField label="Categorie van de gekozen producten" options={categories} value={category} onChange={setCategory} />
+      <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'add-category', category: Number(category) })}>
+        Erbij
+      </Button>
+      <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'remove-category', category: Number(category) })}>
+        Eraf
+      </Button>
+    </div>
+  )
+}
+
+function reverse(change: SelectionChange): SelectionChange {
+  if ('category' in change) return { ...change, kind: change.kind === 'add-category' ? 'remove-category' : 'add-category' }
+  const reverseKinds = { show: 'hide', hide: 'show', trash: 'restore', restore: 'trash' } as const
+  return { kind: reverseKinds[change.kind] }
+}
+
+const resultTexts = {
+  show: 'nu in de winkel',
+  hide: 'nu verborgen',
+  trash: 'in de prullenbak',
+  restore: 'terug, en verborgen tot je het laat zien',
+  'add-category': 'in de categorie gezet',
+  'remove-category': 'uit de categorie gehaald',
+} as const
+
+function describeResult({ kind }: SelectionChange, changed: number, selected: number): string {
+  const rest = selected - changed
+  const unchanged = rest === 0 ? '' : rest === 1 ? ' Bij 1 was dat al zo.' : ` Bij ${rest} was dat al zo.`
+  if (changed === 0) return 'Er is niets veranderd: dit was al zo.'
+  return `${changed === 1 ? '1 product' : `${changed} producten`} ${resultTexts[kind]}.${unchanged}`
+}

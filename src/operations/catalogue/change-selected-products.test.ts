@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { categoryIdsOf, productRowBySlug } from '#data/catalogue/admin-products.ts'
+import { insertCategory } from '#data/catalogue/insert-product.ts'
+import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import { cacheTag } from '#domain/cache-tag.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { changeSelectedProducts, type SelectionChange } from './change-selected-products.ts'
+
+let database: TestDatabase
+let context: AppContext
+const invalidated: string[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+  await database.listen(invalidationChannel, (notice) => void invalidated.push(...parseTagPayload(notice ?? '')))
+})
+afterAll(() => database.close())
+
+const createTwo = async () => [(await createTestProduct(context.db)).slug, (await createTestProduct(context.db)).slug] as const
+const change = (slugs: readonly string[], selection: SelectionChange) => changeSelectedProducts(context, slugs, selection, undefined)
+const stateOf = async (slug: string) => {
+  const row = await productRowBySlug(context.db, slug)
+  return row && { published: row.published, trashed: row.trashedAt !== null, version: row.version }
+}
+
+describe('changeSelectedProducts', () => {
+  test('hides and shows products, returns those that changed, and invalidates their pages', async () => {
+    const [first, second] = await createTwo()
+    expect(await change([first], { kind: 'hide' })).toEqual([first])
+    await expect.poll(() => invalidated).toContain(cacheTag.product(first))
+    invalidated.length = 0
+    expect(await change([first, second, second, 'bestaat-niet'], { kind: 'hide' })).toEqual([second])
+    await expect.poll(() => invalidated).toContain(cacheTag.product(second))
+    expect(invalidated).not.toContain(cacheTag.product(first))
+    expect(await stateOf(second)).toMatchObject({ published: false, trashed: false, version: 2 })
+    expect(await change([first, second], { kind: 'show' })).toEqual([first, second])
+    expect(await stateOf(first)).toMatchObject({ published: true, version: 3 })
+  })
+
+  test('trashes and restores, and a trashed product cannot be shown', async () => {
+    const [first, second] = await createTwo()
+    expect(await change([first], { kind: 'trash' })).toEqual([first])
+    expect(await change([first, second], { kind: 'show' })).toEqual([])
+    expect(await stateOf(first)).toMatchObject({ published: false, trashed: true })
+    expect(await change([first, second], { kind: 'restore' })).toEqual([first])
+    expect(await stateOf(first)).toMatchObject({ published: false, trashed: false })
+  })
+
+  test('adds and removes one category and leaves the others', async () => {
+    const [first, second] = await createTwo()
+    const [day, night] = [
+      await insertCategory(context.db, { slug: 'dag', name: 'Dag' }),
+      await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' }),
+    ]
+    const idOf = async (slug: string) => (await productRowBySlug(context.db, slug))?.id ?? 0
+    await change([first], { kind: 'add-category', category: day })
+    expect(await change([first, second], { kind: 'add-category', category: night })).toEqual([first, second])
+    expect(new Set(await categoryIdsOf(context.db, await idOf(first)))).toEqual(new Set([day, night]))
+    expect(await change([first, second], { kind: 'remove-category', category: day })).toEqual([first])
+    expect(await categoryIdsOf(context.db, await idOf(first))).toEqual([night])
+    await expect(change([first], { kind: 'add-category', category: 999_999 })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
