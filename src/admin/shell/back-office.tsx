@@ -9,21 +9,24 @@ import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { CommandPaletteButton } from '../command-palette/command-palette-button.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { adminScreens } from './admin-screens.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useScreenPreloading } from './use-screen-preloading.ts'
 
 export default function BackOffice() {
   const duty = useCurrentUser()?.duty
   useScreenPreloading(duty)
+  useListKeys()
   const screen = useRoutes([
     ...adminScreens.map(({ path, permission, Screen }) => ({ path, element: can(duty, permission) ? <Screen /> : <NoPermission /> })),
     { path: '*', element: <ScreenNotFound /> },
   ])
   return (
     <UnsavedChangesGuard>
-      <StaffBar />
+      <StaffBar SearchButton={CommandPaletteButton} />
       <div className="mx-auto w-full max-w-[100rem] lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
         <AdminMenu />
         <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-8 sm:px-8 lg:py-10 print:p-0">

@@ -1,5 +1,6 @@
 // The bar at the top of the back office and the editor, with a link to the shop, the account and the logout button.
 
+import type { ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useConfirmedLeave } from '#ui/unsaved-changes-guard.tsx'
@@ -12,8 +13,14 @@ const entryClass = 'inline-flex min-h-11 min-w-11 items-center justify-center ga
 /** Shows only the icon on a phone, where the label does not fit. */
 const labelClass = 'max-sm:sr-only'
 
-/** `inEditor` adds links to the back office, because the editor has no menu. */
-export function StaffBar({ inEditor = false }: { inEditor?: boolean }) {
+type Props = {
+  /** Adds links to the back office, because the editor has no menu. */
+  inEditor?: boolean
+  /** A button before the links, with the classes of a link of the bar. */
+  SearchButton?: ComponentType<{ className: string }>
+}
+
+export function StaffBar({ inEditor = false, SearchButton }: Props) {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const confirmLeave = useConfirmedLeave()
@@ -50,6 +57,7 @@ export function StaffBar({ inEditor = false }: { inEditor?: boolean }) {
           <span className="flex-1" />
         )}
         <div className="flex sm:gap-x-2">
+          {SearchButton && <SearchButton className={entryClass} />}
           <a href="/" target="_blank" className={entryClass}>
             <Icon name="store" size={20} />
             <span className={labelClass}>Bekijk de winkel</span>

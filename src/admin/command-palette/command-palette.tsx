@@ -1,0 +1,134 @@
+// Finds orders, customers, products, pages, screens and actions. Ctrl+K or Cmd+K opens it on every screen of the back office.
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toErrorMessage } from '#components/requests/mutation.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { findCommands } from './commands.ts'
+import { findRecords, type FoundRecord, minQueryLength } from './find-records.ts'
+
+type Option = Pick<FoundRecord, 'group' | 'path' | 'name' | 'details'>
+type Answer = { query: string; records: readonly FoundRecord[]; error?: string }
+
+const searchDelayMs = 150
+const maxCommands = 8
+const noAnswer: Answer = { query: '', records: [] }
+
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const role = useCurrentUser()?.duty
+  const navigate = useNavigate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const answer = useRecords(query, role)
+  const commands = findCommands(query, role).slice(0, maxCommands)
+  const options: readonly Option[] = [...answer.records, ...commands.map((command) => ({ ...command, details: '' }))]
+  const waiting = query.trim().length >= minQueryLength && answer.query !== query.trim()
+  useEffect(() => input.current?.focus(), [])
+
+  const open = (option: Option | undefined, inNewTab: boolean) => {
+    if (!option) return
+    if (inNewTab) window.open(option.path, '_blank', 'noopener')
+    else void navigate(option.path)
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault()
+      setActive((active + step + options.length) % options.length)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      open(options[active], event.ctrlKey || event.metaKey)
+    }
+  }
+  return (
+    <Dialog title="Zoek of ga naar" onClose={onClose}>
+      <input
+        ref={input}
+        role="combobox"
+        aria-label="Bestelling, klant, product, pagina, scherm of taak"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder="L10643, Jansen, 3512 JE, btw …"
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+        className="min-h-12 w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4"
+      />
+      <p role="status" className="mt-3 text-sm text-ink-soft">
+        {answer.error ?? (waiting ? 'Zoeken…' : describeCount(query, options.length))}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label="Gevonden" className="mt-2 max-h-[50dvh] overflow-y-auto">
+        {groupOptions(options).map(([group, members]) => (
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <p id={`${id}-${group}`} className="mt-3 mb-1 text-xs font-semibold text-ink-soft">
+              {group}
+            </p>
+            {members.map(({ option, index }) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the focus and handles the keys
+              <div
+                key={option.path + option.name}
+                ref={index === active ? scrollIntoView : undefined}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onClick={({ ctrlKey, metaKey }) => open(option, ctrlKey || metaKey)}
+                className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 rounded-[10px] px-3 py-1 hover:bg-lee aria-selected:bg-deep aria-selected:text-white"
+              >
+                <span className="font-semibold">{option.name}</span>
+                {option.details && <span className="text-sm">{option.details}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Returns the records of the latest query that was answered. An earlier answer never replaces a later one. */
+function useRecords(query: string, role: Parameters<typeof findRecords>[1]): Answer {
+  const [answer, setAnswer] = useState(noAnswer)
+  const trimmed = query.trim()
+  useEffect(() => {
+    let cancelled = false
+    const timer = setTimeout(() => {
+      findRecords(trimmed, role).then(
+        (records) => cancelled || setAnswer({ query: trimmed, records }),
+        (error: unknown) => cancelled || setAnswer({ query: trimmed, records: [], error: toErrorMessage(error, 'Zoeken lukt nu niet.') }),
+      )
+    }, searchDelayMs)
+    return () => {
+      cancelled = true
+      clearTimeout(timer)
+    }
+  }, [trimmed, role])
+  return trimmed.length < minQueryLength ? noAnswer : answer
+}
+
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+const describeCount = (query: string, count: number): string => {
+  if (query.trim() === '') return 'Kies met de pijltjes en Enter.'
+  if (count === 0) return 'Niets gevonden.'
+  return count === 1 ? '1 gevonden.' : `${count} gevonden.`
+}
+
+const groupOptions = (options: readonly Option[]) => [
+  ...Map.groupBy(
+    options.map((option, index) => ({ option, index })),
+    ({ option }) => option.group,
+  ),
+]

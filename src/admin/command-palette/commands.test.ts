@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { findCommands } from './commands.ts'
+
+const namesOf = (...call: Parameters<typeof findCommands>) => findCommands(...call).map(({ name }) => name)
+
+describe('findCommands', () => {
+  test.each([
+    ['boekh', 'Boekhouding'],
+    ['BTW', 'Boekhouding'],
+    ['categorieen', 'Categorieën'],
+    ['telefonische best', 'Telefonische bestelling'],
+    ['dode links', 'Doorverwijzingen'],
+    ['product toevoegen', 'Nieuw product'],
+    ['', 'Nieuw product'],
+  ])('finds for ‘%s’ first %s', (query, name) => {
+    expect(namesOf(query, 'owner')[0]).toBe(name)
+  })
+
+  test('puts a match in the name before a match in other words', () => {
+    expect(namesOf('product', 'owner')).toEqual(['Nieuw product', 'Producten'])
+    expect(namesOf('mails', 'owner')).toEqual(['Mails', 'Postvak uit'])
+  })
+
+  test('offers only what the role may open, and nothing to a customer', () => {
+    expect(namesOf('', 'warehouse')).toEqual(['Mijn wachtwoord en tweede stap', 'Vandaag', 'Bestellingen', 'Producten'])
+    expect(namesOf('boekhouding', 'support')).toEqual([])
+    expect(namesOf('', null)).toEqual([])
+  })
+
+  test('finds nothing for unknown words', () => {
+    expect(namesOf('bestaat niet', 'owner')).toEqual([])
+  })
+})

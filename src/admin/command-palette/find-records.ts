@@ -1,0 +1,63 @@
+// Searches orders, customers, products and pages with the endpoints of their own lists, as far as the colleague's role allows.
+
+import { can } from '#domain/staff/permissions.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { browserApi } from '#components/api-context.ts'
+
+export type FoundRecord = { group: string; path: string; name: string; details: string }
+
+export const minQueryLength = 2
+const maxPerGroup = 5
+
+/** Returns at most five records of each kind. @throws Problem if one of the lists fails */
+export async function findRecords(query: string, role: StaffRole | null | undefined): Promise<FoundRecord[]> {
+  const search = query.trim().slice(0, 100)
+  if (search.length < minQueryLength) return []
+  const found = await Promise.all([
+    can(role, 'orders') ? findOrders(search) : [],
+    can(role, 'customers') ? findCustomers(search) : [],
+    can(role, 'stock') ? findProducts(search) : [],
+    can(role, 'content') ? findPages(search) : [],
+  ])
+  return found.flatMap((records) => records.slice(0, maxPerGroup))
+}
+
+async function findOrders(search: string): Promise<FoundRecord[]> {
+  const { orders } = await browserApi('POST /api/admin/orders/query', { body: { search } })
+  return orders.map(({ number, name, place, state_label }) => ({
+    group: 'Bestellingen',
+    path: `/admin/bestellingen/${number}`,
+    name: number,
+    details: [name || 'Gewist', place, state_label].filter(Boolean).join(', '),
+  }))
+}
+
+async function findCustomers(search: string): Promise<FoundRecord[]> {
+  const { customers } = await browserApi('GET /api/admin/customers', { query: { zoek: search } })
+  return customers.map(({ who, name, email }) => ({
+    group: 'Klanten',
+    path: `/admin/klanten/${who}`,
+    name: name || email,
+    details: name ? email : '',
+  }))
+}
+
+async function findProducts(search: string): Promise<FoundRecord[]> {
+  const { products } = await browserApi('GET /api/admin/products', { query: { zoek: search, toon: 'all', volgorde: 'name' } })
+  return products.map(({ slug, name, published, trashed }) => ({
+    group: 'Producten',
+    path: `/admin/producten/${slug}`,
+    name,
+    details: trashed ? 'in de prullenbak' : published ? '' : 'verborgen',
+  }))
+}
+
+async function findPages(search: string): Promise<FoundRecord[]> {
+  const { pages } = await browserApi('GET /api/editor/pages', { query: { query: search } })
+  return pages.map(({ kind, slug, title, published }) => ({
+    group: 'Pagina’s en artikelen',
+    path: `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`,
+    name: title || slug,
+    details: [kind === 'article' ? 'artikel' : '', published ? '' : 'nog niet geplaatst'].filter(Boolean).join(', '),
+  }))
+}
