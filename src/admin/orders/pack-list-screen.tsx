@@ -1,4 +1,4 @@
-// /admin/bestellingen/paklijst: the printable pack list, with a button that marks its orders as packed.
+// /admin/bestellingen/paklijst: the printable pick list and pack list, with a button that marks the orders as packed.
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -9,6 +9,7 @@ import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { MarkPacked } from './mark-packed.tsx'
 import { PackListExclusions } from './pack-list-exclusions.tsx'
+import { PickList } from './pick-list.tsx'
 import { usePackList } from './use-pack-list.ts'
 
 type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
@@ -24,10 +25,11 @@ export default function PackListScreen() {
         </ButtonLink>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, left_out }) => (
+        {({ orders, articles, left_out }) => (
           <>
             <PackListExclusions orders={left_out} />
             <MarkPacked orders={orders}>
+              <PickList key={numbers} articles={articles} list={numbers} />
               <ol className="grid gap-6 print:gap-0">
                 {orders.map((order) => (
                   <li key={order.number}>

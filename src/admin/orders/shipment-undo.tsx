@@ -70,7 +70,7 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <p>
                 {orderCount} {numbers.length === 1 ? 'is' : 'zijn'} verzonden.{' '}
-                {canUndo ? 'De mail aan de klant wacht nog tien seconden.' : 'De mail aan de klant gaat nu weg.'}
+                {canUndo ? 'De mail aan de klant wacht tien seconden.' : 'De mail aan de klant gaat nu weg.'}
               </p>
               {canUndo && (
                 <Button kind="ghost" busy={busy} onClick={() => void undo()}>

@@ -62,18 +62,19 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
   return { orders: toPack, excluded, articles: await toPickArticles(db, packsOfItem) }
 }
 
+const articleColumns = (table: typeof products | typeof productVariations) => ({
+  id: table.id,
+  articleNumber: table.articleNumber,
+  ean: table.ean,
+  shelfPlace: table.shelfPlace,
+})
+
 /** An article that staff deleted from the catalogue keeps the name of its order line. */
 async function toPickArticles(db: Db, packsOfItem: ReadonlyMap<number, { name: string; packs: number }>): Promise<PickArticle[]> {
   const ids = [...packsOfItem.keys()]
-  const columns = (table: typeof products | typeof productVariations) => ({
-    id: table.id,
-    articleNumber: table.articleNumber,
-    ean: table.ean,
-    shelfPlace: table.shelfPlace,
-  })
   const [foundProducts, foundVariations] = await Promise.all([
-    db.select(columns(products)).from(products).where(inArray(products.id, ids)),
-    db.select(columns(productVariations)).from(productVariations).where(inArray(productVariations.id, ids)),
+    db.select(articleColumns(products)).from(products).where(inArray(products.id, ids)),
+    db.select(articleColumns(productVariations)).from(productVariations).where(inArray(productVariations.id, ids)),
   ])
   const items = new Map([...foundProducts, ...foundVariations].map((item) => [item.id, item]))
   const articles = [...packsOfItem].map(([id, { name, packs }]) => ({
