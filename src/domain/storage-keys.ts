@@ -16,4 +16,6 @@ export const storageKeys = {
   editorWork: 'editorWork',
   copiedBlocks: 'copiedBlocks',
   readingComfort: 'readingComfort',
+  pickedPacks: 'pickedPacks',
+  scanSilent: 'scanSilent',
 } as const

@@ -37,6 +37,7 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   await expect(main(page)).toContainText('Duin Dagbroekje')
   const packs = (
     await main(page)
+      .getByRole('article')
       .getByText(/^\d+ ×$/)
       .allInnerTexts()
   ).reduce((sum, text) => sum + Number.parseInt(text, 10), 0)

@@ -17,6 +17,7 @@ import { useListHistory } from '../shared/list/use-list-history.ts'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { ListPeriod } from '../shared/list/list-period.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { PackSelectedOrders } from './pack-selected-orders.tsx'
 import { Badge } from './badge.tsx'
@@ -46,7 +47,9 @@ export default function OrderListScreen() {
     setTicked((before) => (on ? new Set([...before, number]) : new Set([...before].filter((one) => one !== number))))
   return (
     <>
-      <ScreenHeader title="Bestellingen" />
+      <ScreenHeader title="Bestellingen">
+        {delivery === 'packed' && <ButtonLink to="/admin/verzenden">Verzend de ingepakte bestellingen</ButtonLink>}
+      </ScreenHeader>
       <ListFilters search="Zoek op naam, nummer, factuur, postcode of e-mail">
         <ListChoice label="Stand" name="stand" all="Alle" options={orderStateLabels} />
         <ListChoice label="Bezorging" name="bezorging" all="Alle" options={fulfilmentFilterLabels} />

@@ -1,4 +1,4 @@
-// Lists the selected orders that staff cannot pack, each with its reason. The printed pack list does not contain this list.
+// Lists the selected orders that staff cannot pack or ship, each with its reason. The printed pack list does not contain this list.
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -6,6 +6,11 @@ import { exclusionLabels } from '#domain/order/pack-list.ts'
 import { Notice } from '#ui/notice.tsx'
 
 export function PackListExclusions({ orders }: { orders: EndpointReply<'POST /api/admin/pack-list'>['left_out'] }) {
+  return <OrdersLeftOut orders={orders.map(({ number, reason }) => ({ number, reason: exclusionLabels[reason] }))} />
+}
+
+/** `reason` is in Dutch. */
+export function OrdersLeftOut({ orders }: { orders: readonly { number: string; reason: string }[] }) {
   if (orders.length === 0) return null
   return (
     <div className="mb-6 print:hidden">
@@ -17,7 +22,7 @@ export function PackListExclusions({ orders }: { orders: EndpointReply<'POST /ap
               <Link to={`/admin/bestellingen/${number}`} className="link">
                 {number}
               </Link>
-              , {exclusionLabels[reason]}
+              , {reason}
             </li>
           ))}
         </ul>

@@ -1,17 +1,15 @@
-// /admin/bestellingen/paklijst: the printable pack list, with a button that marks its orders as packed.
+// /admin/bestellingen/paklijst: the printable pick list and pack list, with a button that marks the orders as packed.
 
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { MarkPacked } from './mark-packed.tsx'
 import { PackListExclusions } from './pack-list-exclusions.tsx'
+import { PickList } from './pick-list.tsx'
 import { usePackList } from './use-pack-list.ts'
 
 type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
@@ -27,17 +25,19 @@ export default function PackListScreen() {
         </ButtonLink>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, left_out }) => (
+        {({ orders, articles, left_out }) => (
           <>
             <PackListExclusions orders={left_out} />
-            <ol className="grid gap-6 print:gap-0">
-              {orders.map((order) => (
-                <li key={order.number}>
-                  <PackListItem order={order} />
-                </li>
-              ))}
-            </ol>
-            <MarkAllPacked orders={orders} />
+            <MarkPacked orders={orders}>
+              <PickList key={numbers} articles={articles} list={numbers} />
+              <ol className="grid gap-6 print:gap-0">
+                {orders.map((order) => (
+                  <li key={order.number}>
+                    <PackListItem order={order} />
+                  </li>
+                ))}
+              </ol>
+            </MarkPacked>
           </>
         )}
       </QueryBoundary>
@@ -112,45 +112,4 @@ function describeTotals(orders: readonly PackListOrder[]): string {
     .flatMap(({ lines }) => lines)
     .reduce((sum, { to_send }) => sum + to_send, 0)
   return `${orders.length} ${orders.length === 1 ? 'bestelling' : 'bestellingen'}, ${packs} ${packs === 1 ? 'pak' : 'pakken'}`
-}
-
-type Outcome = { packed: number; failed: { number: string; reason: string }[] }
-
-function MarkAllPacked({ orders }: { orders: readonly PackListOrder[] }) {
-  const { busy, run } = useMutation()
-  const [outcome, setOutcome] = useState<Outcome>()
-
-  async function markPacked() {
-    const failed: Outcome['failed'] = []
-    for (const { number } of orders)
-      await browserApi('POST /api/fulfilment/:number/packed', { params: { number } }).catch((error: unknown) =>
-        failed.push({ number, reason: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }),
-      )
-    setOutcome({ packed: orders.length - failed.length, failed })
-  }
-
-  if (orders.length === 0) return null
-  return (
-    <div className="mt-8 grid justify-items-start gap-4 print:hidden">
-      {outcome && outcome.packed > 0 && (
-        <Notice kind="success">
-          {outcome.packed === 1 ? '1 bestelling is ingepakt.' : `${outcome.packed} bestellingen zijn ingepakt.`}
-        </Notice>
-      )}
-      {outcome && outcome.failed.length > 0 && (
-        <Notice kind="error">
-          <ul>
-            {outcome.failed.map(({ number, reason }) => (
-              <li key={number}>
-                {number}: {reason}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <Button busy={busy} onClick={() => void run(markPacked)}>
-        {orders.length === 1 ? 'Deze bestelling is ingepakt' : 'Deze bestellingen zijn ingepakt'}
-      </Button>
-    </div>
-  )
 }

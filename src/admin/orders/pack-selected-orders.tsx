@@ -1,4 +1,4 @@
-// Links from the ticked orders to their pack list and packing slips. While no order is ticked, a button ticks all orders on the page.
+// Links from the ticked orders to their pack list, their packing slips and the screen that ships them. While no order is ticked, a button ticks all orders on the page.
 
 import { Button, ButtonLink } from '#ui/button.tsx'
 
@@ -22,6 +22,9 @@ export function PackSelectedOrders({ numbers, visible, select }: Props) {
           <ButtonLink to={`/admin/bestellingen/paklijst${query}`}>Paklijst</ButtonLink>
           <ButtonLink kind="ghost" to={`/admin/bestellingen/pakbonnen${query}`}>
             Pakbonnen
+          </ButtonLink>
+          <ButtonLink kind="ghost" to={`/admin/verzenden${query}`}>
+            Verzenden
           </ButtonLink>
           <Button kind="plain" onClick={() => select(new Set())}>
             Niets kiezen

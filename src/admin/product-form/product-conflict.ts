@@ -58,6 +58,7 @@ const parts: Readonly<Record<string, Part>> = {
   dimensions: formValuePart('dimensions', 'Afmetingen', ({ dimensions }) => dimensions),
   article_number: fieldPart('article_number', 'Artikelnummer'),
   ean: fieldPart('ean', 'EAN'),
+  shelf_place: fieldPart('shelf_place', 'Schapplaats'),
   low_stock_at: fieldPart('low_stock_at', 'Waarschuw bij zoveel pakken'),
   price: fieldPart('price', 'Prijs'),
   stock: fieldPart('stock', 'Voorraad'),
@@ -77,8 +78,8 @@ const parts: Readonly<Record<string, Part>> = {
 }
 
 const describeDrops = (drops: number | null) => (drops ? `${toDropScale(drops)?.words ?? drops} druppels` : 'Neemt niets op')
-const describeVariation = ({ name, dimensions, in_package, article_number, ean }: DraftVariation) =>
-  [name, dimensions, in_package && `${in_package} stuks`, article_number, ean].filter(Boolean).join('\n')
+const describeVariation = ({ name, dimensions, in_package, article_number, ean, shelf_place }: DraftVariation) =>
+  [name, dimensions, in_package && `${in_package} stuks`, article_number, ean, shelf_place].filter(Boolean).join('\n')
 const variationsByKey = ({ variations }: ProductDraft) => new Map(variations.map((variation) => [variation.key, variation]))
 const variationId = (key: string) => `variation.${key}`
 

@@ -14,7 +14,7 @@ export type AdminProductReply = EndpointReply<'GET /api/admin/product/:slug'>
 type ProductInput = EndpointInput<'POST /api/admin/product'>['body']
 
 export type DraftPicture = { url: string; alt: string; width: number; height: number; tint: string | null }
-type DraftItem = { article_number: string; ean: string; low_stock_at: string; price: string; stock: string }
+type DraftItem = { article_number: string; ean: string; shelf_place: string; low_stock_at: string; price: string; stock: string }
 export type DraftVariation = DraftItem & {
   key: string
   id?: number
@@ -41,7 +41,7 @@ export type ProductDraft = DraftItem & {
 }
 export type DraftChangeHandler = (changed: Partial<ProductDraft>) => void
 
-const noItem: DraftItem = { article_number: '', ean: '', low_stock_at: '', price: '', stock: '' }
+const noItem: DraftItem = { article_number: '', ean: '', shelf_place: '', low_stock_at: '', price: '', stock: '' }
 const formatNumber = (number: number | null) => (number === null ? '' : String(number).replace('.', ','))
 
 export const newDraft = (): ProductDraft => ({
@@ -74,11 +74,13 @@ export const newVariation = (): DraftVariation => ({
 const toDraftItem = ({
   article_number,
   ean,
+  shelf_place,
   low_stock_at,
-}: Pick<AdminProductReply, 'article_number' | 'ean' | 'low_stock_at'>): DraftItem => ({
+}: Pick<AdminProductReply, 'article_number' | 'ean' | 'shelf_place' | 'low_stock_at'>): DraftItem => ({
   ...noItem,
   article_number: article_number ?? '',
   ean: ean ?? '',
+  shelf_place: shelf_place ?? '',
   low_stock_at: formatNumber(low_stock_at),
 })
 
@@ -120,9 +122,10 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
     if (value === undefined || value < min) errors[field] = [min > 0 ? 'Vul een getal vanaf 1 in.' : 'Vul een getal in.']
     return value ?? null
   }
-  const item = (path: string, { article_number, ean, low_stock_at, price, stock }: DraftItem, isNew: boolean) => ({
+  const item = (path: string, { article_number, ean, shelf_place, low_stock_at, price, stock }: DraftItem, isNew: boolean) => ({
     article_number: article_number.trim() || null,
     ean: ean.replaceAll(/\s/g, '') || null,
+    shelf_place: shelf_place.trim() || null,
     low_stock_at: number(`${path}low_stock_at`, low_stock_at),
     ...(isNew && { price: number(`${path}price`, price) ?? undefined, stock: number(`${path}stock`, stock) ?? 0 }),
   })

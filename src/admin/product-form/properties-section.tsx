@@ -75,6 +75,14 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
               onType={(ean) => change({ ean })}
             />
             <TextInput
+              label="Schapplaats"
+              name="shelf_place"
+              hint="Voor de paklijst, bijvoorbeeld A-03-2. Klanten zien dit niet."
+              maxLength={30}
+              value={draft.shelf_place}
+              onType={(shelf_place) => change({ shelf_place })}
+            />
+            <TextInput
               label="Waarschuw bij zoveel pakken"
               name="low_stock_at"
               inputMode="numeric"

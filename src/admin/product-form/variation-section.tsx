@@ -168,6 +168,14 @@ function VariationFields({ variation, index, product, set }: FieldsProps) {
         value={variation.ean}
         onType={(ean) => set({ ean })}
       />
+      <TextInput
+        label="Schapplaats"
+        name={fieldPath('shelf_place')}
+        hint="Voor de paklijst, bijvoorbeeld A-03-2. Klanten zien dit niet."
+        maxLength={30}
+        value={variation.shelf_place}
+        onType={(shelf_place) => set({ shelf_place })}
+      />
     </div>
   )
 }

@@ -33,6 +33,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { path: 'bestellingen/paklijst', permission: 'packing', ...screen(() => import('../orders/pack-list-screen.tsx')) },
   { path: 'bestellingen/pakbonnen', permission: 'packing', ...screen(() => import('../orders/packing-slips-screen.tsx')) },
+  { path: 'verzenden', permission: 'packing', ...screen(() => import('../orders/bulk-ship-screen.tsx')) },
   { path: 'bestellingen/:number', permission: 'orders', ...screen(() => import('../orders/order-screen.tsx')) },
   {
     path: 'bestellingen/nieuw',

@@ -52,7 +52,7 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
       <LabelledTextarea
         key={carriers.version}
         label="Waar klanten hun pakket volgen"
-        hint="Eén bezorger per regel: de naam, een dubbele punt en de site. Adressen onder die site tellen mee: postnl.nl geldt ook voor jouw.postnl.nl. Andere adressen weigert de winkel, zodat niemand klanten naar een nepsite kan sturen."
+        hint="De bovenste bezorger staat bij het verzenden al gekozen. Eén bezorger per regel: de naam, een dubbele punt en de site. Adressen onder die site tellen mee: postnl.nl geldt ook voor jouw.postnl.nl. Andere adressen weigert de winkel, zodat niemand klanten naar een nepsite kan sturen."
         name="carriers"
         defaultValue={formatCarriers(carriers.carriers)}
         rows={12}

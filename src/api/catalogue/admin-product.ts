@@ -34,6 +34,7 @@ const item = {
   low_stock_at: z.int().nullable(),
   article_number: z.string().nullable(),
   ean: z.string().nullable(),
+  shelf_place: z.string().nullable(),
   attributes: ProductAttributes,
 }
 const AdminProductReply = z
@@ -64,7 +65,17 @@ const AdminProductReply = z
 export const ProductSlugParams = z.object({ slug: z.string().max(200) })
 export const SavedProduct = z.object({ id: z.int(), slug: z.string(), version: z.int32() })
 
-const toItemReply = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ean, attributes }: ProductRow | VariationRow) => ({
+const toItemReply = ({
+  id,
+  price,
+  wasPrice,
+  stock,
+  lowStockAt,
+  articleNumber,
+  ean,
+  shelfPlace,
+  attributes,
+}: ProductRow | VariationRow) => ({
   id,
   price: toEuros(price),
   was_price: toWasPriceEuros(wasPrice),
@@ -72,6 +83,7 @@ const toItemReply = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ea
   low_stock_at: lowStockAt,
   article_number: articleNumber,
   ean,
+  shelf_place: shelfPlace,
   attributes: parseProductAttributes(attributes),
 })
 

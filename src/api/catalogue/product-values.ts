@@ -29,10 +29,18 @@ export const toProductValues = ({ variations, price, categories, ...body }: Prod
 })
 
 const toCentsOrUndefined = (euros: number | undefined) => (euros === undefined ? undefined : fromEuros(euros))
-const toItemValues = ({ attributes, article_number, ean, low_stock_at, stock }: Omit<ProductInput['variations'][number], 'name'>) => ({
+const toItemValues = ({
+  attributes,
+  article_number,
+  ean,
+  shelf_place,
+  low_stock_at,
+  stock,
+}: Omit<ProductInput['variations'][number], 'name'>) => ({
   attributes,
   articleNumber: article_number,
   ean,
+  shelfPlace: shelf_place,
   lowStockAt: low_stock_at,
   stock,
 })

@@ -9,6 +9,7 @@ import {
 import { postOrderQuery, getAdminOrder, getOrderContents } from './admin-orders.ts'
 import { deliveryTermsEndpoints } from './delivery-terms.ts'
 import { putOrderAddress, postOrderCancellation, postReturn, postOrderWithdrawal, postWithdrawalDeclaration } from './after-sale.ts'
+import { bulkShippingEndpoints } from './bulk-shipping.ts'
 import { carrierEndpoints } from './carriers.ts'
 import { postOrder } from './create-order.ts'
 import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, postReturnReceived } from './fulfilment.ts'
@@ -38,6 +39,7 @@ export const orderEndpoints = [
   postOrderDelivered,
   postRefund,
   postReturnReceived,
+  ...bulkShippingEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,
   postPhoneOrder,

@@ -44,6 +44,18 @@ export const postPackList = endpoint(
           ),
         }),
       ),
+      articles: z
+        .array(
+          z.object({
+            item: z.int(),
+            name: z.string().describe('With the size'),
+            article_number: z.string().nullable(),
+            ean: z.string().nullable(),
+            shelf_place: z.string().nullable(),
+            packs: z.int(),
+          }),
+        )
+        .describe('What the orders need together, without orders on hold, sorted by shelf place'),
       left_out: z
         .array(z.object({ number: z.string(), reason: z.enum(exclusionReasons) }))
         .describe('Orders that must not be packed: unpaid, ended, or without packs to send'),
@@ -51,11 +63,20 @@ export const postPackList = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, addAuditDetails, body: { numbers } }) => {
-    const { orders, excluded } = await loadPackList(
+    const { orders, excluded, articles } = await loadPackList(
       context.db,
       [...new Set(numbers)].map((number) => Number(number.slice(1))),
     )
     addAuditDetails({ orders: orders.map(({ number }) => number) })
-    return { sender: (await loadShopDetails(context.db)).company.returnAddress, orders, left_out: excluded }
+    return {
+      sender: (await loadShopDetails(context.db)).company.returnAddress,
+      orders,
+      articles: articles.map(({ articleNumber, shelfPlace, ...article }) => ({
+        ...article,
+        article_number: articleNumber,
+        shelf_place: shelfPlace,
+      })),
+      left_out: excluded,
+    }
   },
 )

@@ -19,6 +19,8 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   checkoutValues: 'wat je bij het afrekenen invulde',
   checkoutAttempt: null,
   copiedBlocks: null,
+  pickedPacks: null,
+  scanSilent: null,
   readingComfort: 'hoe je graag leest (leesgemak)',
   placedOrder: 'de link naar je laatste bestelling',
   editorWork: null,

@@ -66,7 +66,11 @@ export type ProductInsert = Pick<ProductRow, 'slug' | 'name' | 'shortDescription
   Pick<
     ProductRow,
     'attributes' | 'pictures' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published' | 'updatedAt' | 'updatedBy'
-  > & { /** Undefined leaves the stored facts unchanged. */ staffFacts?: ProductRow['staffFacts'] | undefined }
+  > & {
+    /** Undefined leaves these unchanged. */
+    staffFacts?: ProductRow['staffFacts'] | undefined
+    shelfPlace?: string | null | undefined
+  }
 
 export async function insertProduct(
   tx: Transaction,
@@ -91,7 +95,10 @@ export async function updateProduct(
   return changed.version
 }
 
-export type VariationInsert = Pick<VariationRow, 'name' | 'attributes' | 'articleNumber' | 'ean' | 'lowStockAt' | 'position'>
+export type VariationInsert = Pick<VariationRow, 'name' | 'attributes' | 'articleNumber' | 'ean' | 'lowStockAt' | 'position'> & {
+  /** Undefined leaves it unchanged. */
+  shelfPlace?: string | null | undefined
+}
 
 export async function insertVariation(
   tx: Transaction,

@@ -11,7 +11,7 @@ type Row = Omit<SpreadsheetItem, 'variation'> & { variationName: string | null; 
 export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, null as "variationName", p.id as "productId", p.slug, p.name, p.price, p.stock, varied.product_id is null as "isItem",
-      p.low_stock_at as "lowStockAt", p.article_number as "articleNumber", p.ean, p.vat_rate as "vatRate", p.in_package as "inPackage", p.published,
+      p.low_stock_at as "lowStockAt", p.article_number as "articleNumber", p.ean, p.shelf_place as "shelfPlace", p.vat_rate as "vatRate", p.in_package as "inPackage", p.published,
       coalesce(shelved.slugs, '{}') as categories, p.short_description as "shortDescription", p.description, p.attributes, p.staff_facts as "staffFacts",
       (select jsonb_object_agg(d.kind, f.name) from product_documents as d join private_files as f on f.id = d.file_id where d.product_id = p.id) as documents,
       p.position, -1 as place
@@ -21,7 +21,7 @@ export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
         as shelved on shelved.product_id = p.id
     where p.trashed_at is null
     union all
-    select v.id, v.name, p.id, p.slug, p.name, v.price, v.stock, true, v.low_stock_at, v.article_number, v.ean, p.vat_rate, p.in_package, p.published,
+    select v.id, v.name, p.id, p.slug, p.name, v.price, v.stock, true, v.low_stock_at, v.article_number, v.ean, v.shelf_place, p.vat_rate, p.in_package, p.published,
       '{}', '', '', v.attributes, null, null, p.position, v.position
     from product_variations as v join products as p on p.id = v.product_id where p.trashed_at is null
     order by position, "productId", place, id`)
@@ -68,6 +68,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   low_stock_at: 'integer',
   article_number: 'text',
   ean: 'text',
+  shelf_place: 'text',
   in_package: 'integer',
   published: 'boolean',
   short_description: 'text',

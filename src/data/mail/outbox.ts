@@ -17,17 +17,22 @@ const isStillClaimed = ({ id, attempts }: ClaimedMail) => and(eq(outbox.id, id),
 
 /**
  * `unpaidOrder` means that a stranger can have placed the order with this address. `byStaff` means that a colleague requested the mail, so
- * that no limit applies.
+ * that no limit applies. No worker sends the mail before `dueAt`, by default now.
  */
-type QueueOptions = { unpaidOrder?: boolean; byStaff?: boolean }
+type QueueOptions = { unpaidOrder?: boolean; byStaff?: boolean; dueAt?: Date | undefined }
 
 /**
  * Queues a mail, which a worker sends after the transaction commits. If the recipient has reached a mail limit, stores the mail and
  * withholds it.
  */
-export async function queueMail(db: Db, mail: OutgoingMail, now: Date, { unpaidOrder = false, byStaff }: QueueOptions = {}): Promise<void> {
+export async function queueMail(
+  db: Db,
+  mail: OutgoingMail,
+  now: Date,
+  { unpaidOrder = false, byStaff, dueAt = now }: QueueOptions = {},
+): Promise<void> {
   const withheldBy = byStaff ? undefined : await findReachedMailLimit(db, mail, { now, unpaidOrder })
-  await db.insert(outbox).values({ ...mail, createdAt: now, dueAt: now, withheldBy })
+  await db.insert(outbox).values({ ...mail, createdAt: now, dueAt, withheldBy })
 }
 
 /**

@@ -87,19 +87,19 @@ type OrderChange = Partial<Pick<OrderRow, ChangeableField>>
 export const updateOrderDetails = (tx: Transaction, id: number, change: OrderChange): Promise<void> => updateOrder(tx, id, change)
 
 /**
- * Changes the state of an order, inserts the event and applies `change`. No other function changes the state. The caller has locked the
- * order.
+ * Changes the state of an order, inserts the event (by default named after the state) and applies `change`. No other function changes the
+ * state. The caller has locked the order.
  * @throws Error for a transition that domain/order/order-state.ts does not allow
  */
 export async function transitionOrder(
   tx: Transaction,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
   to: OrderState,
-  { by, at, ...change }: OrderChange & { by: Actor; at: Date },
+  { by, at, event = to, ...change }: OrderChange & { by: Actor; at: Date; event?: OrderEventType },
 ): Promise<void> {
   if (!canTransitionOrder(state, to)) throw new Error(`order ${id} is ${state} and cannot become ${to}`)
   await updateOrder(tx, id, { ...change, state: to })
-  await insertOrderEvent(tx, { orderId: id, type: to, by, at })
+  await insertOrderEvent(tx, { orderId: id, type: event, by, at })
 }
 
 async function updateOrder(tx: Transaction, id: number, change: OrderChange & { state?: OrderState }): Promise<void> {

@@ -1,14 +1,16 @@
 import { asc, inArray } from 'drizzle-orm'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
+import { type PickArticle, sortByShelfPlace } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
+import { products, productVariations } from '../tables/catalogue.ts'
 import { findFreeTextWithdrawalOrders } from './returns.ts'
 import { lineFulfilmentOfOrders } from './shipments.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 
 /**
  * Returns the orders to pack, oldest first, with the packs to send per line. `excluded` has the orders that staff must not pack, each with
- * the reason.
+ * the reason. `articles` has the packs of all orders together, except those on hold, by shelf place.
  */
 export async function loadPackList(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
@@ -49,5 +51,39 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
       })),
     }),
   )
-  return { orders: toPack, excluded }
+  const packsOfItem = new Map<number, { name: string; packs: number }>()
+  for (const order of toPack.filter(({ on_hold }) => !on_hold))
+    for (const { line, to_send } of order.lines) {
+      const orderLine = lines.find(({ id }) => id === line)
+      if (!orderLine || to_send === 0) continue
+      const { name, packs } = packsOfItem.get(orderLine.itemId) ?? { name: orderLine.name, packs: 0 }
+      packsOfItem.set(orderLine.itemId, { name, packs: packs + to_send })
+    }
+  return { orders: toPack, excluded, articles: await toPickArticles(db, packsOfItem) }
+}
+
+const articleColumns = (table: typeof products | typeof productVariations) => ({
+  id: table.id,
+  articleNumber: table.articleNumber,
+  ean: table.ean,
+  shelfPlace: table.shelfPlace,
+})
+
+/** An article that staff deleted from the catalogue keeps the name of its order line. */
+async function toPickArticles(db: Db, packsOfItem: ReadonlyMap<number, { name: string; packs: number }>): Promise<PickArticle[]> {
+  const ids = [...packsOfItem.keys()]
+  const [foundProducts, foundVariations] = await Promise.all([
+    db.select(articleColumns(products)).from(products).where(inArray(products.id, ids)),
+    db.select(articleColumns(productVariations)).from(productVariations).where(inArray(productVariations.id, ids)),
+  ])
+  const items = new Map([...foundProducts, ...foundVariations].map((item) => [item.id, item]))
+  const articles = [...packsOfItem].map(([id, { name, packs }]) => ({
+    item: id,
+    name,
+    articleNumber: items.get(id)?.articleNumber ?? null,
+    ean: items.get(id)?.ean ?? null,
+    shelfPlace: items.get(id)?.shelfPlace ?? null,
+    packs,
+  }))
+  return sortByShelfPlace(articles)
 }

@@ -22,8 +22,18 @@ export async function insertShipment(tx: Transaction, { lines, ...values }: Ship
   return inserted.id
 }
 
-export async function hasShipmentWithKey(tx: Transaction, orderId: number, key: string): Promise<boolean> {
-  return (await tx.$count(shipments, and(eq(shipments.orderId, orderId), eq(shipments.key, key)))) > 0
+/** Returns the id of the order's shipment with this idempotency key. */
+export async function findShipmentByKey(tx: Transaction, orderId: number, key: string): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.key, key)))
+  return found?.id
+}
+
+export async function deleteShipment(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(shipmentLines).where(eq(shipmentLines.shipmentId, id))
+  await tx.delete(shipments).where(eq(shipments.id, id))
 }
 
 /** Returns the shipments of these orders with their packs, oldest first. */

@@ -34,6 +34,8 @@ const item = () => ({
   articleNumber: text(),
   /** The EAN barcode number, with 8 to 14 digits. */
   ean: text(),
+  /** Where the item lies in the warehouse, such as 'A-03-2'; only staff see it. */
+  shelfPlace: text(),
 })
 
 /** A picture in the media store: URL, size in pixels, alternative text and main colour (#rrggbb). */

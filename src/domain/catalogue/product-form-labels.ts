@@ -19,6 +19,7 @@ const fields = {
   'attributes.dimensions': 'Afmetingen',
   article_number: 'Artikelnummer',
   ean: 'EAN',
+  shelf_place: 'Schapplaats',
   low_stock_at: 'Waarschuw bij zoveel pakken',
   price: 'Prijs',
   stock: 'Voorraad',
@@ -43,6 +44,7 @@ const variationFields: Readonly<Record<string, string>> = {
   low_stock_at: 'Waarschuw bij zoveel pakken',
   article_number: 'Artikelnummer',
   ean: 'EAN',
+  shelf_place: 'Schapplaats',
 }
 const slots: readonly (readonly [RegExp, (slot: string) => string])[] = [
   [/^attributes\.usp_title(\d)$/, (slot) => `Voordelen, kop ${slot}`],

@@ -34,6 +34,7 @@ const item = {
     .string()
     .regex(/^\d{8,14}$/, 'Een EAN is 8 tot 14 cijfers.')
     .nullable(),
+  shelf_place: text(30).nullable().optional().describe('Only staff see it. Absent: unchanged'),
   low_stock_at: nonNegativeInteger(maxStock).nullable(),
   price: EuroPriceInput.optional().describe('Euros; required for a new item. Absent: unchanged'),
   stock: nonNegativeInteger(maxStock).optional().describe('Initial packs of a new item'),

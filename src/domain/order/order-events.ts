@@ -23,6 +23,7 @@ export const orderEventLabels = {
   packed: 'Ingepakt',
   'partly-shipped': 'Een deel is verzonden',
   shipped: 'Verzonden',
+  'shipment-undone': 'Verzending ongedaan gemaakt',
   delivered: 'Bezorgd',
   expired: 'Verlopen: niet op tijd betaald',
   failed: 'Betaling mislukt',

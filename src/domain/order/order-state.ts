@@ -37,7 +37,8 @@ const steps: Record<OrderState, readonly OrderState[]> = {
   accepted: ['paid', 'packed', 'cancelled'],
   paid: ['packed', 'cancelled', 'partly-refunded', 'refunded'],
   packed: ['shipped', 'partly-refunded', 'refunded'],
-  shipped: ['delivered', 'partly-refunded', 'refunded'],
+  // Staff can undo a shipment until its mail leaves.
+  shipped: ['packed', 'delivered', 'partly-refunded', 'refunded'],
   delivered: ['partly-refunded', 'refunded'],
   // The shop still accepts a payment that arrives after the order expired, failed or was cancelled.
   expired: ['paid'],

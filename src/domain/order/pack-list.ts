@@ -1,4 +1,4 @@
-// Decides whether an order belongs on a pack list, and if not, for which reason.
+// Decides whether an order belongs on a pack list or among the orders to ship, and if not, for which reason.
 
 import { isConfirmed } from '../payment/pay-later.ts'
 import type { FulfilmentStatus } from './fulfilment.ts'
@@ -24,4 +24,22 @@ export function findExclusionReason(
   if (['cancelled', 'expired', 'failed'].includes(state)) return 'over'
   if (toSend > 0) return undefined
   return withheld > 0 ? 'withdrawn' : 'nothing-to-send'
+}
+
+export const shippingExclusionReasons = [...exclusionReasons, 'not-packed', 'shipped'] as const
+export type ShippingExclusionReason = (typeof shippingExclusionReasons)[number]
+
+export const shippingExclusionLabels: Record<ShippingExclusionReason, string> = {
+  ...exclusionLabels,
+  'not-packed': 'nog niet ingepakt',
+  shipped: 'al verzonden',
+}
+
+/** Returns undefined for a packed order that the shop can ship now. */
+export function findShippingExclusionReason(
+  order: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt' | 'packedAt' | 'shippedAt'>,
+  packs: { toSend: number; withheld: number },
+): ShippingExclusionReason | undefined {
+  if (order.shippedAt !== null) return 'shipped'
+  return findExclusionReason(order, packs) ?? (order.packedAt === null ? 'not-packed' : undefined)
 }

@@ -68,6 +68,7 @@ const tableColumns = {
   lowStockAt: 'low_stock_at',
   articleNumber: 'article_number',
   ean: 'ean',
+  shelfPlace: 'shelf_place',
   inPackage: 'in_package',
   published: 'published',
   shortDescription: 'short_description',

@@ -71,6 +71,7 @@ const toItemValues = (values: SpreadsheetValues) => ({
   attributes: withoutNull(parseAttributeCells(values)),
   articleNumber: textOrNull(values.articleNumber),
   ean: textOrNull(values.ean),
+  shelfPlace: textOrNull(values.shelfPlace),
   lowStockAt: numberOrNull(values.lowStockAt),
   price: values.price === undefined ? undefined : parseCents(values.price),
   stock: numberOrNull(values.stock) ?? undefined,

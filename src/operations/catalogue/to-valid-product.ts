@@ -28,6 +28,8 @@ export type VariationValues = {
   articleNumber: string | null
   ean: string | null
   lowStockAt: number | null
+  /** Undefined leaves it unchanged. */
+  shelfPlace?: string | null | undefined
   /** Required for a new variation; undefined leaves an existing price unchanged. */
   price?: Cents | undefined
   /** The initial packs of a new variation; ignored for an existing one. */
@@ -36,7 +38,7 @@ export type VariationValues = {
 
 /** Prices are in cents. Saving removes variations that are not in the list. */
 export type ProductValues = Pick<ProductInsert, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
-  Pick<ProductInsert, 'attributes' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published'> & {
+  Pick<ProductInsert, 'attributes' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'shelfPlace' | 'published'> & {
     /** Undefined leaves it unchanged. */
     tracksLots?: boolean
     /** In display order. */

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, updateOrderDetails, lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
-import { insertShipment, hasShipmentWithKey, lineFulfilmentOf } from '#data/order/shipments.ts'
+import { insertShipment, findShipmentByKey, lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { canShip, hasNothingToSend, type LineQuantity } from '#domain/order/shipment-quantities.ts'
@@ -19,10 +19,14 @@ type ShipmentOptions = {
   key?: string | undefined
   /** Undefined means all packs that are not sent yet. */
   lines?: readonly LineQuantity[] | undefined
+  /** The mail about the shipment waits for this long, during which staff can undo the shipment. */
+  mailDelayMs?: number
 }
+type ShipResult = { shipmentId: number; isNew: boolean }
 
 /**
- * Records a shipment and mails the customer about it. If the order is fully shipped, a call without `lines` does nothing.
+ * Records a shipment and mails the customer about it. If the order is fully shipped, a call without `lines` does nothing and returns
+ * undefined.
  * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
  */
 export async function shipOrder(
@@ -30,25 +34,28 @@ export async function shipOrder(
   number: string,
   by: Actor,
   tracking: TrackingDetails,
-  { key = 'all', lines }: ShipmentOptions = {},
-): Promise<void> {
+  { key = 'all', lines, mailDelayMs = 0 }: ShipmentOptions = {},
+): Promise<ShipResult | undefined> {
   const known = await orderByNumber(db, number)
   if (!known) throw new Problem('not-found')
   const at = clock()
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, known.id)
-    if (await hasShipmentWithKey(tx, order.id, key)) return
+    const existingId = await findShipmentByKey(tx, order.id, key)
+    if (existingId !== undefined) return { shipmentId: existingId, isNew: false }
     const status = fulfilmentStepStatus(order, 'shipped')
-    if (status === 'done' && !lines) return
+    if (status === 'done' && !lines) return undefined
     if (status !== 'next') throw new Problem(status === 'done' ? 'nothing-to-send' : 'not-yet')
     const fulfilment = await requireShippable(tx, order)
     const packs = lines ?? fulfilment.filter(({ toSend }) => toSend > 0).map(({ line, toSend }) => ({ line, quantity: toSend }))
     if (!canShip(packs, fulfilment)) throw new Problem('nothing-to-send')
     const shipmentId = await insertShipment(tx, { orderId: order.id, key, at, by, ...tracking, lines: packs })
     await updateOrderDetails(tx, order.id, tracking)
-    await queueMail(tx, { mail: 'order-shipped', recipient: order.email, data: { orderId: order.id, shipmentId } }, at)
+    const dueAt = new Date(at.getTime() + mailDelayMs)
+    await queueMail(tx, { mail: 'order-shipped', recipient: order.email, data: { orderId: order.id, shipmentId } }, at, { dueAt })
     if (!(await markShippedWhenComplete(tx, order, by, at)))
       await insertOrderEvent(tx, { orderId: order.id, type: 'partly-shipped', by, at, detail: { shipment: shipmentId } })
+    return { shipmentId, isNew: true }
   })
 }
 

@@ -54,7 +54,7 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'POST /api/admin/pack-list': {
       call: { body: { numbers: [toCorrect.number] } },
-      reply: { orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }] },
+      reply: { orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }], articles: [{ packs: 3, shelf_place: null }] },
       refused: [{ call: { body: { numbers: ['10001'] } }, code: 'input-invalid' }],
     },
     'PUT /api/admin/orders/:number/address': {

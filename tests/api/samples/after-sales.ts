@@ -16,6 +16,9 @@ type Keys =
   | 'POST /api/fulfilment/:number/packed'
   | 'POST /api/fulfilment/:number/shipped'
   | 'POST /api/fulfilment/:number/delivered'
+  | 'POST /api/admin/orders-to-ship'
+  | 'POST /api/fulfilment/shipments'
+  | 'POST /api/fulfilment/shipments/undo'
   | 'POST /api/fulfilment/:number/refunds'
   | 'POST /api/returns/:return/received'
 
@@ -123,6 +126,21 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
           code: 'input-invalid',
         },
       ],
+    },
+    'POST /api/admin/orders-to-ship': {
+      call: { body: { numbers: [toShip.number, toPack.number] } },
+      reply: { orders: [{ number: toShip.number, packs: 3, on_hold: false }], left_out: [{ number: toPack.number, reason: 'not-packed' }] },
+      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
+    },
+    'POST /api/fulfilment/shipments': {
+      call: { body: { key: 'one-bulk-shipment', shipments: [{ number: toShip.number, carrier: 'PostNL', tracking_code: '3SABCD123' }] } },
+      reply: { undo_seconds: 10, results: [{ number: toShip.number, refused: null }] },
+      refused: [{ call: { body: { key: 'one-bulk-shipment', shipments: [] } }, code: 'input-invalid' }],
+    },
+    'POST /api/fulfilment/shipments/undo': {
+      call: { body: { key: 'one-bulk-shipment', numbers: [toShip.number] } },
+      reply: { results: [{ number: toShip.number, refused: null }] },
+      refused: [{ call: { body: { key: 'x', numbers: [toShip.number] } }, code: 'input-invalid' }],
     },
     'POST /api/fulfilment/:number/delivered': {
       call: { params: { number: toDeliver.number } },

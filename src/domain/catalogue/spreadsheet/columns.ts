@@ -30,6 +30,7 @@ export type SpreadsheetField =
   | 'lowStockAt'
   | 'articleNumber'
   | 'ean'
+  | 'shelfPlace'
   | 'inPackage'
   | 'published'
   | 'categories'
@@ -102,6 +103,7 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
   { name: 'Bestelgrens', field: 'lowStockAt', rows: 'item', read: createIntegerParser({ allowEmpty: true }) },
   { name: 'Artikelnummer', field: 'articleNumber', rows: 'both', read: createOptionalTextParser(60) },
   { name: 'EAN', field: 'ean', rows: 'both', read: parseEanCell },
+  { name: 'Schapplaats', field: 'shelfPlace', rows: 'item', read: createOptionalTextParser(30) },
   { name: 'Stuks per pak', field: 'inPackage', rows: 'product', read: createIntegerParser({ min: 1, max: 100_000, allowEmpty: true }) },
   { name: 'Zichtbaar', field: 'published', rows: 'product', read: createChoiceParser({ ja: true, nee: false }) },
   { name: 'Categorieën', field: 'categories', rows: 'product', read: categoriesCell },

@@ -27,6 +27,7 @@ export type SpreadsheetItem = {
   lowStockAt: number | null
   articleNumber: string | null
   ean: string | null
+  shelfPlace: string | null
   vatRate: number
   inPackage: number | null
   published: boolean
@@ -76,6 +77,7 @@ function fieldText(item: SpreadsheetItem, attributes: Record<string, unknown>, f
     case 'lowStockAt':
     case 'articleNumber':
     case 'ean':
+    case 'shelfPlace':
     case 'inPackage':
     case 'shortDescription':
     case 'description':

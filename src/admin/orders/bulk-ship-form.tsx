@@ -1,0 +1,144 @@
+// The grid of orders to ship with carrier and tracking code, and the button that ships them.
+
+import { useId, useRef, useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { shippingExclusionLabels } from '#domain/order/pack-list.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { SelectField } from '../shared/select-field.tsx'
+import { describeOrderCount, findRepeatedCodes, type Parcel, type Parcels } from './bulk-parcels.ts'
+import { columns } from './bulk-ship-columns.tsx'
+import { MissingCodesDialog } from './missing-codes-dialog.tsx'
+import { OrdersLeftOut } from './pack-list-exclusions.tsx'
+import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
+
+type Props = EndpointReply<'POST /api/admin/orders-to-ship'>
+
+export function BulkShipForm({ orders, carriers, left_out }: Props) {
+  const [parcels, setParcels] = useState<Parcels>({})
+  const [shippedNumbers, setShippedNumbers] = useState<ReadonlySet<string>>(new Set())
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const [shipment, setShipment] = useState<UndoableShipment>()
+  const [isAsking, setIsAsking] = useState(false)
+  // The key changes only after an answer, so that a repeated attempt after a lost connection ships nothing twice.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const grid = useRef<HTMLDivElement>(null)
+  const shipButtonId = useId()
+  const { notice, busy, run } = useMutation()
+
+  const parcelOf = (number: string): Parcel => parcels[number] ?? { carrier: carriers[0]?.name ?? '', code: '' }
+  const change = (number: string, parcel: Partial<Parcel>) => {
+    setParcels((before) => ({ ...before, [number]: { ...parcelOf(number), ...before[number], ...parcel } }))
+    setRefusals((before) => Object.fromEntries(Object.entries(before).filter(([refused]) => refused !== number)))
+  }
+  const visible = orders.filter(({ number }) => !shippedNumbers.has(number))
+  const shippable = visible.filter(({ on_hold }) => !on_hold)
+  useUnsavedChanges(() => shippable.some(({ number }) => parcelOf(number).code !== ''))
+
+  function moveDown(from: HTMLInputElement) {
+    const fields = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? [])]
+    const next = fields[fields.indexOf(from) + 1]
+    next?.select()
+    ;(next ?? document.getElementById(shipButtonId))?.focus()
+  }
+
+  function requestShipping() {
+    const repeated = findRepeatedCodes(shippable.map(({ number }) => ({ number, code: parcelOf(number).code })))
+    setRefusals(repeated)
+    const [firstRepeated] = Object.keys(repeated)
+    if (firstRepeated) return grid.current?.querySelector<HTMLInputElement>(`input[data-code="${firstRepeated}"]`)?.focus()
+    if (shippable.some(({ number }) => parcelOf(number).code.trim() === '')) return setIsAsking(true)
+    return void ship()
+  }
+
+  async function ship() {
+    setIsAsking(false)
+    setShipment(undefined)
+    await run(async () => {
+      const { results, undo_seconds } = await browserApi('POST /api/fulfilment/shipments', {
+        body: {
+          key,
+          shipments: shippable.map(({ number }) => {
+            const { carrier, code } = parcelOf(number)
+            return { number, carrier, tracking_code: code.trim() || null }
+          }),
+        },
+      })
+      const done = results.filter(({ refused }) => refused === null).map(({ number }) => number)
+      setRefusals(Object.fromEntries(results.flatMap(({ number, refused }) => (refused === null ? [] : [[number, refused]]))))
+      setShippedNumbers((before) => new Set([...before, ...done]))
+      if (done.length > 0) setShipment({ key, numbers: done, undoUntil: Date.now() + undo_seconds * 1_000 })
+      setKey(crypto.randomUUID())
+    })
+  }
+
+  const sharedCarrier = commonCarrier(shippable.map(({ number }) => parcelOf(number).carrier))
+  const refusedCount = visible.filter(({ number }) => refusals[number]).length
+  return (
+    <>
+      <OrdersLeftOut orders={left_out.map(({ number, reason }) => ({ number, reason: shippingExclusionLabels[reason] }))} />
+      <div className="mb-6 grid gap-4 empty:hidden">
+        {shipment && (
+          <ShipmentUndo
+            key={shipment.key}
+            shipment={shipment}
+            onUndone={(numbers) => setShippedNumbers((before) => new Set([...before].filter((one) => !numbers.includes(one))))}
+          />
+        )}
+        {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
+        {refusedCount > 0 && (
+          <Notice kind="error">
+            {refusedCount === 1 ? '1 bestelling klopt nog niet.' : `${refusedCount} bestellingen kloppen nog niet.`} De reden staat bij de
+            bestelling.
+          </Notice>
+        )}
+      </div>
+      {shippable.length > 1 && (
+        <div className="mb-6 max-w-sm">
+          <SelectField
+            label="Bezorger voor alle bestellingen"
+            options={[
+              ...(sharedCarrier === differentCarriers ? [[differentCarriers, 'Verschillend'] as const] : []),
+              ...carriers.map(({ name }) => [name, name] as const),
+            ]}
+            value={sharedCarrier}
+            onChange={(carrier) => shippable.forEach(({ number }) => change(number, { carrier }))}
+          />
+        </div>
+      )}
+      <div ref={grid}>
+        <RecordTable
+          caption="Bestellingen om te verzenden"
+          columns={columns({ carriers, parcelOf, refusals, change, moveDown })}
+          rows={visible}
+          keyOf={({ number }) => number}
+          empty={shippedNumbers.size > 0 ? 'Alles van deze lijst is verzonden.' : 'Er zijn geen ingepakte bestellingen om te verzenden.'}
+        />
+      </div>
+      {shippable.length > 0 && (
+        <div className="sticky bottom-0 z-10 mt-4 border-t border-line bg-sand py-4">
+          <Button id={shipButtonId} busy={busy} onClick={requestShipping}>
+            Verzend {describeOrderCount(shippable.length)}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <MissingCodesDialog
+          numbers={shippable.map(({ number }) => number).filter((number) => parcelOf(number).code.trim() === '')}
+          onShip={() => void ship()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const differentCarriers = ''
+
+/** Returns the carrier that all orders have. */
+const commonCarrier = (names: readonly string[]): string =>
+  names.every((name) => name === names[0]) ? (names[0] ?? differentCarriers) : differentCarriers

@@ -1,0 +1,115 @@
+// The shelf place of an item: staff save it, the pack list shows it, and no visitor sees it.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
+import { loadPackList } from '#data/order/pack-list.ts'
+import { cents } from '#domain/money.ts'
+import { planImport, exportCatalogue } from '#operations/catalogue/catalogue-spreadsheet.ts'
+import type { AppContext } from '#operations/context.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { type EndpointKey, untypedEndpoints } from '../index.ts'
+
+let database: TestDatabase
+let context: AppContext
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+})
+afterAll(() => database.close())
+
+type Caller = NonNullable<NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']>
+async function call(key: EndpointKey, input: object, caller?: Caller) {
+  const endpoint = untypedEndpoints.find((one) => one.key === key)!
+  const { text } = await createEndpointCaller(context)(endpoint, input, caller ? { caller } : {})
+  return text
+}
+type SavedItem = { id: number; shelf_place: string | null }
+const kept = async () =>
+  JSON.parse(await call('GET /api/admin/product/:slug', { params: { slug: 'kiel' } }, callers.owner)) as SavedItem & {
+    version: number
+    variations: SavedItem[]
+  }
+
+describe('shelf place', () => {
+  test('is saved per size, exported, on the pick list by place, and in no public reply', async () => {
+    await insertProductWithVariations(context.db, {
+      slug: 'kiel',
+      name: 'Kiel',
+      vatRate: 9,
+      price: cents(1295),
+      stock: null,
+      inPackage: 20,
+      variations: [
+        { slug: 'kiel-m', name: 'Maat M', price: cents(1395), stock: 9 },
+        { slug: 'kiel-l', name: 'Maat L', price: cents(1495), stock: 9 },
+      ],
+    })
+    const before = await kept()
+    const sizes = before.variations.map(({ id }, index) => ({
+      id,
+      name: `Maat ${'ML'[index]}`,
+      attributes: {},
+      article_number: `K-${index}`,
+      ean: null,
+      low_stock_at: null,
+      shelf_place: ['ZZ-10', 'ZZ-9'][index],
+    }))
+    const product = {
+      name: 'Kiel',
+      slug: 'kiel',
+      short_description: '',
+      description: '',
+      vat_rate: 9,
+      in_package: 20,
+      pictures: [],
+      categories: [],
+      published: true,
+      popular_rank: null,
+      attributes: {},
+      article_number: null,
+      ean: null,
+      low_stock_at: null,
+      variations: sizes,
+    }
+    await call('PUT /api/admin/product/:slug', { params: { slug: 'kiel' }, body: { ...product, version: before.version } }, callers.owner)
+    expect((await kept()).variations.map((one) => one.shelf_place)).toEqual(['ZZ-10', 'ZZ-9'])
+
+    // A client that does not know the field leaves it unchanged.
+    const withoutPlaces = sizes.map(({ shelf_place: _place, ...size }) => size)
+    const { version } = await kept()
+    await call(
+      'PUT /api/admin/product/:slug',
+      { params: { slug: 'kiel' }, body: { ...product, variations: withoutPlaces, version } },
+      callers.owner,
+    )
+    expect((await kept()).variations.map((one) => one.shelf_place)).toEqual(['ZZ-10', 'ZZ-9'])
+
+    const [medium, large] = before.variations
+    const order = await createPaidOrder(
+      context,
+      { id: medium!.id, price: cents(1395), quantity: 2 },
+      { id: large!.id, price: cents(1495), quantity: 1 },
+    )
+    const another = await createPaidOrder(context, { id: medium!.id, price: cents(1395), quantity: 1 })
+    expect((await loadPackList(context.db, [order.id, another.id])).articles).toMatchObject([
+      { item: large!.id, shelfPlace: 'ZZ-9', articleNumber: 'K-1', packs: 1 },
+      { item: medium!.id, shelfPlace: 'ZZ-10', articleNumber: 'K-0', packs: 3 },
+    ])
+
+    const exported = await exportCatalogue(context.db)
+    expect(new TextDecoder().decode(exported)).toContain('ZZ-10')
+    const edited = new TextDecoder().decode(exported).replace('ZZ-10', 'ZZ-11')
+    expect(await planImport(context.db, new TextEncoder().encode(edited))).toMatchObject({
+      errors: [],
+      changes: [{ fields: [{ column: 'Schapplaats', before: 'ZZ-10', after: 'ZZ-11' }] }],
+    })
+
+    const publicReply = await call('GET /api/product/:slug', { params: { slug: 'kiel' } })
+    expect(publicReply).toContain('Maat L')
+    expect(publicReply).not.toMatch(/shelf|ZZ-/)
+  })
+})

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { claimDueMail } from '#data/mail/outbox.ts'
+import { orderEventsOf } from '#data/order/order-timeline.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
+import { shipmentsOf } from '#data/order/shipments.ts'
+import { orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { markDelivered, markPacked } from './fulfil-order.ts'
+import { shipOrder } from './ship-order.ts'
+import { shipOrders, undoShipments } from './ship-orders.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
+const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
+const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const shipmentMails = () => database.db.select().from(outbox).where(eq(outbox.mail, 'order-shipped')).orderBy(outbox.id)
+const nextMail = () => claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
+
+async function packedOrders(count: number) {
+  const product = await createTestProduct(database.db)
+  const made = []
+  for (let index = 0; index < count; index++) {
+    const order = await createPaidOrder(context, { ...product, quantity: 1 })
+    await markPacked(context, order.number, 'staff:2')
+    made.push(order)
+  }
+  await database.db.delete(outbox)
+  return made
+}
+
+describe('shipOrders', () => {
+  test('ships the others when it refuses an order, and says why at that order', async () => {
+    const [first, shippedEarlier, third] = await packedOrders(3)
+    await shipOrder(context, shippedEarlier!.number, 'staff:2', { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null })
+    const unpacked = await createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 1 })
+    const outcomes = await shipOrders(
+      context,
+      [
+        shipmentOf(first!.number),
+        shipmentOf(shippedEarlier!.number),
+        shipmentOf(unpacked.number),
+        { ...shipmentOf(third!.number), carrier: 'Postduif' },
+      ],
+      action,
+    )
+    expect(outcomes).toEqual([
+      { number: first!.number, refused: null },
+      { number: shippedEarlier!.number, refused: 'Deze bestelling is al verzonden.' },
+      { number: unpacked.number, refused: 'Deze stap kan nog niet: de bestelling is nog niet zover.' },
+      { number: third!.number, refused: 'Deze bezorger staat niet bij Instellingen. Kies een andere.' },
+    ])
+    expect(await stored(first!.id)).toMatchObject({
+      state: 'shipped',
+      trackingCode: '3SABCD123',
+      trackingUrl: expect.stringMatching(/^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SABCD123-NL-\d{4}[A-Z]{2}$/),
+    })
+    expect(await stored(shippedEarlier!.id)).toMatchObject({ trackingCode: 'D1' })
+    expect(await stored(third!.id)).toMatchObject({ state: 'packed' })
+  })
+
+  test('ships once for a double click and for two tabs', async () => {
+    const [order] = await packedOrders(1)
+    const twoTabs = await Promise.all(
+      ['first-tab', 'first-tab', 'second-tab', 'second-tab'].map((key) =>
+        shipOrders(context, [shipmentOf(order!.number)], { ...action, key }),
+      ),
+    )
+    expect(await shipmentsOf(database.db, [order!.id])).toHaveLength(1)
+    expect(await shipmentMails()).toHaveLength(1)
+    const refusals = twoTabs.map(([outcome]) => outcome!.refused)
+    expect(new Set(refusals)).toEqual(new Set([null, 'Deze bestelling is al verzonden.']))
+  })
+
+  test('keeps the mails waiting for ten seconds, also when no process is there to send them', async () => {
+    const [order] = await packedOrders(1)
+    await shipOrders(context, [shipmentOf(order!.number)], action)
+    clock.forward({ seconds: 9 })
+    expect(await nextMail()).toBeUndefined()
+    clock.forward({ seconds: 1 })
+    expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: order!.id } })
+  })
+})
+
+describe('undoShipments', () => {
+  test('packs the orders again and deletes their mails, once for a repeated call', async () => {
+    const [order] = await packedOrders(1)
+    await shipOrders(context, [shipmentOf(order!.number)], action)
+    clock.forward({ seconds: 9 })
+    for (const outcomes of await Promise.all([1, 2].map(() => undoShipments(context, [order!.number], action))))
+      expect(outcomes).toEqual([{ number: order!.number, refused: null }])
+    expect(await stored(order!.id)).toMatchObject({
+      state: 'packed',
+      shippedAt: null,
+      carrier: null,
+      trackingCode: null,
+      trackingUrl: null,
+    })
+    expect(await shipmentMails()).toEqual([])
+    expect((await orderEventsOf(database.db, order!.id)).map(({ what }) => what).slice(-3)).toEqual([
+      'packed',
+      'shipped',
+      'shipment-undone',
+    ])
+    expect(await shipOrders(context, [shipmentOf(order!.number)], { ...action, key: 'second-attempt' })).toMatchObject([{ refused: null }])
+    expect(await shipmentMails()).toHaveLength(1)
+  })
+
+  test.each([
+    ['after ten seconds', () => clock.forward({ seconds: 10 })],
+    ['once a worker has the mail', () => database.db.update(outbox).set({ attempts: 1 })],
+  ])('refuses %s', async (_, happen) => {
+    const [order] = await packedOrders(1)
+    await shipOrders(context, [shipmentOf(order!.number)], action)
+    await happen()
+    expect(await undoShipments(context, [order!.number], action)).toEqual([
+      { number: order!.number, refused: 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.' },
+    ])
+    expect(await stored(order!.id)).toMatchObject({ state: 'shipped', trackingCode: '3SABCD123' })
+    expect(await shipmentMails()).toHaveLength(1)
+  })
+
+  test('refuses a delivered order', async () => {
+    const [order] = await packedOrders(1)
+    await shipOrders(context, [shipmentOf(order!.number)], action)
+    await markDelivered(context, order!.number, 'staff:2')
+    expect(await undoShipments(context, [order!.number], action)).toMatchObject([{ refused: expect.any(String) }])
+    expect(await stored(order!.id)).toMatchObject({ state: 'delivered' })
+  })
+
+  test('keeps an earlier parcel of the order and its tracking code', async () => {
+    const product = await createTestProduct(database.db)
+    const order = await createPaidOrder(context, { ...product, quantity: 2 })
+    await markPacked(context, order.number, 'staff:2')
+    const [line] = await orderLinesOf(database.db, order.id)
+    const parcel = { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null }
+    await shipOrder(context, order.number, 'staff:2', parcel, { key: 'first-parcel', lines: [{ line: line!.id, quantity: 1 }] })
+    await shipOrders(context, [shipmentOf(order.number)], action)
+    expect(await undoShipments(context, [order.number], action)).toMatchObject([{ refused: null }])
+    expect(await stored(order.id)).toMatchObject({ state: 'packed', shippedAt: null, carrier: 'DHL', trackingCode: 'D1' })
+    expect(await shipmentsOf(database.db, [order.id])).toHaveLength(1)
+  })
+})

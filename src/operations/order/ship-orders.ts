@@ -1,0 +1,70 @@
+// Ships several orders in one action, and undoes that action while the mails to the customers are still waiting.
+
+import { carriersSetting } from '#data/order/carriers.ts'
+import { postponeShipmentMails } from '#data/mail/shipment-mails.ts'
+import { orderByNumber } from '#data/order/orders.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/tracking-link.ts'
+import { undoSeconds } from '#domain/order/undo-period.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import type { DbAndClock } from '../context.ts'
+import { shipOrder } from './ship-order.ts'
+import { undoShipment } from './undo-shipment.ts'
+
+type OrderShipment = { number: string; carrier: string; trackingCode: string | null }
+/** `refused` is the Dutch reason why the order was skipped; null for an order that is done. */
+export type OrderOutcome = { number: string; refused: string | null }
+
+const undoPeriodMs = undoSeconds * 1_000
+
+/**
+ * Ships each order in its own transaction, so that a refused order does not stop the others. Repeating a call with the same key ships
+ * nothing twice.
+ */
+export async function shipOrders(
+  deps: DbAndClock,
+  shipments: readonly OrderShipment[],
+  { by, key }: { by: Actor; key: string },
+): Promise<OrderOutcome[]> {
+  const { value: carriers } = await carriersSetting.read(deps.db)
+  const newShipmentIds: number[] = []
+  const outcomes = await forEachOrder(shipments, async ({ number, carrier: carrierName, trackingCode }) => {
+    const carrier = carriers.find(({ name }) => name === carrierName)
+    if (!carrier) throw new Problem('input-invalid', { message: 'Deze bezorger staat niet bij Instellingen. Kies een andere.' })
+    const order = await orderByNumber(deps.db, number)
+    if (!order) throw new Problem('not-found', { message: 'Deze bestelling bestaat niet.' })
+    const code = trackingCode ? normalizeTrackingCode(trackingCode) : null
+    const trackingUrl = code ? (buildTrackingLink(carrier, code, order.postcode) ?? null) : null
+    const tracking = { carrier: carrier.name, trackingCode: code, trackingUrl }
+    const shipped = await shipOrder(deps, number, by, tracking, { key, mailDelayMs: undoPeriodMs })
+    if (!shipped) throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
+    if (shipped.isNew) newShipmentIds.push(shipped.shipmentId)
+  })
+  // The undo period of all orders starts when the last one is shipped. A killed process leaves each mail due at its own time.
+  const now = deps.clock()
+  await postponeShipmentMails(deps.db, newShipmentIds, { now, dueAt: new Date(now.getTime() + undoPeriodMs) })
+  return outcomes
+}
+
+/** Undoes the shipments with this key, each order on its own. An order whose mail left stays shipped. */
+export const undoShipments = (deps: DbAndClock, numbers: readonly string[], { by, key }: { by: Actor; key: string }) =>
+  forEachOrder(
+    numbers.map((number) => ({ number })),
+    ({ number }) => undoShipment(deps, number, by, key),
+  )
+
+async function forEachOrder<Order extends { number: string }>(
+  orders: readonly Order[],
+  action: (order: Order) => Promise<void>,
+): Promise<OrderOutcome[]> {
+  const outcomes: OrderOutcome[] = []
+  for (const order of orders)
+    try {
+      await action(order)
+      outcomes.push({ number: order.number, refused: null })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      outcomes.push({ number: order.number, refused: error.message })
+    }
+  return outcomes
+}

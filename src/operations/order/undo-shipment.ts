@@ -1,0 +1,43 @@
+// Undoes a shipment while its mail to the customer is still waiting.
+
+import { deleteWaitingShipmentMails } from '#data/mail/shipment-mails.ts'
+import { insertOrderEvent, lockOrder, orderByNumber, transitionOrder, updateOrderDetails } from '#data/order/orders.ts'
+import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import { Problem } from '#domain/problem.ts'
+import type { DbAndClock } from '../context.ts'
+
+const tooLateMessage = 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.'
+
+/**
+ * Deletes the shipment with this idempotency key and its mail, after which the order is packed again. Does nothing if no such shipment
+ * exists.
+ * @throws Problem not-found; not-yet if the mail left or the order has gone on
+ */
+export async function undoShipment({ db, clock }: DbAndClock, number: string, by: Actor, key: string): Promise<void> {
+  const known = await orderByNumber(db, number)
+  if (!known) throw new Problem('not-found')
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    const shipmentId = await findShipmentByKey(tx, order.id, key)
+    if (shipmentId === undefined) return
+    const hasGoneOn = order.deliveredAt !== null || !['packed', 'shipped', 'partly-refunded'].includes(order.state)
+    if (hasGoneOn || !(await deleteWaitingShipmentMails(tx, { shipmentId, recipient: order.email, now: at })))
+      throw new Problem('not-yet', { message: tooLateMessage })
+    await deleteShipment(tx, shipmentId)
+    const previous = (await shipmentsOf(tx, [order.id])).at(-1)
+    const change = {
+      carrier: previous?.carrier ?? null,
+      trackingCode: previous?.trackingCode ?? null,
+      trackingUrl: previous?.trackingUrl ?? null,
+      shippedAt: null,
+      // The payment period of a pay-later order starts when the order leaves.
+      ...(order.acceptedAt && { paymentDueOn: null }),
+    }
+    if (order.state === 'shipped') return transitionOrder(tx, order, 'packed', { by, at, event: 'shipment-undone', ...change })
+    await updateOrderDetails(tx, order.id, change)
+    await insertOrderEvent(tx, { orderId: order.id, type: 'shipment-undone', by, at })
+  })
+}
