@@ -8,6 +8,7 @@ import { waitForHydration, openUnhydrated } from './support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from './support/product-page.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, test } from './support/shop.ts'
+import { openAsOwner } from './support/staff.ts'
 
 /** Delays the entry script; returns a function that releases it. */
 async function delayScripts(page: Page): Promise<() => void> {
@@ -183,4 +184,19 @@ test('a page whose end arrives late is not hydrated before it is complete', asyn
   await waitForHydration(page)
   slow.closeAllConnections()
   slow.close()
+})
+
+test('the log-in screen that staff are sent to does not move when its banner arrives', async ({ page }) => {
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
+  await routeScriptsWith(page, 'min-[22rem]:leading-5', (route) => delay.then(() => route.continue()))
+  await page.goto('/admin')
+  const button = page.getByRole('main').getByRole('button', { name: 'Inloggen' })
+  await expect(button).toBeVisible()
+  const banner = page.getByRole('list').filter({ hasText: 'Discrete levering' })
+  await expect(banner).toHaveCount(0)
+  const box = await button.boundingBox()
+  endDelay()
+  await expect(banner).toBeVisible()
+  expect(await button.boundingBox()).toEqual(box)
+  await openAsOwner(page, '/admin')
 })

@@ -20,7 +20,12 @@ export function Header({ navigation }: { navigation: Navigation | undefined }) {
     <>
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-[50px] w-px" />
       <header data-shell className="contents">
-        {isQuiet || <LazyBanner />}
+        {/* Reserves the height: after a navigation from a staff screen the banner loads late, and a press would miss a button that moves. */}
+        {isQuiet || (
+          <div className="on-deep min-h-11">
+            <LazyBanner />
+          </div>
+        )}
         <div
           data-scrolled={scrolled || undefined}
           className="sticky top-0 z-20 border-b border-transparent bg-sand transition-colors data-scrolled:border-line data-scrolled:shadow-[0_6px_24px_rgb(29_43_42/0.07)] short:relative"
