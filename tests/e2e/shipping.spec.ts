@@ -184,12 +184,4 @@ test('the pick list totals the orders by shelf place, and scans tick it off with
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('alert')).toContainText('heb je er al 2. Leg dit pak terug.')
   expect(await playedTones(page)).toEqual([])
-  for (const [width, height] of [
-    [390, 844],
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: `/tmp/packshots/pick-${width}.png` })
-  }
 })
