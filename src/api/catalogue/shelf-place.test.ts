@@ -28,7 +28,7 @@ async function call(key: EndpointKey, input: object, caller?: Caller) {
   return text
 }
 type SavedItem = { id: number; shelf_place: string | null }
-const kept = async () =>
+const loadSavedProduct = async () =>
   JSON.parse(await call('GET /api/admin/product/:slug', { params: { slug: 'kiel' } }, callers.owner)) as SavedItem & {
     version: number
     variations: SavedItem[]
@@ -48,7 +48,7 @@ describe('shelf place', () => {
         { slug: 'kiel-l', name: 'Maat L', price: cents(1495), stock: 9 },
       ],
     })
-    const before = await kept()
+    const before = await loadSavedProduct()
     const sizes = before.variations.map(({ id }, index) => ({
       id,
       name: `Maat ${'ML'[index]}`,
@@ -76,17 +76,17 @@ describe('shelf place', () => {
       variations: sizes,
     }
     await call('PUT /api/admin/product/:slug', { params: { slug: 'kiel' }, body: { ...product, version: before.version } }, callers.owner)
-    expect((await kept()).variations.map((one) => one.shelf_place)).toEqual(['ZZ-10', 'ZZ-9'])
+    expect((await loadSavedProduct()).variations.map((one) => one.shelf_place)).toEqual(['ZZ-10', 'ZZ-9'])
 
     // A client that does not know the field leaves it unchanged.
     const withoutPlaces = sizes.map(({ shelf_place: _place, ...size }) => size)
-    const { version } = await kept()
+    const { version } = await loadSavedProduct()
     await call(
       'PUT /api/admin/product/:slug',
       { params: { slug: 'kiel' }, body: { ...product, variations: withoutPlaces, version } },
       callers.owner,
     )
-    expect((await kept()).variations.map((one) => one.shelf_place)).toEqual(['ZZ-10', 'ZZ-9'])
+    expect((await loadSavedProduct()).variations.map((one) => one.shelf_place)).toEqual(['ZZ-10', 'ZZ-9'])
 
     const [medium, large] = before.variations
     const order = await createPaidOrder(

@@ -30,6 +30,7 @@ const postOrdersToShip = endpoint(
     summary: `Packed orders to ship, without their contents; by default the ${maxOrders} oldest. The first carrier is the default`,
     access: 'staff',
     permission: 'packing',
+    auditAction: 'Verzendlijst gemaakt',
     body: z.object({ numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany).optional() }),
     reply: z.object({
       carriers: z.array(Carrier),
@@ -48,13 +49,14 @@ const postOrdersToShip = endpoint(
     }),
     problems: ['input-invalid'],
   },
-  async ({ context: { db, clock }, body: { numbers } }) => {
+  async ({ context: { db, clock }, addAuditDetails, body: { numbers } }) => {
     const now = clock()
     const terms = await deliveryTermsOn(db, toCalendarDay(now))
     const ids = numbers
       ? [...new Set(numbers)].map((number) => Number(number.slice(1)))
       : await packedOrderIds(db, { now, terms, limit: maxOrders })
     const { orders, excluded } = await loadOrdersToShip(db, ids)
+    addAuditDetails({ orders: orders.map(({ number }) => number) })
     return { carriers: (await carriersSetting.read(db)).value, orders, left_out: excluded }
   },
 )

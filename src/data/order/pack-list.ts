@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
-import { type PickArticle, sortByShelfPlace } from '#domain/order/pick-list.ts'
+import { type PickArticle, sortForPicking } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { findFreeTextWithdrawalOrders } from './returns.ts'
@@ -85,5 +85,5 @@ async function toPickArticles(db: Db, packsOfItem: ReadonlyMap<number, { name: s
     shelfPlace: items.get(id)?.shelfPlace ?? null,
     packs,
   }))
-  return sortByShelfPlace(articles)
+  return sortForPicking(articles)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { sortByShelfPlace } from './pick-list.ts'
+import { sortForPicking } from './pick-list.ts'
 
-describe('sortByShelfPlace', () => {
+describe('sortForPicking', () => {
   test('sorts places as people count, and puts articles without a place last', () => {
     const places = ['B-1', null, 'A-10', 'A-2'].map((shelfPlace, index) => ({ name: `Duin ${index}`, shelfPlace }))
-    expect(sortByShelfPlace(places).map(({ shelfPlace }) => shelfPlace)).toEqual(['A-2', 'A-10', 'B-1', null])
+    expect(sortForPicking(places).map(({ shelfPlace }) => shelfPlace)).toEqual(['A-2', 'A-10', 'B-1', null])
   })
 })

@@ -13,7 +13,7 @@ export type PickArticle = {
 const collator = new Intl.Collator('nl', { numeric: true })
 
 /** Sorts by shelf place, so that one walk suffices: 'A-2' before 'A-10', and articles without a place last. */
-export const sortByShelfPlace = <Article extends Pick<PickArticle, 'name' | 'shelfPlace'>>(articles: readonly Article[]): Article[] =>
+export const sortForPicking = <Article extends Pick<PickArticle, 'name' | 'shelfPlace'>>(articles: readonly Article[]): Article[] =>
   articles.toSorted((one, other) => {
     if ((one.shelfPlace === null) !== (other.shelfPlace === null)) return one.shelfPlace === null ? 1 : -1
     return collator.compare(one.shelfPlace ?? '', other.shelfPlace ?? '') || collator.compare(one.name, other.name)

@@ -27,7 +27,7 @@ const unknownOrderToken = { token: unknownToken }
 const unknownOrderNumber = { number: 'L99999' }
 
 export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const { toMove, toCancel, toPack, toRefund, toShip, toDeliver, toReturn, toUndo, medium } = shop
+  const { toMove, toCancel, toPack, toRefund, toShip, toShipInBulk, toDeliver, toReturn, toUndo, medium } = shop
   const packs = [{ id: medium.id, quantity: 1 }]
   const declaration = { name: 'Proef Klant', number: toUndo.number, email: 'proef@luwte.example', part: 'some', note: 'Eén pak' } as const
   return {
@@ -128,19 +128,24 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/admin/orders-to-ship': {
-      call: { body: { numbers: [toShip.number, toPack.number] } },
-      reply: { orders: [{ number: toShip.number, packs: 3, on_hold: false }], left_out: [{ number: toPack.number, reason: 'not-packed' }] },
+      call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
+      reply: {
+        orders: [{ number: toShipInBulk.number, packs: 3, on_hold: false }],
+        left_out: [{ number: toMove.number, reason: 'not-packed' }],
+      },
       refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
     },
     'POST /api/fulfilment/shipments': {
-      call: { body: { key: 'one-bulk-shipment', shipments: [{ number: toShip.number, carrier: 'PostNL', tracking_code: '3SABCD123' }] } },
-      reply: { undo_seconds: 10, results: [{ number: toShip.number, refused: null }] },
+      call: {
+        body: { key: 'one-bulk-shipment', shipments: [{ number: toShipInBulk.number, carrier: 'PostNL', tracking_code: '3SABCD123' }] },
+      },
+      reply: { undo_seconds: 10, results: [{ number: toShipInBulk.number, refused: null }] },
       refused: [{ call: { body: { key: 'one-bulk-shipment', shipments: [] } }, code: 'input-invalid' }],
     },
     'POST /api/fulfilment/shipments/undo': {
-      call: { body: { key: 'one-bulk-shipment', numbers: [toShip.number] } },
-      reply: { results: [{ number: toShip.number, refused: null }] },
-      refused: [{ call: { body: { key: 'x', numbers: [toShip.number] } }, code: 'input-invalid' }],
+      call: { body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] } },
+      reply: { results: [{ number: toShipInBulk.number, refused: null }] },
+      refused: [{ call: { body: { key: 'x', numbers: [toShipInBulk.number] } }, code: 'input-invalid' }],
     },
     'POST /api/fulfilment/:number/delivered': {
       call: { params: { number: toDeliver.number } },

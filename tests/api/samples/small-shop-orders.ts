@@ -71,6 +71,7 @@ export async function insertPaidOrders(context: AppContext, item: { id: number; 
     toDeliver: await shippedOrder(),
     toReturn: await shippedOrder(),
     toUndo: await shippedOrder(),
+    toShipInBulk: await packedOrder(),
     withReturn,
   }
 }
