@@ -8,7 +8,6 @@ import { waitForHydration, openUnhydrated } from './support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from './support/product-page.ts'
 import { pressLabel } from './support/press-label.ts'
 import { expect, test } from './support/shop.ts'
-import { openAsOwner } from './support/staff.ts'
 
 /** Delays the entry script; returns a function that releases it. */
 async function delayScripts(page: Page): Promise<() => void> {
@@ -198,5 +197,4 @@ test('the log-in screen that staff are sent to does not move when its banner arr
   endDelay()
   await expect(banner).toBeVisible()
   expect(await button.boundingBox()).toEqual(box)
-  await openAsOwner(page, '/admin')
 })
