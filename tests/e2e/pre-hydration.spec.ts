@@ -197,4 +197,5 @@ test('the log-in screen that staff are sent to does not move when its banner arr
   endDelay()
   await expect(banner).toBeVisible()
   expect(await button.boundingBox()).toEqual(box)
+  await page.unrouteAll({ behavior: 'wait' })
 })

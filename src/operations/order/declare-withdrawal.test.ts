@@ -109,6 +109,7 @@ describe('a withdrawal by order number', () => {
     await withdrawByNumber(context, orderOf(order.number))
     expect(await loadPackList(database.db, [order.id])).toEqual({
       orders: [],
+      articles: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
     })
     expect(await database.db.$count(orders, matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms))).toBe(0)
