@@ -123,15 +123,16 @@ const recordTones = (page: Page) =>
   page.addInitScript(() => {
     const tones: string[] = []
     Object.assign(globalThis, { tones })
-    const createOscillator = AudioContext.prototype.createOscillator
-    AudioContext.prototype.createOscillator = function record() {
-      const oscillator = createOscillator.call(this)
-      const start = oscillator.start.bind(oscillator)
-      oscillator.start = (at) => {
-        tones.push(oscillator.frequency.value > 500 ? 'high' : 'low')
-        start(at)
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        const oscillator = super.createOscillator()
+        const start = oscillator.start.bind(oscillator)
+        oscillator.start = (at) => {
+          tones.push(oscillator.frequency.value > 500 ? 'high' : 'low')
+          start(at)
+        }
+        return oscillator
       }
-      return oscillator
     }
   })
 const playedTones = (page: Page) => page.evaluate(() => (globalThis as unknown as { tones: string[] }).tones)
