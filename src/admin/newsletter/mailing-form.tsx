@@ -13,6 +13,7 @@ import { PlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
+import { useSaveKey } from '#ui/use-save-key.ts'
 import { Notice } from '#ui/notice.tsx'
 import { MailView } from '../mail/mail-view.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -53,6 +54,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
       await saveIfChanged()
       return 'De mailing is bewaard.'
     })
+  useSaveKey(() => void save())
   const preview = () => run(async () => setShownPreview(await browserApi('POST /api/admin/mailings/preview', { body })))
   const sendTest = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 // /admin/bestellingen: the order list with search and filters, where staff tick the orders to pack.
 
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
@@ -13,6 +13,8 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { itemsBetween } from '../shared/list/items-between.ts'
+import { useOpenRow } from '../shared/list/use-open-row.ts'
 import { useListHistory } from '../shared/list/use-list-history.ts'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { ListPeriod } from '../shared/list/list-period.tsx'
@@ -43,8 +45,15 @@ export default function OrderListScreen() {
   useEffect(() => {
     if (result.status === 'done') saveResult(result.data)
   }, [result, saveResult])
-  const tick = (number: string, on: boolean) =>
-    setTicked((before) => (on ? new Set([...before, number]) : new Set([...before].filter((one) => one !== number))))
+  const openRow = useOpenRow<ListedOrder>(({ number }) => `/admin/bestellingen/${number}`)
+  const lastTicked = useRef<string>(undefined)
+  /** With Shift, ticks the rows from the one ticked last. */
+  const tick = (number: string, on: boolean, isRange: boolean) => {
+    const numbers = result.status === 'done' ? result.data.orders.map((order) => order.number) : []
+    const changed = new Set(isRange ? itemsBetween(numbers, lastTicked.current ?? number, number) : [number])
+    lastTicked.current = number
+    setTicked((before) => (on ? new Set([...before, ...changed]) : new Set([...before].filter((one) => !changed.has(one)))))
+  }
   return (
     <>
       <ScreenHeader title="Bestellingen">
@@ -65,6 +74,7 @@ export default function OrderListScreen() {
               columns={columns(orders, ticked, tick)}
               rows={orders}
               keyOf={({ number }) => number}
+              onRowClick={openRow}
               empty="Er zijn geen bestellingen die hierbij passen."
             />
             <ListPager next={next === null ? null : String(next)} />
@@ -78,7 +88,7 @@ export default function OrderListScreen() {
 function columns(
   rows: readonly ListedOrder[],
   ticked: ReadonlySet<string>,
-  tick: (number: string, on: boolean) => void,
+  tick: (number: string, on: boolean, isRange: boolean) => void,
 ): Column<ListedOrder>[] {
   return [
     {
@@ -90,7 +100,9 @@ function columns(
             <input
               type="checkbox"
               checked={ticked.has(number)}
-              onChange={({ target }) => tick(number, target.checked)}
+              onChange={({ target, nativeEvent }) =>
+                tick(number, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+              }
               className="size-5 accent-deep"
             />
           </label>

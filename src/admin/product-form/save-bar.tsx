@@ -5,6 +5,7 @@ import { findProductFormField } from '#domain/catalogue/product-form-labels.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useSaveKey } from '#ui/use-save-key.ts'
 import { type FormError, FormErrorSummary } from '../shared/form-error-summary.tsx'
 import type { MutationNotice } from '#components/requests/use-mutation.ts'
 import { productFormName } from './form-fields.tsx'
@@ -23,6 +24,7 @@ type Props = {
 }
 
 export function SaveBar({ button, busy, onSave, notice, errors, draft, state, children }: Props) {
+  useSaveKey(() => !busy && onSave())
   const formErrors = toProductFormErrors(errors, draft)
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-sand px-4 py-4 short:static sm:-mx-8 sm:px-8">

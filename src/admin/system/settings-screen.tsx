@@ -9,6 +9,7 @@ import { PlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { useSaveKey } from '#ui/use-save-key.ts'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
@@ -45,12 +46,16 @@ const fetchSettings = () => browserApi('GET /api/admin/settings')
 export default function SettingsScreen() {
   const { result, reload } = useQuery(fetchSettings)
   const [saved, setSaved] = useState(false)
+  const screen = useRef<HTMLDivElement>(null)
+  const lastForm = useRef<HTMLFormElement>(null)
+  // Each part is a form of its own: the key saves the one that staff used last.
+  useSaveKey(() => (lastForm.current?.isConnected ? lastForm.current : screen.current?.querySelector('form'))?.requestSubmit())
   const done = async () => {
     setSaved(true)
     await reload()
   }
   return (
-    <>
+    <div ref={screen} onFocus={({ target }) => (lastForm.current = target.closest('form') ?? lastForm.current)}>
       <ScreenHeader title="Instellingen" about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren." />
       <QueryBoundary result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
@@ -61,7 +66,7 @@ export default function SettingsScreen() {
       <GuaranteeNoticeForm />
       <RulesCheckForm />
       <CarriersForm />
-    </>
+    </div>
   )
 }
 

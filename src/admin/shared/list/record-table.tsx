@@ -1,6 +1,6 @@
 // A list of records: a table on a wide screen, cards on a narrow one. The first column names the record.
 
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 export type Column<Row> = {
   name: string
@@ -14,6 +14,8 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   empty?: ReactNode
+  /** A click on a row outside its controls, for example to open the record; the link in the first column stays the way by keyboard. */
+  onRowClick?: (event: MouseEvent, row: Row) => void
 }
 
 /** Classes that turn the table into cards below a certain width. This width is larger for a table with many columns. */
@@ -39,7 +41,7 @@ const layouts = {
 }
 const maxFewColumns = 4
 
-export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.' }: Props<Row>) {
+export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.', onRowClick }: Props<Row>) {
   if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-10 text-center text-ink-soft">{empty}</p>
   const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
   return (
@@ -62,7 +64,13 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
         </thead>
         <tbody className={layout.block}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={`border-line not-last:border-b hover:bg-sand ${layout.row}`}>
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the row is the way by keyboard
+            <tr
+              key={keyOf(row)}
+              onClick={onRowClick && ((event) => onRowClick(event, row))}
+              onAuxClick={onRowClick && ((event) => onRowClick(event, row))}
+              className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand ${layout.row}`}
+            >
               {columns.map(({ name, cell, number }, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
