@@ -44,6 +44,7 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'bevestig/:token': { private: true },
   'forgot-password': { private: true },
   'reset-password': { private: true },
+  'eerste-account': { private: true },
   'uitnodiging/:token': { private: true },
   account: { private: true },
   'account/gegevens': { private: true },

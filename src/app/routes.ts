@@ -41,6 +41,7 @@ const table = [
   { path: 'bevestig/:token', screen: 'account/confirm-email-screen.tsx' },
   { path: 'forgot-password', screen: 'account/forgot-password-screen.tsx' },
   { path: 'reset-password', screen: 'account/reset-password-screen.tsx' },
+  { path: 'eerste-account', screen: 'account/first-account-screen.tsx' },
   { path: 'uitnodiging/:token', screen: 'account/invitation-screen.tsx' },
   { path: 'account', screen: 'account/account-screen.tsx' },
   { path: 'account/gegevens', screen: 'account/account-screen.tsx' },

@@ -77,6 +77,8 @@ const shopRows = {
   'POST /api/orders/:token/no-review-mails': everyone,
   'POST /api/login/code': everyone,
   'POST /api/login/passkey': everyone,
+  'GET /api/first-account': everyone,
+  'POST /api/first-account': everyone,
   'GET /api/invitations/:token': everyone,
   'POST /api/invitations/:token': everyone,
   'GET /api/shop-details': everyone,

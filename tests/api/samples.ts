@@ -54,15 +54,21 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
   }
 }
 
+/** Adds a second owner, which other samples do not expect, so it is called nearly last. */
+const ownerEndpoint = 'POST /api/first-account'
+/** Ends the code for the first account. */
+const invitationEndpoint = 'POST /api/invitations/:token'
 /** Erases the customer that other samples use, so it is called last. */
 export const erasingEndpoint = 'POST /api/erase-own-data'
+/** Called after the refusals of all endpoints, in this order. */
+export const lastEndpoints: readonly string[] = [ownerEndpoint, invitationEndpoint, erasingEndpoint]
 /** Cancels the orders of that customer. */
 const withdrawingEndpoint = 'POST /api/own-health-consent/withdraw'
 
 /** All endpoints, with those that change all data of the customer last. */
 export const endpointsInCallOrder = untypedEndpoints.toSorted((one, other) => callOrder(one.key) - callOrder(other.key))
 function callOrder(key: string): number {
-  return key === erasingEndpoint ? 2 : key === withdrawingEndpoint ? 1 : 0
+  return key === withdrawingEndpoint ? 1 : lastEndpoints.indexOf(key) + (lastEndpoints.includes(key) ? 2 : 0)
 }
 
 export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused'> & { call: object; reply: unknown }

@@ -25,12 +25,20 @@ export function StaffGate({ title, permission, children }: { title: string; perm
       <PageMetadata title={`${title} | Luwte`} path={pathname} hidden />
       {!isHydrated && <Waiting />}
       {isHydrated && loggedIn && <ForStaff permission={permission}>{children}</ForStaff>}
-      {isHydrated && !loggedIn && !wasLoggedOutByUser() && (
-        <Navigate to={`/login?terug=${encodeURIComponent(pathname + search)}`} replace />
-      )}
+      {isHydrated && !loggedIn && !wasLoggedOutByUser() && <ToLogin backTo={pathname + search} />}
     </>
   )
 }
+
+/** An empty shop has nobody who could log in, so its first visitor creates the first account. */
+function ToLogin({ backTo }: { backTo: string }) {
+  const { result } = useQuery(fetchFirstAccount)
+  if (result.status === 'loading') return <Waiting />
+  const isWaiting = result.status === 'done' && result.data.waiting
+  return <Navigate to={isWaiting ? '/eerste-account' : `/login?terug=${encodeURIComponent(backTo)}`} replace />
+}
+
+const fetchFirstAccount = () => browserApi('GET /api/first-account')
 
 function ForStaff({ permission, children }: { permission: Permission; children: ReactNode }) {
   const { result, reload } = useQuery(fetchUser)

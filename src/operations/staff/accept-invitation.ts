@@ -2,6 +2,7 @@
 
 import { insertUser, updateUser, lockUserByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
+import { deleteFirstAccountCode } from '#data/staff/first-account-code.ts'
 import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
 import { insertInvitationLink, type Invitation, invitationByLink, deleteInvitation, updateStaffRole } from '#data/staff/colleagues.ts'
 import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
@@ -52,6 +53,7 @@ export async function acceptInvitation(
     if (!user || user.role === 'staff') throw new Problem('not-found')
     await updateUser(tx, user.id, profile)
     await updateStaffRole(tx, user.id, duty)
+    await deleteFirstAccountCode(tx)
     await endSessionsOf(tx, user.id)
     await deleteSecondFactorData(tx, user.id)
     for (const kind of ['reset', 'confirm', 'new-email'] as const) await deleteUnusedTokens(tx, user.id, kind)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import type { Database } from '#data/core/db.ts'
 import { projectPath } from '#integrations/project-root.ts'
+import { issueFirstAccountCode } from '#operations/staff/first-account.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
@@ -40,6 +41,10 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   await checkSecretKey(database.db, secretKey)
   const { logins, isNew } = settings.demoShop ? await fillDemo(database.db, settings) : { logins: [], isNew: false }
   if (settings.realOperation) await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
+
+  // One process per start issues the code, because each code replaces the one before.
+  const code = !cluster || cluster.isFirst ? await issueFirstAccountCode(database.db) : undefined
+  const welcome = code ? [...logins, `No account yet. Create the first at ${settings.appUrl}/admin with the code ${code}`] : logins
 
   const server = createHttpServer()
   const development = dev ? await (await import('../pages/dev-pages.ts')).openDevPages(server) : undefined
@@ -92,8 +97,8 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
     'web server and jobs',
     async () => void (await Promise.all([stopServing({ hasSuccessor: cluster?.hasSuccessor() ?? false }), stopJobs()])),
   )
-  if (cluster) cluster.reportServing(metrics.counts, logins)
-  else process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...logins, ''].join('\n'))
+  if (cluster) cluster.reportServing(metrics.counts, welcome)
+  else process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...welcome, ''].join('\n'))
 }
 
 /**

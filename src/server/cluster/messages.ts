@@ -10,7 +10,7 @@ export type FromWorker =
   | { tell: 'here' }
   /** The heartbeat, sent every second by a worker that serves. */
   | { tell: 'alive' }
-  /** The worker serves; the supervisor prints `logins` in a demo shop. */
+  /** The worker serves; the supervisor prints `logins`: those of a demo shop, and the code for the first account. */
   | { tell: 'open'; logins: readonly string[] }
   | { tell: 'counts'; question: number; counts: ProcessMetrics }
   | { tell: 'count-all'; question: number }
@@ -18,8 +18,8 @@ export type FromWorker =
   | { tell: 'last-counts'; counts: ProcessMetrics }
 
 export type ToWorker =
-  /** `sockets` are the file descriptors of the shared listening socket, for `listenOnMany`. */
-  | { say: 'join'; connection: PoolConfig; sockets: readonly number[] }
+  /** `sockets` are the file descriptors of the shared listening socket. `isFirst` marks the first worker of a start. */
+  | { say: 'join'; connection: PoolConfig; sockets: readonly number[]; isFirst?: boolean }
   | { say: 'count'; question: number }
   | { say: 'all-counts'; question: number; all: readonly ProcessMetrics[] }
   /** The worker must stop. `gently` means that another process takes over, so that visitors do not notice the stop. */

@@ -48,7 +48,8 @@ export async function superviseWorkers(settings: Settings & { processes: number 
   const delays: (number | undefined)[] = []
   const closing = new AbortController()
   const startedAt = new WeakMap<Worker, number>()
-  let logins: readonly string[] = []
+  let welcome: readonly string[] = []
+  let isFirst = true
 
   /** Resolves with a worker that serves. @throws StartupError when the worker ends before it serves, or takes too long */
   async function launchWorker(): Promise<Worker> {
@@ -61,12 +62,14 @@ export async function superviseWorkers(settings: Settings & { processes: number 
           say: 'join',
           connection: server.connection,
           sockets: socket.inherited.map((_, index) => index + firstInherited),
+          isFirst,
         })
       else if (message.tell === 'counts') metrics.record(worker, message.counts, message.question)
       else if (message.tell === 'last-counts') metrics.record(worker, message.counts)
       else if (message.tell === 'count-all') metrics.collect(worker, message.question, serving())
       else if (message.tell === 'open') {
-        logins = message.logins
+        if (isFirst) welcome = message.logins
+        isFirst = false
         outcome.resolve()
       }
     })
@@ -153,7 +156,7 @@ export async function superviseWorkers(settings: Settings & { processes: number 
   others.forEach((worker, index) => assign(index + 1, worker))
   pidFile.write()
   const processCount = slots.length === 1 ? '1 web process' : `${slots.length} web processes`
-  process.stdout.write([`Luwte is open at ${settings.appUrl} (${processCount})`, ...logins, ''].join('\n'))
+  process.stdout.write([`Luwte is open at ${settings.appUrl} (${processCount})`, ...welcome, ''].join('\n'))
 }
 
 async function stopWorker(worker: Worker, hasSuccessor: boolean): Promise<void> {

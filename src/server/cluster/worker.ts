@@ -11,6 +11,8 @@ export type Cluster = {
   connection: PoolConfig
   /** File descriptors of the listening socket that all processes share. */
   sockets: readonly number[]
+  /** True for the first worker of a start, false for its siblings and successors. */
+  isFirst: boolean
   /** Reports that this process serves, and starts its heartbeat. */
   reportServing: (counts: () => Promise<ProcessMetrics>, logins: readonly string[]) => void
   /** Returns the metrics of all processes together, as Prometheus text. */
@@ -30,7 +32,7 @@ export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
   let ownCounts: (() => Promise<ProcessMetrics>) | undefined
   let lastRequestId = 0
   const pending = new Map<number, (all: readonly ProcessMetrics[]) => void>()
-  const joined = Promise.withResolvers<Pick<Cluster, 'connection' | 'sockets'>>()
+  const joined = Promise.withResolvers<Extract<ToWorker, { say: 'join' }>>()
 
   process.on('message', (message: ToWorker) => {
     if (message.say === 'join') joined.resolve(message)
@@ -48,10 +50,11 @@ export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
   process.once('disconnect', () => void shutdown.now(1))
   send({ tell: 'here' })
 
-  const { connection, sockets } = await joined.promise
+  const { connection, sockets, isFirst = false } = await joined.promise
   return {
     connection,
     sockets,
+    isFirst,
     reportServing(counts, logins) {
       ownCounts = counts
       send({ tell: 'open', logins })

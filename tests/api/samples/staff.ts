@@ -6,6 +6,8 @@ import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
 import { isProblem } from '#domain/problem.ts'
+import { saveFirstAccountCode } from '#data/staff/first-account-code.ts'
+import { hashSecret } from '#operations/secret-token.ts'
 import { createInvitationToken } from '#operations/staff/accept-invitation.ts'
 import { inviteColleague } from '#operations/staff/colleagues.ts'
 import { logIn } from '#operations/customer/login.ts'
@@ -28,6 +30,8 @@ import type { SmallShop } from './small-shop.ts'
 type Keys =
   | 'POST /api/login/code'
   | 'POST /api/login/passkey'
+  | 'GET /api/first-account'
+  | 'POST /api/first-account'
   | 'GET /api/invitations/:token'
   | 'POST /api/invitations/:token'
   | 'GET /api/admin/own-account'
@@ -117,6 +121,7 @@ export async function insertColleagues(context: AppContext, password: string) {
   const passkeyStep = await step(withPasskey.email)
   await planDeliveryTerms(context, { ...defaultDeliveryTerms, validFrom: '2099-01-01' })
   const [planned] = (await loadDeliveryTermsOverview(context)).coming
+  await saveFirstAccountCode(context.db, hashSecret(firstAccount.code.replaceAll('-', '')))
   const invitationId = await inviteColleague(context, { email: 'kees@luwte.example', duty: 'editor', by: 2 })
   return {
     people: {
@@ -134,6 +139,15 @@ export async function insertColleagues(context: AppContext, password: string) {
       invitationToRemove: await inviteColleague(context, { email: 'mies@luwte.example', duty: 'warehouse', by: 2 }),
     },
   }
+}
+
+const firstAccount = {
+  code: 'aaaa-bbbb-cccc-dddd',
+  first_name: 'Bo',
+  last_name: 'Baas',
+  email: 'eerste@luwte.example',
+  password: 'lange-rode-fiets',
+  password_confirmation: 'lange-rode-fiets',
 }
 
 const newTerms = {
@@ -170,6 +184,13 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         { call: { body: { ...byPasskey, step: unknownToken } }, code: 'step-over' },
         { call: { body: { step: unknownToken, answer: {} } }, code: 'input-invalid' },
       ],
+    },
+    'GET /api/first-account': { call: {}, reply: {}, refused: [] },
+    'POST /api/first-account': {
+      call: { body: firstAccount },
+      reply: { user: { email: 'eerste@luwte.example', role: 'staff', duty: 'owner', first_name: 'Bo' } },
+      once: true,
+      refused: [{ call: { body: { ...firstAccount, password: 'kort' } }, code: 'input-invalid' }],
     },
     'GET /api/invitations/:token': {
       call: { params: { token: people.invitation } },

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listColleagues } from '#data/staff/colleagues.ts'
+import { shopSettings } from '#data/tables/content.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer, testClientInfo } from '#tests/support/builders/customers.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createInvitationToken, acceptInvitation } from './accept-invitation.ts'
+import { inviteColleague } from './colleagues.ts'
+import { awaitsFirstAccount, createFirstAccount, issueFirstAccountCode } from './first-account.ts'
+import type { AppContext } from '../context.ts'
+
+let database: TestDatabase
+let context: AppContext
+let code: string
+beforeEach(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+  code = (await issueFirstAccountCode(database.db)) ?? ''
+})
+afterEach(() => database.close())
+
+const person = { firstName: 'Bo', lastName: 'Baas', email: 'bo@winkel.example', password: 'lange-rode-fiets' }
+const create = (input: Partial<Parameters<typeof createFirstAccount>[1]> = {}) =>
+  createFirstAccount(context, { ...person, code, ...input }, testClientInfo)
+
+describe('createFirstAccount', () => {
+  test('creates the owner, also with a code in capitals and with spaces, and then refuses the code', async () => {
+    const { user } = await create({ code: ` ${code.toUpperCase().replaceAll('-', ' ')}` })
+    expect(user).toMatchObject({ role: 'staff', duty: 'owner', email: person.email })
+    await expect(create({ email: 'tweede@winkel.example' })).rejects.toMatchObject({ code: 'not-found' })
+    expect(await awaitsFirstAccount(context)).toBe(false)
+    expect(await issueFirstAccountCode(database.db)).toBeUndefined()
+  })
+
+  test('creates one owner for two simultaneous requests', async () => {
+    const outcomes = await Promise.allSettled([create(), create({ email: 'ander@winkel.example' })])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await listColleagues(database.db)).toHaveLength(1)
+  })
+
+  test('refuses a wrong code and keeps the right one usable', async () => {
+    await expect(create({ code: 'aaaa-aaaa-aaaa-aaaa' })).rejects.toMatchObject({ errors: { code: [expect.any(String)] } })
+    expect(await create()).toBeDefined()
+  })
+
+  test('does not open the account of a customer, and keeps the code usable', async () => {
+    await createTestCustomer(context, 'klant@winkel.example')
+    await expect(create({ email: 'klant@winkel.example' })).rejects.toMatchObject({ errors: { email: [expect.any(String)] } })
+    expect(await create()).toBeDefined()
+  })
+
+  test('refuses the code after a colleague accepted an invitation', async () => {
+    const invitation = await inviteColleague(context, { email: 'els@winkel.example', duty: 'owner', by: null })
+    const token = await createInvitationToken(database.db, invitation)
+    await acceptInvitation(context, token, { name: 'Els', password: person.password }, testClientInfo)
+    await expect(create()).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('issueFirstAccountCode', () => {
+  test('replaces the code of the start before, and stores only a hash', async () => {
+    const next = await issueFirstAccountCode(database.db)
+    await expect(create()).rejects.toMatchObject({ code: 'input-invalid' })
+    expect(JSON.stringify(await database.db.select().from(shopSettings))).not.toContain(next!.replaceAll('-', ''))
+  })
+})
