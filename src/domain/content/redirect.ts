@@ -7,16 +7,19 @@ export type Redirect = { from: string; to: string }
 
 export const redirectLimits = { address: 500, lines: 2_000 } as const
 
+/** Matches a full URL, or a path that is not of another host, as '//elders.nl' is. */
+const addressParts = /^(?:https?:\/\/[^/?#]+(?=[/?#]|$)|(?=\/(?!\/)))(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#.*)?$/i
+
 /**
  * Returns an address of an earlier shop as its path in lower case, without host, fragment and trailing slash, and with its query. Accepts a
  * full URL. Returns undefined for other text.
  */
 export function toRedirectSource(text: string): string | undefined {
   const trimmed = text.trim()
-  if (trimmed.length > redirectLimits.address || !/^(?:https?:\/\/|\/(?!\/))/i.test(trimmed) || /[\s\\]/.test(trimmed)) return undefined
-  const url = URL.parse(trimmed, 'http://shop.invalid')
-  if (!url) return undefined
-  return redirectSourceOf(url.pathname, url.search.slice(1))
+  if (trimmed.length > redirectLimits.address || /[\s\\]/.test(trimmed)) return undefined
+  const { path, query = '' } = addressParts.exec(trimmed)?.groups ?? {}
+  if (path === undefined) return undefined
+  return redirectSourceOf((path || '/').replace(/[^!-~]+/g, encodeURIComponent), query)
 }
 
 /** `search` has no question mark. */

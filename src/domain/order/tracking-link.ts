@@ -24,6 +24,6 @@ export function buildTrackingLink({ name, sites }: Carrier, typedCode: string, p
   const build = linkBuilders[name.trim().toLowerCase()]
   if (!build || !/^[A-Z0-9-]{5,60}$/.test(code)) return undefined
   const link = build({ code, postcode: postcode.replace(/\s+/g, '') })
-  const { hostname } = new URL(link)
+  const hostname = /^https:\/\/([^/]+)/.exec(link)?.[1] ?? ''
   return sites.some((site) => hostname === site || hostname.endsWith(`.${site}`)) ? link : undefined
 }
