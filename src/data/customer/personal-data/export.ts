@@ -46,6 +46,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   search_documents: 'content of the shop',
   search_words: 'content of the shop',
   visit_counts: 'counts per day of all visitors together',
+  redirects: 'addresses of the shop, and how often they were used',
+  missing_paths: 'requested addresses and how often; never one that may hold an e-mail address, a number or a token',
   shop_settings: 'settings of the shop',
   rate_limit_counters: 'counts under a hash, deleted within a quarter of an hour; they cannot be found by an address',
   terms_versions: 'versions of the general terms',
