@@ -89,7 +89,7 @@ test('a click beside the texts of a row opens the order, and Shift ticks a range
   const links = page.getByRole('link', { name: /^L\d+$/ })
   await expect(links.nth(4)).toBeVisible()
   const numbers = await links.allInnerTexts()
-  await page.getByText(`Kies ${numbers[4]}`).click({ force: true })
+  await page.getByRole('checkbox', { name: `Kies ${numbers[4]}` }).click()
   await page.getByRole('checkbox', { name: `Kies ${numbers[1]}` }).click({ modifiers: ['Shift'] })
   await expect(page.getByText('4 gekozen')).toBeVisible()
   const date = page

@@ -15,18 +15,18 @@ type Article = EndpointReply<'POST /api/admin/pack-list'>['articles'][number]
 
 /** `list` identifies the pack list, so that the ticks of another list do not count here. */
 export function PickList({ articles, list }: { articles: readonly Article[]; list: string }) {
-  // Only this tab keeps the ticks, because ordered products are health data.
+  // The ticks stay in this tab, because ordered products are health data.
   const [picked, setPicked] = useState(() => parsePickedPacks(readStoredText('sessionStorage', storageKeys.pickedPacks), list, articles))
   const [scan, setScan] = useState<ScanResult>()
   const [isSilent, setIsSilent] = useState(() => readStoredText('localStorage', storageKeys.scanSilent) !== null)
 
-  const keep = (next: PickedPacks) => {
+  const savePicked = (next: PickedPacks) => {
     setPicked(next)
     writeStoredJson('sessionStorage', storageKeys.pickedPacks, { list, picked: next })
   }
   const tick = (item: number, packs: number) => {
     setScan(undefined)
-    keep({ ...picked, [item]: packs })
+    savePicked({ ...picked, [item]: packs })
   }
 
   function submitScan(event: SubmitEvent<HTMLFormElement>) {
@@ -36,7 +36,7 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
     if (code === '') return
     const result = applyScan(articles, picked, code)
     setScan(result)
-    keep(result.picked)
+    savePicked(result.picked)
     if (!isSilent) playScanTone(result.kind === 'picked')
   }
 

@@ -3,9 +3,14 @@
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { Account } from '#domain/customer/account.ts'
-import { NewPassword, CurrentPassword } from '#domain/customer/new-password.ts'
+import {
+  NewPassword,
+  CurrentPassword,
+  isPasswordConfirmed,
+  PasswordConfirmation,
+  passwordsDifferError,
+} from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
-import { passwordsDifferMessage } from '#domain/customer/password-rules.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import {
@@ -53,14 +58,11 @@ export const postChangePassword = endpoint(
         {
           current_password: CurrentPassword,
           password: NewPassword,
-          password_confirmation: z.string({ error: 'Vul je wachtwoord nog eens in.' }),
+          password_confirmation: PasswordConfirmation,
         },
         { error: 'Vul alle velden in.' },
       )
-      .refine(({ password, password_confirmation }) => password === password_confirmation, {
-        path: ['password_confirmation'],
-        message: passwordsDifferMessage,
-      }),
+      .refine(isPasswordConfirmed, passwordsDifferError),
     reply: Status,
     problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
   },

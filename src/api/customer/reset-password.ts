@@ -1,8 +1,7 @@
 // Endpoints to request a password reset by mail and to set the new password.
 
 import { z } from 'zod'
-import { NewPassword } from '#domain/customer/new-password.ts'
-import { passwordsDifferMessage } from '#domain/customer/password-rules.ts'
+import { NewPassword, isPasswordConfirmed, PasswordConfirmation, passwordsDifferError } from '#domain/customer/new-password.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { requestPasswordReset, resetPassword as reset } from '#operations/customer/reset-password.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -40,14 +39,11 @@ export const postPasswordReset = endpoint(
           token: z.string({ error: incompleteLinkError }),
           email: EmailAddress,
           password: NewPassword,
-          password_confirmation: z.string({ error: 'Vul je wachtwoord nog eens in.' }),
+          password_confirmation: PasswordConfirmation,
         },
         { error: 'Vul alle velden in.' },
       )
-      .refine(({ password, password_confirmation }) => password === password_confirmation, {
-        path: ['password_confirmation'],
-        message: passwordsDifferMessage,
-      }),
+      .refine(isPasswordConfirmed, passwordsDifferError),
     reply,
     problems: ['input-invalid'],
   },

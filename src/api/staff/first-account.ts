@@ -1,8 +1,7 @@
 // The owner of an empty shop creates the first account with the code that the start of the shop printed.
 
 import { z } from 'zod'
-import { NewPassword } from '#domain/customer/new-password.ts'
-import { passwordsDifferMessage } from '#domain/customer/password-rules.ts'
+import { NewPassword, isPasswordConfirmed, PasswordConfirmation, passwordsDifferError } from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { awaitsFirstAccount, createFirstAccount } from '#operations/staff/first-account.ts'
@@ -35,14 +34,11 @@ export const postFirstAccount = endpoint(
           last_name: PersonName('Vul je achternaam in.'),
           email: EmailAddress,
           password: NewPassword,
-          password_confirmation: z.string({ error: 'Vul je wachtwoord nog eens in.' }),
+          password_confirmation: PasswordConfirmation,
         },
         { error: 'Vul alle velden in.' },
       )
-      .refine(({ password, password_confirmation }) => password === password_confirmation, {
-        path: ['password_confirmation'],
-        message: passwordsDifferMessage,
-      }),
+      .refine(isPasswordConfirmed, passwordsDifferError),
     reply: LoginReply,
     problems: ['input-invalid', 'not-found'],
   },

@@ -2,8 +2,7 @@
 
 import { z } from 'zod'
 import { staffRoles } from '#domain/staff/staff-role.ts'
-import { NewPassword } from '#domain/customer/new-password.ts'
-import { passwordsDifferMessage } from '#domain/customer/password-rules.ts'
+import { NewPassword, isPasswordConfirmed, PasswordConfirmation, passwordsDifferError } from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { Problem } from '#domain/problem.ts'
 import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
@@ -41,14 +40,11 @@ export const postAcceptInvitation = endpoint(
         {
           name: PersonName('Vul je naam in.'),
           password: NewPassword,
-          password_confirmation: z.string({ error: 'Vul je wachtwoord nog eens in.' }),
+          password_confirmation: PasswordConfirmation,
         },
         { error: 'Vul alle velden in.' },
       )
-      .refine(({ password, password_confirmation }) => password === password_confirmation, {
-        path: ['password_confirmation'],
-        message: passwordsDifferMessage,
-      }),
+      .refine(isPasswordConfirmed, passwordsDifferError),
     reply: LoginReply,
     problems: ['input-invalid', 'not-found'],
   },

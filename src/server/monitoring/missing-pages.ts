@@ -24,7 +24,8 @@ export function createMissingPages({ db, clock, onFailure, flushIntervalMs = 60_
   async function findTarget(path: string, search: string): Promise<string | undefined> {
     const bare = redirectSourceOf(path, '')
     const addresses = search ? [redirectSourceOf(path, search), bare] : [bare]
-    const redirect = await findRedirect(db, addresses)
+    // Without a database the visitor still gets the page that says 404.
+    const redirect = await findRedirect(db, addresses).catch(onFailure)
     if (redirect) {
       count(hits, redirect.from)
       return redirect.from === bare && search ? addQuery(redirect.to, search) : redirect.to

@@ -105,6 +105,17 @@ describe('missing pages', () => {
     expect(await listMissingPaths(db, 50)).not.toContainEqual(expect.objectContaining({ path: '/vroeger' }))
   })
 
+  test('stay missing when the database does not answer, and the failure is reported', async () => {
+    const failures: unknown[] = []
+    const db = {
+      select: () => ({ from: () => ({ where: () => Promise.reject(new Error('down')) }) }),
+    } as unknown as typeof shop.database.db
+    const counter = createMissingPages({ db, clock: () => new Date(), onFailure: (error) => failures.push(error) })
+    expect(await counter.findTarget('/vroeger', '')).toBeUndefined()
+    expect(failures).toEqual([new Error('down')])
+    await counter.stop()
+  })
+
   test('are forgotten after thirty days, and only the most requested are kept', async () => {
     const { db } = shop.database
     await pruneMissingPaths(db, '9999-01-01', 0)
