@@ -9,7 +9,7 @@ import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { findForbiddenClaims } from '#domain/content/claims.ts'
 import { checkPublication } from '#domain/content/publication-check.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories } from './catalogue/categories.ts'
@@ -53,7 +53,7 @@ describe('claims of the demo shop', () => {
 
   const samples = createMailSamples('https://luwte.example')
   test.each(Object.keys(samples) as MailName[])('mail %s makes no forbidden claim', (name) =>
-    expect(findForbiddenClaims(renderMail(name, samples[name], defaultCompany).text)).toEqual([]),
+    expect(findForbiddenClaims(renderMail(name, samples[name], exampleCompany).text)).toEqual([]),
   )
 })
 
@@ -98,7 +98,7 @@ describe('the terms of the demo shop', () => {
   })
 
   test('name the contact point for reports about reviews, its languages and the time of an answer', () => {
-    expect(text).toContain(defaultCompany.email)
+    expect(text).toContain(exampleCompany.email)
     expect(text).toContain('contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels')
     expect(text).toContain('bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom')
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { isProductFact } from '#domain/catalogue/product-facts.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
@@ -32,7 +32,7 @@ const fixedSentences = new Set(
     betweenSizesAdvice,
     drinkingCaution,
     ...Object.values(bankStatementText),
-    defaultCompany.hours,
+    exampleCompany.hours,
     'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is.',
   ].flatMap(sentencesOf),
 )

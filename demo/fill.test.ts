@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { userByEmail } from '#data/customer/accounts.ts'
-import { loadNavigation } from '#data/content/navigation.ts'
+import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { pageBySlug } from '#data/content/pages.ts'
 import { countCustomersOfPairs } from '#data/catalogue/product-pairs.ts'
@@ -61,7 +61,12 @@ test('the queries of the shop return the demo data', async () => {
     { sort: 'recommended', page: 1, perPage: 250 },
   )
   expect(products.length).toBeGreaterThan(5)
-  expect((await loadNavigation(db)).categories.map(({ name }) => name)).toEqual(['Heren', 'Dames', 'Bed & nacht', 'Verzorging'])
+  expect((await loadStoredNavigation(db)).navigation.categories.map(({ name }) => name)).toEqual([
+    'Heren',
+    'Dames',
+    'Bed & nacht',
+    'Verzorging',
+  ])
   const home = await pageBySlug(db, 'home')
   expect(home?.content.map((component) => StoredBlock.safeParse(component).success)).not.toContain(false)
 })

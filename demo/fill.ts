@@ -7,12 +7,14 @@ import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Database, Transaction } from '#data/core/db.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { insertPage } from '#data/content/pages.ts'
+import { insertShopDetails } from '#data/content/shop-details.ts'
 import { insertPicture } from '#data/content/pictures.ts'
 import { recountProductPairs } from '#data/catalogue/product-pairs.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { saveSampleReviews } from '#data/catalogue/sample-reviews.ts'
 import { categories, products, type StoredPicture } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
@@ -55,6 +57,7 @@ export async function fillDemoShop(db: Database, createPassword?: () => string):
     await fillArticles(tx, manifest)
     await fillLibrary(tx, manifest)
     await upsertNavigation(tx, demoNavigation)
+    await insertShopDetails(tx, exampleShopDetails)
     const now = new Date()
     const logins = await fillAccounts(tx, now, createPassword)
     await fillSubscription(tx, now)

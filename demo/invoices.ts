@@ -5,7 +5,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { invoices, invoiceYears } from '#data/tables/invoices.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
 import { invoiceNumber } from '#domain/order/invoice.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
@@ -33,8 +33,8 @@ export async function fillInvoices(tx: Transaction): Promise<void> {
       if (!refund) numbers.set(order.id, invoiceNumber(year, sequence))
       const ordered = lines.get(order.id) ?? []
       const contents = refund
-        ? toCreditNoteContents(order, ordered, defaultCompany, { ...refund, packs: [], credits: numbers.get(order.id) ?? '' })
-        : toInvoiceContents(order, ordered, defaultCompany)
+        ? toCreditNoteContents(order, ordered, exampleCompany, { ...refund, packs: [], credits: numbers.get(order.id) ?? '' })
+        : toInvoiceContents(order, ordered, exampleCompany)
       return { year, sequence, orderId: order.id, refundId: refund?.id ?? null, issuedAt: at, contents }
     })
   for (let from = 0; from < rows.length; from += batchSize) await tx.insert(invoices).values(rows.slice(from, from + batchSize))

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { DemoPage } from '#demo/pages/demo-page.ts'
 import * as legalPages from '#demo/pages/legal.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { defaultHealthDataGround, describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
@@ -58,7 +58,7 @@ const reviewedFigures = new Set([
   'Ze gelden voor elke bestelling vanaf 25 november 2026.',
   'Deze tekst is van 23 november 2026.',
   // What people do
-  `Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
+  `Stuur een bericht naar ${exampleCompany.email}; binnen twee weken is het geregeld.`,
   'Duurt het langer dan dertig dagen, dan mag je de koop kosteloos ongedaan maken.',
   'Binnen vijf werkdagen krijg je antwoord van een mens.',
   'Onze klantenservice bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom.',
@@ -76,7 +76,7 @@ const reviewedFigures = new Set([
   'De norm daarbij is EN 301 549, die naar de richtlijn WCAG verwijst.',
 ])
 
-const companyDetails: readonly string[] = Object.values(defaultCompany)
+const companyDetails: readonly string[] = Object.values(exampleCompany)
 /** Finds a number, an amount or a placeholder; not the phone number and the address of the company. */
 const figure =
   /\d|€|\[\[|(?<!\p{L})(?:(?:één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|veertien|dertig) (?:hele )?(?:dag|dagen|werkdag|werkdagen|week|weken|maand|maanden|jaar|kalenderjaren|uur|euro|procent|keer)|eerste)(?!\p{L})/iu
@@ -119,7 +119,7 @@ describe('docs/legal-sentences.md', () => {
 })
 
 test('the legal pages name the company as the shop’s settings do', () => {
-  const { company } = defaultShopDetails
+  const { company } = exampleShopDetails
   const text = pages.flatMap(sentencesOfPage).join('\n')
   for (const detail of ['legalName', 'address', 'chamberOfCommerce', 'vat', 'email', 'phone'] as const)
     expect([detail, text.includes(company[detail])]).toEqual([detail, true])

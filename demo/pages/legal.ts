@@ -1,7 +1,7 @@
 // The pages that the law requires.
 
 import { payLaterDays, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { erasedOrderContentsRetention } from '#domain/customer/erasure.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import { debitCollector } from '#domain/subscription/direct-debit.ts'
@@ -42,7 +42,7 @@ export const privacy = page(
       ),
       h2('Wie verantwoordelijk is, en waarom het mag'),
       p(
-        `Verantwoordelijk voor deze gegevens is ${defaultCompany.legalName}, ${defaultCompany.address}.`,
+        `Verantwoordelijk voor deze gegevens is ${exampleCompany.legalName}, ${exampleCompany.address}.`,
         'Je bestelling en je account bewaren we om onze afspraak met jou uit te voeren. De boekhouding moet van de wet. De nieuwsbrief sturen we alleen met jouw toestemming, en die trek je in met de link in elke nieuwsbrief. Beveiliging, zoals het tellen van mislukte inlogpogingen, doen we omdat we er een gerechtvaardigd belang bij hebben.',
       ),
       h2('Gegevens over je gezondheid'),
@@ -73,7 +73,7 @@ export const privacy = page(
       p('Je account laten wissen kan in je account, onder Privacy, of met een bericht aan ons.'),
       h2('Jouw rechten'),
       p(
-        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen: dat heet beperking. En je mag bezwaar maken tegen wat we doen omdat we er zelf een belang bij hebben, zoals de beveiliging. Stuur een bericht naar ${defaultCompany.email}; binnen twee weken is het geregeld.`,
+        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen: dat heet beperking. En je mag bezwaar maken tegen wat we doen omdat we er zelf een belang bij hebben, zoals de beveiliging. Stuur een bericht naar ${exampleCompany.email}; binnen twee weken is het geregeld.`,
         'Ben je het niet met ons eens, dan kun je een klacht indienen bij de toezichthouder: de Autoriteit Persoonsgegevens. Hoe dat gaat, staat op autoriteitpersoonsgegevens.nl.',
       ),
     ),
@@ -89,7 +89,7 @@ export const terms = page(
     text(
       h2('1. Wie we zijn'),
       p(
-        `${defaultCompany.legalName}, ${defaultCompany.address}. E-mail ${defaultCompany.email}, telefoon ${defaultCompany.phone}. KvK ${defaultCompany.chamberOfCommerce}, btw-nummer ${defaultCompany.vat}. Dit bedrijf is verzonnen en hoort bij een voorbeeldwinkel.`,
+        `${exampleCompany.legalName}, ${exampleCompany.address}. E-mail ${exampleCompany.email}, telefoon ${exampleCompany.phone}. KvK ${exampleCompany.chamberOfCommerce}, btw-nummer ${exampleCompany.vat}. Dit bedrijf is verzonnen en hoort bij een voorbeeldwinkel.`,
       ),
       h2('2. Prijzen'),
       p(
@@ -128,7 +128,7 @@ export const terms = page(
       h2('9. Reviews'),
       p(
         'Een review schrijven kan alleen met de link van een bestelling die bezorgd is, over een product dat erin zat. Zo weten we dat de schrijver het product heeft gekregen. Een medewerker leest elke review voordat hij op de site komt. Kritische reviews plaatsen we ook. We weigeren alleen namen en adressen, medisch advies, scheldwoorden en reclame, en de schrijver leest dan waarom.',
-        `Niemand krijgt iets voor een review. Staat er een review die volgens jou niet mag, mail dan naar ${defaultCompany.email}: dan kijken we er opnieuw naar en hoor je wat we doen.`,
+        `Niemand krijgt iets voor een review. Staat er een review die volgens jou niet mag, mail dan naar ${exampleCompany.email}: dan kijken we er opnieuw naar en hoor je wat we doen.`,
         `Dat adres is ons contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels. Schrijf bij welk product de review staat en wat er volgens jou niet mag. Onze klantenservice bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom. Halen we de review weg, dan leest de schrijver de reden op de pagina van de bestelling.`,
       ),
       h2('10. Klachten'),
@@ -145,7 +145,7 @@ export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestell
   text(
     h2('Zo doe je dat'),
     ol(
-      `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar ${defaultCompany.email} of bellen met ${defaultCompany.phone} mag ook.`,
+      `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar ${exampleCompany.email} of bellen met ${exampleCompany.phone} mag ook.`,
       'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
       'Is het pakket al verstuurd, stuur het dan binnen veertien dagen terug. Het retouradres, zonder winkelnaam, staat in de bevestiging.',
       'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
@@ -205,7 +205,7 @@ export const accessibility = page(
       ),
       h2('Lukt er iets niet?'),
       p(
-        `Bel ${defaultCompany.phone} of mail ${defaultCompany.email}. We nemen je bestelling dan gewoon aan de telefoon op, en herstellen daarna de site. Binnen vijf werkdagen hoor je wat we met je melding doen.`,
+        `Bel ${exampleCompany.phone} of mail ${exampleCompany.email}. We nemen je bestelling dan gewoon aan de telefoon op, en herstellen daarna de site. Binnen vijf werkdagen hoor je wat we met je melding doen.`,
         'Ben je niet tevreden met ons antwoord, dan kun je een melding doen bij de Autoriteit Consument &amp; Markt, die bij webwinkels toeziet.',
         'Deze tekst is van 23 november 2026. We lezen hem na bij elke grote verandering, en minstens eens per jaar.',
       ),

@@ -1,5 +1,5 @@
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { block, html, p, page } from './demo-page.ts'
 
 const portrait = (name: string, alt: string): BlockImageValue => ({ url: `/images/portretten/${name}.svg`, alt, width: 480, height: 600 })
@@ -66,7 +66,7 @@ export const team = page(
       text: 'Hoe ziet je dag eruit, en waar loop je tegenaan? Wij denken mee, ook zonder naam.',
       button: { text: 'Naar contact', href: '/contact' },
       button2: { text: 'Liever zelf zoeken', href: '/producthulp' },
-      note: defaultCompany.hours,
+      note: exampleCompany.hours,
     }),
   ],
 )

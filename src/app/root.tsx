@@ -2,7 +2,8 @@
 
 import { ViewTransition } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
-import type { Navigation } from '#domain/content/navigation.ts'
+import { emptyNavigation } from '#domain/content/empty-navigation.ts'
+import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { PageLoading } from '#components/content/page-loading.tsx'
@@ -22,7 +23,7 @@ export async function loadRootData({ context }: LoaderFunctionArgs) {
  */
 export const toHydrationData = ({ navigation: _navigation, ...rest }: Awaited<ReturnType<typeof loadRootData>>) => rest
 
-type RootData = ReturnType<typeof toHydrationData> & { navigation?: Navigation }
+type RootData = ReturnType<typeof toHydrationData> & { navigation?: PublicNavigation }
 
 export function Root() {
   const { navigation, year, details } = useLoaderData<RootData>()
@@ -52,7 +53,7 @@ export function StaffRoot() {
 /** Shows the error page without menus, because the root loader, which loads the menus, has failed. */
 export function RootProblem() {
   return (
-    <Shell navigation={{ categories: [], pages: [] }}>
+    <Shell navigation={emptyNavigation}>
       <ProblemPage />
     </Shell>
   )

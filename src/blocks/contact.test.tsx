@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { renderBlock } from '#tests/support/builders/render-block.tsx'
 import * as Contact from './contact.tsx'
 
 test('Contact shows the shop settings for empty fields and the values of filled-in fields', () => {
-  const { phone, email, hours, address, legalName } = defaultShopDetails.company
+  const { phone, email, hours, address, legalName } = exampleShopDetails.company
   const empty = { title: 'Bel ons', text: '', phone: '', email: '', hours: '', address: '' }
   const markup = renderBlock(Contact, empty, 0)
   for (const text of [phone, `mailto:${email}`, hours, address, legalName]) expect(markup).toContain(text)

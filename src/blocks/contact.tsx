@@ -44,10 +44,11 @@ export default function Contact({
   const phone = values.phone || company.phone
   const email = values.email || company.email
   const hours = values.hours || company.hours
-  const address = values.address || `${company.legalName}\n${company.address}`
-  const rows: { name: string; icon: ReactNode; content: ReactNode }[] = [
+  const address = values.address || [company.legalName, company.address].filter((line) => line !== '').join('\n')
+  const rows: { name: string; icon: ReactNode; content: ReactNode; text: string }[] = [
     {
       name: 'Telefoon',
+      text: phone,
       icon: <Icon name="phone" size={22} />,
       content: (
         <a className="link" href={toPhoneUrl(phone)}>
@@ -57,6 +58,7 @@ export default function Contact({
     },
     {
       name: 'E-mail',
+      text: email,
       icon: <Icon name="mail" size={22} />,
       content: (
         <a className="link [overflow-wrap:anywhere]" href={`mailto:${email}`}>
@@ -64,8 +66,8 @@ export default function Contact({
         </a>
       ),
     },
-    { name: 'Bereikbaar', icon: <Icon name="clock" size={22} />, content: hours },
-    { name: 'Adres', icon: <Icon name="map-pin" size={22} />, content: address },
+    { name: 'Bereikbaar', icon: <Icon name="clock" size={22} />, content: hours, text: hours },
+    { name: 'Adres', icon: <Icon name="map-pin" size={22} />, content: address, text: address },
   ]
   return (
     <PageSection first={index === 0}>
@@ -75,17 +77,19 @@ export default function Contact({
           {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
         </div>
         <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-5 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
-          {rows.map(({ name, icon, content }) => (
-            <div key={name} className="relative min-w-0 ps-15">
-              <dt className="font-semibold">
-                <span aria-hidden className="absolute start-0 top-0.5 grid size-12 place-items-center rounded-pill bg-lee text-deep">
-                  {icon}
-                </span>
-                {name}
-              </dt>
-              <dd className="whitespace-pre-line">{content}</dd>
-            </div>
-          ))}
+          {rows
+            .filter(({ text }) => text !== '')
+            .map(({ name, icon, content }) => (
+              <div key={name} className="relative min-w-0 ps-15">
+                <dt className="font-semibold">
+                  <span aria-hidden className="absolute start-0 top-0.5 grid size-12 place-items-center rounded-pill bg-lee text-deep">
+                    {icon}
+                  </span>
+                  {name}
+                </dt>
+                <dd className="whitespace-pre-line">{content}</dd>
+              </div>
+            ))}
         </dl>
       </div>
     </PageSection>

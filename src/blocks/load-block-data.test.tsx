@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Api } from '#api/framework/client.ts'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { hostile, withHostilePart } from '#tests/api/contract/hostile.ts'
 import { loadBlockData } from './load-block-data.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** The API of a shop without products, but with shop details. */
-const api = ((key: string) => Promise.resolve(key === 'GET /api/shop-details' ? defaultShopDetails : [])) as unknown as Api
+const api = ((key: string) => Promise.resolve(key === 'GET /api/shop-details' ? exampleShopDetails : [])) as unknown as Api
 
 async function render(content: readonly StoredBlock[]): Promise<string> {
   const blocks = await loadBlockData(content, api)

@@ -8,7 +8,7 @@ import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { cents } from '#domain/money.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from './render-mail.tsx'
 
 const lines = [
@@ -34,7 +34,7 @@ const amountsIn = (text: string): string[] => text.match(/€\u00a0[\d.]+,(\d\d|
 const visibleText = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 
 describe.each(names)('%s', (name) => {
-  const mail = renderMail(name, order, defaultCompany)
+  const mail = renderMail(name, order, exampleCompany)
 
   test('contains no revealing word in the subject and the preview', () => {
     expect(mail.subject).toContain('L10001')
@@ -76,14 +76,14 @@ describe.each(names)('%s', (name) => {
 })
 
 test.each(orderStates)('order-received describes an order that is %s at the time of sending', (state) => {
-  const { text } = renderMail('order-received', { ...order, state }, defaultCompany)
+  const { text } = renderMail('order-received', { ...order, state }, exampleCompany)
   expect(text.includes('We wachten nu op je betaling')).toBe(state === 'awaiting-payment')
   expect(text.includes('Je betaling is ook binnen')).toBe(['paid', 'packed', 'shipped', 'delivered'].includes(state))
 })
 
 describe.each(['newsletter-confirm', 'newsletter-welcome'] as const)('%s', (name) => {
   const { confirm, footer } = newsletterLinks('https://luwte.example', 'abc_123-x')
-  const mail = renderMail(name, { action: confirm, links: footer }, defaultCompany)
+  const mail = renderMail(name, { action: confirm, links: footer }, exampleCompany)
 
   test('contains no revealing word', () => {
     for (const content of [mail.subject, visibleText(mail.html), mail.text]) expect(forbiddenWordsIn(content)).toEqual([])
@@ -103,7 +103,7 @@ describe.each(['confirm-address', 'account-known', 'reset-password', 'password-c
   (name) => {
     const { reset, footer } = accountLinks('https://luwte.example')
     const action = reset('abc_123-x')
-    const mail = renderMail(name, { name: 'Zoë', action, links: footer }, defaultCompany)
+    const mail = renderMail(name, { name: 'Zoë', action, links: footer }, exampleCompany)
 
     test('contains no revealing word', () => {
       for (const content of [mail.subject, visibleText(mail.html), mail.text]) expect(forbiddenWordsIn(content)).toEqual([])
@@ -121,7 +121,7 @@ describe.each(['confirm-address', 'account-known', 'reset-password', 'password-c
 
 const samples = createMailSamples('https://luwte.example')
 test.each(Object.keys(samples) as MailName[])('the sample of %s renders a complete mail with a neutral subject', (name) => {
-  const mail = renderMail(name, samples[name], defaultCompany)
+  const mail = renderMail(name, samples[name], exampleCompany)
   expect(mail.html).toContain(`<title>${mail.subject}</title>`)
   expect(mail.subject).not.toBe('')
   expect(forbiddenWordsIn(mail.subject)).toEqual([])
@@ -158,28 +158,28 @@ describe('the link to withdraw the consent to the use of health data', () => {
     'subscription-charged',
     'subscription-stopped',
   ] as const)('is in %s if the customer consented', (name) => {
-    const mail = renderMail(name, samples[name], defaultCompany)
+    const mail = renderMail(name, samples[name], exampleCompany)
     expect(mail.html).toContain(`href="${url}"`)
     expect(mail.text).toContain(`Toestemming intrekken: ${url}`)
   })
 
   test('is not in the mail of an order without a stored consent', () =>
-    expect(renderMail('order-paid', order, defaultCompany).text).not.toContain('Toestemming'))
+    expect(renderMail('order-paid', order, exampleCompany).text).not.toContain('Toestemming'))
 
   test.each(['consent-withdrawn', 'account-unused'] as const)('%s reveals nothing in the subject and the preview', (name) => {
-    const mail = renderMail(name, samples[name], defaultCompany)
+    const mail = renderMail(name, samples[name], exampleCompany)
     for (const content of [mail.subject, visibleText(mail.html).slice(0, 400), mail.text.slice(0, 250)])
       expect(forbiddenWordsIn(content)).toEqual([])
   })
 })
 
 test('the mails about an item that is back name no product, and say that they come once', () => {
-  const { subject, text } = renderMail('restocked', samples.restocked, defaultCompany)
+  const { subject, text } = renderMail('restocked', samples.restocked, exampleCompany)
   expect(subject).toBe('Wat je zocht is er weer')
   expect(text).toContain('Kies op de pagina Maat M.')
   expect(text).toContain('Dit is de enige mail hierover.')
   expect(forbiddenWordsIn(text.replace(samples.restocked.action, ''))).toEqual([])
-  const confirmation = renderMail('restock-confirm', samples['restock-confirm'], defaultCompany)
+  const confirmation = renderMail('restock-confirm', samples['restock-confirm'], exampleCompany)
   expect(forbiddenWordsIn(confirmation.subject + confirmation.text)).toEqual([])
   expect(confirmation.text).toContain(samples['restock-confirm'].action)
 })

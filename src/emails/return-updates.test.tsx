@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { brandName } from '#domain/content/brand-name.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import { renderMail } from './render-mail.tsx'
 
@@ -9,16 +10,16 @@ const textOf = (differently: Partial<typeof receipt>) =>
   renderMail(
     'withdrawal-receipt',
     { ...receipt, at: '2026-11-25T16:04:00Z', nothingToSend: false, late: false, confirmation: null, ...differently },
-    defaultCompany,
+    exampleCompany,
   ).text
 
 describe('the receipt of a withdrawal', () => {
   test('states day and time, fourteen days to send back, and a return address without the shop’s name', () => {
-    const text = textOf({ returnAddress: defaultCompany.returnAddress })
+    const text = textOf({ returnAddress: exampleCompany.returnAddress })
     expect(text).toContain('Verklaard op: 25 november 2026 om 17:04 uur (Nederlandse tijd)')
-    expect(text).toContain(`Stuur het pakket binnen 14 dagen naar: ${defaultCompany.returnAddress}.`)
+    expect(text).toContain(`Stuur het pakket binnen 14 dagen naar: ${exampleCompany.returnAddress}.`)
     expect(text).toContain('We betalen binnen 14 dagen na je herroeping terug.')
-    expect(defaultCompany.returnAddress).not.toContain(defaultCompany.name)
+    expect(exampleCompany.returnAddress).not.toContain(brandName)
   })
 
   test('asks nothing back of an order that was not sent', () => {
@@ -35,6 +36,6 @@ describe('the instructions for a return', () => {
     ['size', 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.'],
     ['changed-mind', 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.'],
   ] as const)('say who pays for sending back when the reason is %s', (reason, sentence) => {
-    expect(renderMail('return-instructions', { ...instructions, reason }, defaultCompany).text).toContain(sentence)
+    expect(renderMail('return-instructions', { ...instructions, reason }, exampleCompany).text).toContain(sentence)
   })
 })

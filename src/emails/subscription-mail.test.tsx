@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { cents } from '#domain/money.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from './render-mail.tsx'
 
 const samples = createMailSamples('https://luwte.example')
@@ -22,7 +22,7 @@ const visibleText = (html: string): string => html.replace(/<head>.*<\/head>/, '
 const linksIn = (html: string) => new Set([...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1] ?? ''))
 
 describe.each(names)('%s', (name) => {
-  const mail = renderMail(name, samples[name], defaultCompany)
+  const mail = renderMail(name, samples[name], exampleCompany)
 
   test('contains no revealing word in the subject and the preview', () => {
     expect(forbiddenWordsIn(mail.subject)).toEqual([])
@@ -50,7 +50,7 @@ describe.each(names)('%s', (name) => {
 })
 
 test('the announcement states day, amount, number of packs and last day to change', () => {
-  const { text, html } = renderMail('subscription-announced', samples['subscription-announced'], defaultCompany)
+  const { text, html } = renderMail('subscription-announced', samples['subscription-announced'], exampleCompany)
   for (const content of [text, visibleText(html)]) {
     expect(content).toContain('Op zondag 31 januari 2027 schrijven we €\u00a038,40 af. Daarna sturen we je 3 verpakkingen')
     expect(content).toContain('Wijzigen of overslaan kan tot en met 30 januari 2027.')
@@ -61,12 +61,12 @@ test('the announcement states day, amount, number of packs and last day to chang
 test('the announcement of one pack uses the singular', () => {
   const announced = samples['subscription-announced']
   const [line] = announced.lines
-  const { text } = renderMail('subscription-announced', { ...announced, lines: line ? [{ ...line, quantity: 1 }] : [] }, defaultCompany)
+  const { text } = renderMail('subscription-announced', { ...announced, lines: line ? [{ ...line, quantity: 1 }] : [] }, exampleCompany)
   expect(text).toContain('sturen we je 1 verpakking,')
 })
 
 test('the price change states old and new price, in total and per line', () => {
-  const { text } = renderMail('subscription-price-change', samples['subscription-price-change'], defaultCompany)
+  const { text } = renderMail('subscription-price-change', samples['subscription-price-change'], exampleCompany)
   expect(text).toContain('Vanaf zondag 28 februari 2027 kost je levering €\u00a039,40. Nu is dat €\u00a038,40.')
   expect(text).toContain('Duin Dagbroekje - Maat M: €\u00a013,45 in plaats van €\u00a012,95')
 })
@@ -75,17 +75,17 @@ test('a mail without a next delivery mentions no next day', () => {
   const { text } = renderMail(
     'subscription-skipped',
     { ...samples['subscription-skipped'], nextDate: null, total: cents(0) },
-    defaultCompany,
+    exampleCompany,
   )
   expect(text).not.toContain('Je volgende levering is op')
 })
 
 test('subscription-announced names the collector and the mandate of a direct debit, and nothing of the kind for another method', () => {
   const announced = samples['subscription-announced']
-  const { text, html } = renderMail('subscription-announced', announced, defaultCompany)
+  const { text, html } = renderMail('subscription-announced', announced, exampleCompany)
   for (const content of [text, html]) {
     expect(content).toContain('Incassant: Stichting Mollie Payments, incassant-ID NL08ZZZ502057730000.')
     expect(content).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
   }
-  expect(renderMail('subscription-announced', { ...announced, mandate: null }, defaultCompany).text).not.toMatch(/Incassant|Machtiging/)
+  expect(renderMail('subscription-announced', { ...announced, mandate: null }, exampleCompany).text).not.toMatch(/Incassant|Machtiging/)
 })

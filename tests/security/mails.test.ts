@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 
 const folder = mkdtempSync(join(tmpdir(), 'luwte-hostile-mails-'))
@@ -43,9 +43,9 @@ const tagsIn = (html: string) => [...html.matchAll(/<[a-z!/][^>]*>/gi)].map(([ta
 const linksIn = (html: string) => new Set([...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(([, link]) => link))
 
 test.each(Object.keys(samples) as MailName[])('the mail %s gets no header, markup or link from hostile text', async (name) => {
-  const original = renderMail(name, samples[name], defaultCompany)
+  const original = renderMail(name, samples[name], exampleCompany)
   for (const [index, text] of hostile.entries()) {
-    const mail = renderMail(name, withText(text, samples[name]) as never, defaultCompany)
+    const mail = renderMail(name, withText(text, samples[name]) as never, exampleCompany)
     expect(linksIn(mail.html)).toEqual(linksIn(original.html))
     const kinds = new Set(tagsIn(original.html).map((tag) => /^<\/?[\w!]+/.exec(tag)?.[0]))
     expect(tagsIn(mail.html).filter((tag) => !kinds.has(/^<\/?[\w!]+/.exec(tag)?.[0]))).toEqual([])

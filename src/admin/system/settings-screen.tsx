@@ -87,7 +87,8 @@ function SettingsForm({ settings, saved, done }: FormProps) {
     void run(async () => {
       const companyValues = Object.fromEntries([...company, ...service].map(({ name }) => [name, text(name)])) as Settings['company']
       const banner = settings.banner.map((_, index) => text(`banner${index}`))
-      await browserApi('PUT /api/admin/settings', { body: { company: companyValues, banner, version: settings.version } })
+      const { social, version } = settings
+      await browserApi('PUT /api/admin/settings', { body: { company: companyValues, banner, social, version } })
       await done()
     })
   }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { allCategories, countProductsPerCategory, type CategoryRow } from '#data/catalogue/categories.ts'
-import { loadNavigation } from '#data/content/navigation.ts'
+import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { maxCategoryDescriptionLength } from '#domain/catalogue/category-description.ts'
 import { sortCategoriesAsTree } from '#domain/catalogue/category-tree.ts'
 import { genders } from '#domain/catalogue/gender.ts'
@@ -55,7 +55,11 @@ export const getAdminCategories = endpoint(
     reply: z.object({ categories: z.array(CategoryReply) }),
   },
   async ({ context: { db } }) => {
-    const [all, productCounts, menus] = await Promise.all([allCategories(db), countProductsPerCategory(db), loadNavigation(db)])
+    const [all, productCounts, { navigation: menus }] = await Promise.all([
+      allCategories(db),
+      countProductsPerCategory(db),
+      loadStoredNavigation(db),
+    ])
     const linksByHref = Map.groupBy(collectHrefs(menus), (href) => href)
     return {
       categories: sortCategoriesAsTree(all).map(({ category, level }) => ({

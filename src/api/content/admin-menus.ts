@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { findBrokenLinks, listLinkTargets } from '#data/content/link-targets.ts'
-import { loadNavigationForStaff } from '#data/content/navigation.ts'
+import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
 import { Navigation } from '#domain/content/navigation.ts'
 import { isReservedPath } from '#domain/content/slug.ts'
@@ -19,7 +19,7 @@ export const getMenus = endpoint(
     reply: z.object({ version: z.int32(), navigation: Navigation, dead: z.array(z.string()) }),
   },
   async ({ context }) => {
-    const stored = await loadNavigationForStaff(context.db)
+    const stored = await loadStoredNavigation(context.db)
     return { ...stored, dead: await findBrokenLinks(context.db, collectHrefs(stored.navigation).filter(isContent(context))) }
   },
 )

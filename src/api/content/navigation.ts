@@ -1,24 +1,24 @@
 // The public endpoint for the header's menus.
 
-import { loadNavigation } from '#data/content/navigation.ts'
 import type { Db } from '#data/core/db.ts'
-import { Navigation } from '#domain/content/navigation.ts'
+import { PublicNavigation } from '#domain/content/navigation.ts'
 import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
+import { loadPublicNavigation } from '#operations/content/public-navigation.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 export const getNavigation = endpoint(
   'GET /api/navigation',
   {
-    summary: 'Category menus with featured items and sections, and static links',
+    summary: 'Category menus with featured items and sections, static links, and the links of the footer; only links that lead somewhere',
     access: 'public',
-    reply: Navigation,
+    reply: PublicNavigation,
     cacheTags: () => ['navigation', 'details'],
   },
-  async ({ context }) => addTints(context.db, await fillTexts(context, await loadNavigation(context.db))),
+  async ({ context }) => addTints(context.db, await fillTexts(context, await loadPublicNavigation(context))),
 )
 
-async function addTints(db: Db, navigation: Navigation): Promise<Navigation> {
+async function addTints(db: Db, navigation: PublicNavigation): Promise<PublicNavigation> {
   const pictures = navigation.categories.flatMap(({ featured }) => featured.map(({ imageSrc }) => imageSrc))
   const tints = await loadPictureTints(db, pictures)
   if (tints.size === 0) return navigation

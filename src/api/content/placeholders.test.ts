@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertArticle } from '#data/content/articles.ts'
 import { insertPage } from '#data/content/pages.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import type { AppContext } from '#operations/context.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     publishedAt: new Date('2026-11-01T10:00:00Z'),
   })
   await upsertNavigation(database.db, navigation)
-  await saveShopDetails(context, { ...defaultShopDetails, banner: ['Bestel voor [[uiterste besteltijd]]', 'Twee', 'Drie'] }, 0)
+  await saveShopDetails(context, { ...exampleShopDetails, banner: ['Bestel voor [[uiterste besteltijd]]', 'Twee', 'Drie'] }, 0)
 })
 afterAll(() => database.close())
 
@@ -113,8 +113,8 @@ test('the editor reads the placeholders', async () =>
   }))
 
 test('banner and menus refuse an unknown placeholder', async () => {
-  const { banner } = defaultShopDetails
-  await expect(saveShopDetails(context, { ...defaultShopDetails, banner: ['[[korting]]', ...banner.slice(1)] }, 1)).rejects.toMatchObject({
+  const { banner } = exampleShopDetails
+  await expect(saveShopDetails(context, { ...exampleShopDetails, banner: ['[[korting]]', ...banner.slice(1)] }, 1)).rejects.toMatchObject({
     errors: { 'banner.0': ['[[korting]] kent de winkel niet. Bezoekers zien dan de haken.'] },
   })
   const menus = { categories: [], pages: [{ name: '[[korting]]', href: '/bezorging' }] }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { toEuros } from '#domain/money.ts'
 import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
-import { ShopDetails } from '#domain/content/shop-details.ts'
+import { ShopDetails, ShopDetailsReply } from '#domain/content/shop-details.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
@@ -13,14 +13,15 @@ import { DeliveryTermsReply, toDeliveryTermsReply } from '../order/delivery-term
 import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
-const Versioned = ShopDetails.extend({ version: z.int32().min(0) })
+const version = z.int32().min(0)
+const Versioned = ShopDetails.extend({ version })
 
 const getShopDetails = endpoint(
   'GET /api/shop-details',
   {
     summary: 'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
     access: 'public',
-    reply: ShopDetails.extend({ delivery: DeliveryTermsReply, guarantee_notice: GuaranteeNotice.nullable() }),
+    reply: ShopDetailsReply.extend({ delivery: DeliveryTermsReply, guarantee_notice: GuaranteeNotice.nullable() }),
     cacheTags: () => ['details'],
   },
   async ({ context }) => ({
@@ -35,7 +36,7 @@ const getSettings = endpoint(
   {
     ...settings,
     summary: 'Shop details with their version, and the shipping costs of today',
-    reply: Versioned.extend({ delivery: z.object({ price: z.number(), free_from: z.number() }) }),
+    reply: ShopDetailsReply.extend({ version, delivery: z.object({ price: z.number(), free_from: z.number() }) }),
   },
   async ({ context }) => {
     const { shippingFee, freeShippingFrom } = await loadDeliveryTerms(context)
@@ -61,7 +62,7 @@ const putSettings = endpoint(
   },
 )
 
-const toAuditDetails = ({ company, banner }: ShopDetails) => ({
+const toAuditDetails = ({ company, banner, social }: ShopDetails) => ({
   company: company.legalName,
   address: company.address,
   return_address: company.returnAddress,
@@ -71,6 +72,7 @@ const toAuditDetails = ({ company, banner }: ShopDetails) => ({
   phone: company.phone,
   opening_hours: company.hours,
   banner: banner.join(' | '),
+  social: social.map(({ href }) => href).join(' | '),
 })
 
 export const shopDetailsEndpoints = [getShopDetails, getSettings, putSettings] as const

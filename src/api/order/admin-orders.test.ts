@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
@@ -151,10 +151,10 @@ test('the order status shows each shipment with its contents', async () => {
 test('the pack list shows the return address from the settings', async () => {
   const call = { body: { numbers: [numbers[2]] } }
   expect(await reply('POST /api/admin/pack-list', call, callers.warehouse)).toMatchObject({
-    sender: defaultShopDetails.company.returnAddress,
+    sender: exampleShopDetails.company.returnAddress,
   })
   const moved = 'Retouren, Postbus 99, 0000 AB Elders'
-  await saveShopDetails(context, { ...defaultShopDetails, company: { ...defaultShopDetails.company, returnAddress: moved } }, 0)
+  await saveShopDetails(context, { ...exampleShopDetails, company: { ...exampleShopDetails.company, returnAddress: moved } }, 0)
   expect(await reply('POST /api/admin/pack-list', call, callers.warehouse)).toMatchObject({
     sender: moved,
     orders: [{ number: numbers[2] }],

@@ -3,7 +3,7 @@
 import { Link, useLocation } from 'react-router'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
-import type { Navigation } from '#domain/content/navigation.ts'
+import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { hasNewsletterForm, signupHref } from '#domain/newsletter/signup-pages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LazyCompareTools } from '../compare/lazy-compare-tools.tsx'
@@ -19,34 +19,18 @@ import { useFocusHeading } from './use-focus-heading.ts'
 
 type Links = readonly { name: string; href: string }[]
 
-const help: Links = [
-  { name: 'Zo werkt het', href: '/zo-werkt-het' },
-  { name: 'Veelgestelde vragen', href: '/veelgestelde-vragen' },
-  { name: 'Bezorgen en terugsturen', href: '/bezorging' },
-  { name: 'Wordt het vergoed?', href: '/vergoeding' },
-  { name: 'Contact', href: '/contact' },
-  { name: 'Toegankelijkheid', href: '/toegankelijkheid' },
-]
 /** In no fold, because the law wants the way to withdraw from an order in plain sight on every page. */
 const withdrawal: Links = [{ name: withdrawalLabels.begin, href: '/herroepen' }]
-const legal: Links = [
-  { name: 'Privacybeleid', href: '/privacybeleid' },
-  { name: 'Algemene voorwaarden', href: '/algemene-voorwaarden' },
-]
-const socialLinks: Links = [
-  { name: 'Facebook', href: 'https://www.facebook.com/luwte.example' },
-  { name: 'Instagram', href: 'https://www.instagram.com/luwte.example' },
-]
-
 const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] hover:underline'
 
-export type FooterProps = { navigation: Navigation; year?: number | undefined; details?: ShopDetailsReply | undefined }
+export type FooterProps = { navigation: PublicNavigation; year?: number | undefined; details?: ShopDetailsReply | undefined }
 
 export function Footer({ navigation, year, details }: FooterProps) {
   useFocusHeading()
   const company = details?.company
+  const { help, legal } = navigation.footer
   const { pathname } = useLocation()
-  if (isCheckout(pathname)) return <QuietFooter company={company} year={year} />
+  if (isCheckout(pathname)) return <QuietFooter footer={navigation.footer} company={company} year={year} />
   const showsForm = hasNewsletterForm(pathname)
   const shop = [
     { name: 'Alle producten', href: '/shop' },
@@ -56,7 +40,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
   return (
     <footer data-shell>
       <LazyCompareTools />
-      {showsForm && <Newsletter email={company?.email} />}
+      {showsForm && <Newsletter email={company?.email || undefined} />}
       <div className="on-deep text-sm">
         <div className="wrap grid gap-x-10 pt-4 pb-4 lg:grid-cols-4">
           <div className="mb-2">
@@ -76,7 +60,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
             <ShopLinks links={navigation.pages.filter(({ href }) => href.startsWith('/') && !linkedHrefs.has(href))} />
             {!showsForm && <ShopLinks links={[{ name: 'Nieuwsbrief', href: signupHref }]} />}
             <ShopLinks links={legal} />
-            {socialLinks.map(({ name, href }) => (
+            {details?.social.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
                   {name}
@@ -95,7 +79,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
             <ul>
               <ShopLinks links={withdrawal} />
             </ul>
-            {company && (
+            {company?.legalName && (
               <p data-paper>
                 {`© ${year ?? ''} ${formatCompanyLine(company)}`}
                 <br />

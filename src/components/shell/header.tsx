@@ -1,7 +1,7 @@
 // The header: banner, logo, menu, search, account and cart button. It is sticky, except for the banner.
 
 import { Link, useLocation } from 'react-router'
-import type { Navigation } from '#domain/content/navigation.ts'
+import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { CartButton } from '../cart/cart-button.tsx'
 import { SearchToggle } from '../search/search-toggle.tsx'
@@ -13,7 +13,7 @@ import { isCheckout } from './is-checkout.ts'
 import { SafeCheckout } from './safe-checkout.tsx'
 import { useScrollMarker } from './use-scroll-marker.ts'
 
-export function Header({ navigation }: { navigation: Navigation | undefined }) {
+export function Header({ navigation }: { navigation: PublicNavigation | undefined }) {
   const { mark, scrolled } = useScrollMarker()
   const isQuiet = isCheckout(useLocation().pathname)
   return (

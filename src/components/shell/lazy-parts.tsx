@@ -2,14 +2,15 @@
 // page's loader. The browser fetches the navigation, because the page's data does not include it.
 
 import type { ComponentType } from 'react'
-import type { Navigation } from '#domain/content/navigation.ts'
+import { emptyNavigation } from '#domain/content/empty-navigation.ts'
+import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { browserApi } from '../api-context.ts'
 import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 import type { FooterProps } from './footer.tsx'
 
-type WithNavigation<Props> = Omit<Props, 'navigation'> & { navigation?: Navigation | undefined }
+type WithNavigation<Props> = Omit<Props, 'navigation'> & { navigation?: PublicNavigation | undefined }
 
-export const LazyMenu: ComponentType<WithNavigation<{ navigation: Navigation }>> = import.meta.env.SSR
+export const LazyMenu: ComponentType<WithNavigation<{ navigation: PublicNavigation }>> = import.meta.env.SSR
   ? withSeparateHydration(withNavigation((await loadParts()).Menu))
   : withLazyHydration(async () => withFetchedNavigation((await loadParts()).Menu))
 
@@ -25,20 +26,17 @@ export const LazyBanner: ComponentType = import.meta.env.SSR
  * Makes the prop `navigation` optional. On the server it is missing if the loader failed to fetch it. In the browser, `defaultNavigation`
  * is the fetched navigation.
  */
-function withNavigation<Props extends { navigation: Navigation }>(
-  Part: ComponentType<Props>,
-  defaultNavigation: Navigation = { categories: [], pages: [] },
-) {
+function withNavigation<Props extends { navigation: PublicNavigation }>(Part: ComponentType<Props>, defaultNavigation = emptyNavigation) {
   return function PartWithNavigation({ navigation = defaultNavigation, ...props }: WithNavigation<Props>) {
     return <Part {...({ ...props, navigation } as unknown as Props)} />
   }
 }
 
-async function withFetchedNavigation<Props extends { navigation: Navigation }>(Part: ComponentType<Props>) {
+async function withFetchedNavigation<Props extends { navigation: PublicNavigation }>(Part: ComponentType<Props>) {
   return { default: withNavigation(Part, await fetchNavigation()) }
 }
 
-let navigationRequest: Promise<Navigation> | undefined
+let navigationRequest: Promise<PublicNavigation> | undefined
 /** Fetches the navigation once per page load. */
 const fetchNavigation = () => (navigationRequest ??= browserApi('GET /api/navigation'))
 

@@ -3,7 +3,7 @@
 
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Navigation } from '#domain/content/navigation.ts'
+import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { MobileAccountLinks } from '../account/mobile-account-links.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -15,7 +15,7 @@ import { useMenuDismissal } from './use-menu-dismissal.ts'
 
 export const menuId = 'menu'
 
-export function Menu({ navigation: { categories, pages } }: { navigation: Navigation }) {
+export function Menu({ navigation: { categories, pages, footer } }: { navigation: PublicNavigation }) {
   const nav = useRef<HTMLElement>(null)
   /** What only an open panel shows is rendered when it first opens, so that pages stay small and pictures do not load earlier. */
   const [wasOpened, setWasOpened] = useState(false)
@@ -37,7 +37,8 @@ export function Menu({ navigation: { categories, pages } }: { navigation: Naviga
         </button>
       </div>
       <MenuSearch />
-      {categories.length + pages.length === 0 && <p className="menu-small">Het menu is nu niet te laden.</p>}
+      {/* The footer of a loaded navigation always has links, also in a shop without menus. */}
+      {footer.help.length === 0 && <p className="menu-small">Het menu is nu niet te laden.</p>}
       <Link to="/shop" className="menu-small font-semibold">
         Alle producten
       </Link>
@@ -56,7 +57,7 @@ export function Menu({ navigation: { categories, pages } }: { navigation: Naviga
         </Link>
       ))}
       <div className="menu-small">
-        <MenuServices />
+        <MenuServices help={footer.help} />
         <MobileAccountLinks />
         {wasOpened && (
           <DeviceTools className="mt-4 flex flex-wrap gap-2.5" buttonClass="rounded-pill border border-edge px-4 hover:bg-lee" />

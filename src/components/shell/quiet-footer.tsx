@@ -2,24 +2,25 @@
 
 import { Link } from 'react-router'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
+import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import type { ShopDetailsReply } from './shop-details-context.ts'
 import { DeviceTools } from './device-tools.tsx'
 
-const links = [
-  { name: 'Contact', href: '/contact' },
-  { name: 'Privacybeleid', href: '/privacybeleid' },
-  { name: withdrawalLabels.begin, href: '/herroepen' },
-]
+const quietHrefs = ['/contact', '/privacybeleid']
 const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] hover:underline'
 
-export function QuietFooter({
-  company,
-  year,
-}: {
-  company: NonNullable<ShopDetailsReply>['company'] | undefined
+type QuietFooterProps = {
+  footer: PublicNavigation['footer']
+  company: ShopDetailsReply['company'] | undefined
   year: number | undefined
-}) {
+}
+
+export function QuietFooter({ footer, company, year }: QuietFooterProps) {
+  const links = [
+    ...[...footer.help, ...footer.legal].filter(({ href }) => quietHrefs.includes(href)),
+    { name: withdrawalLabels.begin, href: '/herroepen' },
+  ]
   return (
     <footer data-shell className="border-t border-line text-sm">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 pt-5 pb-9">
@@ -35,7 +36,7 @@ export function QuietFooter({
           </ul>
         </nav>
         <DeviceTools className="flex flex-wrap gap-x-6" buttonClass="rounded-[6px] hover:underline" />
-        {company && (
+        {company?.legalName && (
           <p data-paper className="w-full text-xs text-ink-soft">
             {`© ${year ?? ''} ${formatCompanyLine(company)}`}
           </p>

@@ -14,7 +14,7 @@ export const ReloadLink = ({ className }: { className: string }) => (
 
 export function ContactLinks() {
   const company = useShopDetails()?.company
-  if (!company) return 'Helpt dat niet? Probeer het dan over een paar minuten.'
+  if (!company?.phone) return 'Helpt dat niet? Probeer het dan over een paar minuten.'
   return (
     <>
       Helpt dat niet? Bel dan{' '}

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { footerLinks } from '#domain/content/footer-links.ts'
 import { Shell } from './shell.tsx'
 
 const navigation = {
@@ -13,9 +14,10 @@ const navigation = {
     },
   ],
   pages: [{ name: 'Kennisbank', href: '/kennisbank' }],
+  footer: footerLinks,
 }
 const details = {
-  ...defaultShopDetails,
+  ...exampleShopDetails,
   banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
   delivery: {
     shipping_fee: 5,

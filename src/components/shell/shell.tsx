@@ -1,7 +1,7 @@
 // The layout of every storefront page: skip link, header, main, footer and cart panel.
 
 import type { ReactNode } from 'react'
-import type { Navigation } from '#domain/content/navigation.ts'
+import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { LazyCartPanel } from '../cart/lazy-cart-panel.tsx'
 import { type ShopDetailsReply, ShopDetailsContext } from './shop-details-context.ts'
 import { Header } from './header.tsx'
@@ -12,7 +12,7 @@ import { ScriptsPendingDialog } from './scripts-pending-dialog.tsx'
  * Only the server passes `navigation` (lazy-parts.tsx). `year` is part of the page's data, so that a cached page hydrates without a
  * mismatch.
  */
-type Props = { navigation?: Navigation | undefined; year?: number; details?: ShopDetailsReply; children: ReactNode }
+type Props = { navigation?: PublicNavigation | undefined; year?: number; details?: ShopDetailsReply; children: ReactNode }
 
 export function Shell({ navigation, year, details, children }: Props) {
   return (

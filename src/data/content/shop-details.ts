@@ -1,8 +1,7 @@
-// The company details and the banner of the shop. Until staff save them, the shop uses the defaults.
+// The company details, the banner and the social links of the shop. Until staff save them, the company is empty.
 
 import { eq } from 'drizzle-orm'
-import { defaultShopDetails, formerDefaultBannerText, freeShippingBannerText } from '#domain/content/default-shop-details.ts'
-import { ShopDetails } from '#domain/content/shop-details.ts'
+import { defaultBanner, emptyCompany, formerDefaultBannerText, freeShippingBannerText, ShopDetails } from '#domain/content/shop-details.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { shopSettings } from '../tables/content.ts'
 
@@ -11,9 +10,11 @@ const settingName = 'details'
 /** The version is 0 until staff save the details. */
 export type VersionedShopDetails = ShopDetails & { version: number }
 
+const newShopDetails: ShopDetails = { company: emptyCompany, banner: [...defaultBanner], social: [] }
+
 const toVersionedDetails = (value: unknown): VersionedShopDetails => {
   const parsed = ShopDetails.safeParse(value)
-  if (!parsed.success) return { ...defaultShopDetails, version: 0 }
+  if (!parsed.success) return { ...newShopDetails, version: 0 }
   const banner = parsed.data.banner.map((text) => (text === formerDefaultBannerText ? freeShippingBannerText : text))
   return { ...parsed.data, banner, version: Number(Object(value).version) || 0 }
 }
@@ -27,7 +28,7 @@ export async function loadShopDetails(db: Db): Promise<VersionedShopDetails> {
 export async function lockShopDetails(tx: Transaction): Promise<VersionedShopDetails> {
   await tx
     .insert(shopSettings)
-    .values({ name: settingName, value: { ...defaultShopDetails, version: 0 } })
+    .values({ name: settingName, value: { ...newShopDetails, version: 0 } })
     .onConflictDoNothing()
   const [stored] = await tx.select().from(shopSettings).where(eq(shopSettings.name, settingName)).for('update')
   return toVersionedDetails(stored?.value)
@@ -35,4 +36,12 @@ export async function lockShopDetails(tx: Transaction): Promise<VersionedShopDet
 
 export async function updateShopDetails(tx: Transaction, details: VersionedShopDetails): Promise<void> {
   await tx.update(shopSettings).set({ value: details }).where(eq(shopSettings.name, settingName))
+}
+
+/** Gives a new shop its first details. Does nothing if the shop has details. */
+export async function insertShopDetails(db: Db, details: ShopDetails): Promise<void> {
+  await db
+    .insert(shopSettings)
+    .values({ name: settingName, value: { ...details, version: 0 } })
+    .onConflictDoNothing()
 }

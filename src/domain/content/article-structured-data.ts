@@ -1,7 +1,7 @@
 // Describes an article to search engines as a schema.org Article.
 
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
-import { defaultCompany } from './default-company.ts'
+import { brandName } from './brand-name.ts'
 import { breadcrumbStructuredData } from './page-structured-data.ts'
 import type { Article } from './article.ts'
 
@@ -9,7 +9,7 @@ type ArticleFields = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' 
 
 /** `origin` is the shop's public origin without a trailing slash. The result names the shop as the author. */
 export function articleStructuredData({ slug, title, excerpt, cover_image, published_at, updated_at }: ArticleFields, origin: string) {
-  const publisher = { '@type': 'Organization', name: defaultCompany.name, url: origin }
+  const publisher = { '@type': 'Organization', name: brandName, url: origin }
   const article = {
     '@type': 'Article',
     headline: title,

@@ -5,5 +5,6 @@ import type { CompanyDetails } from './shop-details.ts'
 
 export type CompanyIdentity = Pick<CompanyDetails, 'legalName' | 'address' | 'chamberOfCommerce' | 'vat'>
 
+/** Leaves out what a new shop has not entered yet. */
 export const formatCompanyLine = ({ legalName, address, chamberOfCommerce, vat }: CompanyIdentity): string =>
-  `${legalName} · ${address} · KvK ${chamberOfCommerce} · btw ${vat}`
+  [legalName, address, chamberOfCommerce && `KvK ${chamberOfCommerce}`, vat && `btw ${vat}`].filter((part) => part !== '').join(' · ')

@@ -1,14 +1,14 @@
 // Describes a content page to search engines. The home page describes the company; other pages have breadcrumbs. Every page can have
 // questions with answers.
 
-import { defaultCompany as defaults } from './default-company.ts'
+import { brandName } from './brand-name.ts'
 
 export type QuestionAndAnswer = { question: string; answer: string }
 type PageInput = { path: string; title: string; questions: readonly QuestionAndAnswer[]; company?: CompanyContact | undefined }
 type CompanyContact = { legalName: string; address: string; vat: string; email: string; phone: string }
 
 /** `origin` is the shop's public origin without a trailing slash. `path` has no leading slash and is '' for the home page. */
-export function pageStructuredData({ path, title, questions, company = defaults }: PageInput, origin: string): object {
+export function pageStructuredData({ path, title, questions, company }: PageInput, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -29,20 +29,23 @@ export const breadcrumbStructuredData = (trail: readonly { name: string; path: s
   })),
 })
 
-const organisation = (origin: string, company: CompanyContact): object[] => [
+/** A new shop has no company details yet. */
+const organisation = (origin: string, company: CompanyContact | undefined): object[] => [
   {
     '@type': 'Organization',
     '@id': `${origin}/#winkel`,
-    name: defaults.name,
-    legalName: company.legalName,
+    name: brandName,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
-    email: company.email,
-    telephone: company.phone,
-    address: company.address,
-    vatID: company.vat,
+    ...(company?.legalName && {
+      legalName: company.legalName,
+      email: company.email,
+      telephone: company.phone,
+      address: company.address,
+      vatID: company.vat,
+    }),
   },
-  { '@type': 'WebSite', name: defaults.name, url: `${origin}/`, inLanguage: 'nl-NL', publisher: { '@id': `${origin}/#winkel` } },
+  { '@type': 'WebSite', name: brandName, url: `${origin}/`, inLanguage: 'nl-NL', publisher: { '@id': `${origin}/#winkel` } },
 ]
 
 function faqPage(questions: readonly QuestionAndAnswer[]): object[] {

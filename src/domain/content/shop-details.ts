@@ -1,4 +1,4 @@
-// The shop details that staff can change: the company details and the banner texts.
+// The shop details that staff can change: the company details, the banner texts and the links to social networks.
 
 import { z } from 'zod'
 
@@ -20,11 +20,51 @@ export const CompanyDetails = z
 
 export type CompanyDetails = z.output<typeof CompanyDetails>
 
+/** A shop whose owner has not entered the company details yet. Pages and mails leave out what is empty. */
+export const emptyCompany: CompanyDetails = {
+  legalName: '',
+  address: '',
+  returnAddress: '',
+  chamberOfCommerce: '',
+  vat: '',
+  email: '',
+  phone: '',
+  hours: '',
+}
+
+/** The company details as the API returns them: a new shop has empty ones. */
+export const CompanyDetailsReply = z
+  .object({
+    legalName: z.string(),
+    address: z.string(),
+    returnAddress: z.string(),
+    chamberOfCommerce: z.string(),
+    vat: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    hours: z.string(),
+  })
+  .meta({ id: 'CompanyDetailsReply' })
+
+export const freeShippingBannerText = 'Gratis bezorging vanaf [[gratis vanaf]]'
+/** Shops that saved their details before the amount could change have this text stored. It follows the amount too. */
+export const formerDefaultBannerText = 'Gratis bezorging vanaf 50 euro'
+export const defaultBanner: readonly string[] = [freeShippingBannerText, 'Discrete levering', 'Altijd veilig bestellen']
+
+const SocialLink = z.object({
+  name: line(30, 'Vul de naam van de site in.'),
+  href: line(200, 'Vul het adres in.').regex(/^https:\/\/[^\s"'<>]+$/, 'Begin het adres met https://.'),
+})
+export const maxSocialLinks = 6
+
 export const ShopDetails = z
   .object({
     company: CompanyDetails,
     banner: z.array(line(40, 'Vul deze tekst in.')).length(3, 'De banner heeft drie teksten.').describe('The three texts above every page'),
+    social: z.array(SocialLink).max(maxSocialLinks).default([]).describe('Links to social networks, in the footer'),
   })
   .meta({ id: 'ShopDetails' })
 
 export type ShopDetails = z.output<typeof ShopDetails>
+
+export const ShopDetailsReply = ShopDetails.extend({ company: CompanyDetailsReply }).meta({ id: 'ShopDetailsReply' })

@@ -1,7 +1,7 @@
 // Sample content of every mail, for staff previews and tests. The type requires a sample of each mail.
 
 import type { MailingMail } from './mailing-mail.ts'
-import { defaultCompany } from '../content/default-company.ts'
+import { exampleCompany } from '../content/example-company.ts'
 import { describeSubscriptionEvent } from '../subscription/subscription-event.ts'
 import { describeRecall, type RecallNotice } from '../product-safety/recall-notice.ts'
 import { cents } from '../money.ts'
@@ -48,7 +48,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     ...order,
     kind: 'return',
     returnNumber: 'R101',
-    returnAddress: defaultCompany.returnAddress,
+    returnAddress: exampleCompany.returnAddress,
     at: '2026-11-28T14:05:00Z',
     declaredBy: name,
     lines: [{ name: 'Duin Dagbroekje - Maat M', quantity: 1, sealed: true }],
@@ -142,7 +142,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
       parts: describeRecall(
         recallSample,
         { orderNumber: order.number, isCertain: true },
-        { name: defaultCompany.legalName, phone: defaultCompany.phone },
+        { name: exampleCompany.legalName, phone: exampleCompany.phone },
       ),
     },
     'subscription-started': {

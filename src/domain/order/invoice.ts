@@ -12,7 +12,7 @@ export type Buyer = { name: string; street: string; postcode: string; city: stri
 export type InvoiceContents = {
   /** 2: shows the dates of payment and delivery, and the amounts without VAT. Absent on older invoices, which keep their layout. */
   layout?: 2
-  /** Older invoices do not contain a seller; they show the company of default-company.ts. */
+  /** Older invoices do not contain a seller; they show the company of example-company.ts. */
   seller?: Seller
   orderNumber: string
   /** ISO 8601 date and time. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCategories } from '#data/catalogue/categories.ts'
 import { visibleCategories } from '#data/catalogue/product-listing.ts'
 import { currentSlugsOfMovedCategories } from '#data/content/moved-slugs.ts'
-import { loadNavigation, upsertNavigation, loadNavigationForStaff } from '#data/content/navigation.ts'
+import { upsertNavigation, loadStoredNavigation } from '#data/content/navigation.ts'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { searchByWords } from '#data/search/search.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
@@ -52,7 +52,7 @@ test('changeCategory redirects former slugs, updates menus and search, and frees
       ['zitkussens', 'stoelkussens'],
     ]),
   )
-  expect((await loadNavigation(context.db)).pages).toEqual([{ name: 'Kussens', href: '/shop/stoelkussens' }])
+  expect((await loadStoredNavigation(context.db)).navigation.pages).toEqual([{ name: 'Kussens', href: '/shop/stoelkussens' }])
   expect((await searchByWords(context.db, parseSearchQuery('stoelkussens'))).products.map(({ slug }) => slug)).toEqual(['dun'])
   await expect(changeCategory(context, id, 2, input('anders'))).rejects.toMatchObject({ code: 'version-conflict' })
   // A new category may take a former slug, which ends the redirect from it.
@@ -99,7 +99,7 @@ test('visibleCategories excludes a hidden category', async () => {
 })
 
 test('saveMenus accepts one of two concurrent saves and refuses invalid menus', async () => {
-  const { version } = await loadNavigationForStaff(context.db)
+  const { version } = await loadStoredNavigation(context.db)
   const results = await Promise.allSettled([saveMenus(context, version, menus('Een')), saveMenus(context, version, menus('Twee'))])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-conflict' } })

@@ -13,7 +13,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { AppContext } from '../context.ts'
-import { invalidateProduct } from './save-product.ts'
+import { invalidateMenus, invalidateProduct } from './save-product.ts'
 
 export type SelectionChange =
   | { kind: 'show' | 'hide' | 'trash' | 'restore' }
@@ -40,6 +40,7 @@ export const changeSelectedProducts = (
       await invalidateProduct(tx, product)
       changed.push(slug)
     }
+    if (changed.length > 0 && ['show', 'hide', 'trash'].includes(change.kind)) await invalidateMenus(tx)
     return changed
   })
 

@@ -126,7 +126,7 @@ async function applyChanges(tx: Transaction, changes: readonly ItemChange[], aut
   await invalidateTags(tx, [
     'products',
     'popular',
-    ...(moved.length > 0 ? (['navigation'] as const) : []),
+    ...(moved.length > 0 || changes.some(({ values }) => values.published !== undefined) ? (['navigation'] as const) : []),
     ...[...slugsBefore, ...slugsAfter].map((slug) => cacheTag.product(slug)),
   ])
 }

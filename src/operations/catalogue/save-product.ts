@@ -90,6 +90,7 @@ export async function insertOrUpdateProduct(
   if (hasVariations) await copyCheapestVariationPrice(tx, [row.id])
   else await setOwnPriceAndStock(tx, row, { price, stock: current ? undefined : stock }, { by, at })
   await invalidateProduct(tx, { ...row, slug: fields.slug }, fields.popularRank)
+  if (current && current.published !== fields.published) await invalidateMenus(tx)
   return { id: row.id, slug: fields.slug, version: current ? current.version + 1 : row.version }
 }
 
@@ -106,9 +107,11 @@ async function setOwnPriceAndStock(
 async function moveSlug(tx: Transaction, { id, slug }: ProductRow, to: string) {
   await deleteMovedSlug(tx, 'product', to)
   await upsertMovedSlug(tx, 'product', slug, id)
-  // Menus link to products by their current slug.
-  await invalidateTags(tx, ['navigation'])
+  await invalidateMenus(tx)
 }
+
+/** Menus link to products by their current slug, and leave out hidden products. */
+export const invalidateMenus = (tx: Transaction): Promise<void> => invalidateTags(tx, ['navigation'])
 
 /** Invalidates listings and the product's pages, also at former slugs. If the product is or was ranked, also the popular products. */
 export async function invalidateProduct(

@@ -3,7 +3,7 @@
 import { withCatalogueLock, productRowBySlug, updateProduct } from '#data/catalogue/admin-products.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
-import { invalidateProduct } from './save-product.ts'
+import { invalidateMenus, invalidateProduct } from './save-product.ts'
 
 /** The product page then responds 404. No other product can use the slug. @throws Problem not-found */
 export const trashProduct = (context: AppContext, slug: string, by: number | undefined): Promise<void> =>
@@ -12,6 +12,7 @@ export const trashProduct = (context: AppContext, slug: string, by: number | und
     if (!product || product.trashedAt) throw new Problem('not-found')
     await updateProduct(tx, product.id, { published: false, trashedAt: context.clock(), updatedAt: context.clock(), updatedBy: by ?? null })
     await invalidateProduct(tx, product)
+    if (product.published) await invalidateMenus(tx)
   })
 
 /** The restored product stays hidden until staff publish it. @throws Problem not-found */

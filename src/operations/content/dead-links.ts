@@ -1,6 +1,6 @@
 // Finds the links in menus, pages and articles that lead to nothing in the shop.
 
-import { loadNavigationForStaff } from '#data/content/navigation.ts'
+import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { findMovedPaths, loadLinkingContent } from '#data/content/redirects.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
 import { collectInternalLinks } from '#domain/content/collect-internal-links.ts'
@@ -11,7 +11,7 @@ export type PlaceWithDeadLinks = { kind: 'menu' | 'page' | 'article'; slug: stri
 
 /** Returns the places that have dead links. A link to a former slug or with a redirect is not dead. `slug` of the menu is ''. */
 export async function findContentWithDeadLinks(context: AppContext): Promise<PlaceWithDeadLinks[]> {
-  const [{ navigation }, contents] = await Promise.all([loadNavigationForStaff(context.db), loadLinkingContent(context.db)])
+  const [{ navigation }, contents] = await Promise.all([loadStoredNavigation(context.db), loadLinkingContent(context.db)])
   const places: PlaceWithDeadLinks[] = [
     { kind: 'menu', slug: '', title: 'Menu', hrefs: collectHrefs(navigation) },
     ...contents.map(({ content, ...place }) => ({ ...place, hrefs: collectInternalLinks(content) })),

@@ -3,7 +3,7 @@ import { publishedArticleBySlug } from '#data/content/articles.ts'
 import { invalidateTags, invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { draftBySlug } from '#data/content/content-drafts.ts'
 import { currentContentSlug } from '#data/content/moved-slugs.ts'
-import { loadNavigation, upsertNavigation } from '#data/content/navigation.ts'
+import { upsertNavigation } from '#data/content/navigation.ts'
 import { insertPage, pageBySlug } from '#data/content/pages.ts'
 import { isProblem, type Problem } from '#domain/problem.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
@@ -11,6 +11,7 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { restoreVersion, loadContentVersion, listContentVersions } from './content-versions.ts'
+import { loadPublicNavigation } from './public-navigation.ts'
 import { createContent, saveContent } from './save-content.ts'
 import { searchShop } from '../search/search-shop.ts'
 import type { AppContext } from '../context.ts'
@@ -91,7 +92,7 @@ test('former slugs redirect to the current one, and a change invalidates all of 
     'drie',
     'drie',
   ])
-  expect((await loadNavigation(context.db)).pages).toEqual([{ name: 'Een', href: '/drie' }])
+  expect((await loadPublicNavigation(context)).pages).toEqual([{ name: 'Een', href: '/drie' }])
   expect(await invalidatedBy(() => createContent(context, 'page', aPage('twee'), undefined))).toEqual(['navigation', 'page:twee'])
   expect([await currentContentSlug(context.db, 'page', 'een'), await currentContentSlug(context.db, 'page', 'twee')]).toEqual([
     'drie',
@@ -179,7 +180,7 @@ test('trashed content is hidden from visitors, search and menus, frees its slug,
   expect(await invalidatedBy(() => trashContent(context, 'page', 'weg'))).toEqual(expect.arrayContaining(['page:weg', 'navigation']))
   expect(await pageBySlug(context.db, 'weg')).toBeUndefined()
   expect((await searchShop(context, 'wegwerpwoord')).pages).toEqual([])
-  expect((await loadNavigation(context.db)).pages).toEqual([])
+  expect((await loadPublicNavigation(context)).pages).toEqual([])
   await createContent(context, 'page', aPage('weg', 'nieuw'), undefined)
   expect(await untrashContent(context, 'page', 'weg')).toEqual({ slug: 'weg-2' })
   expect((await searchShop(context, 'wegwerpwoord')).pages).toMatchObject([{ url: '/weg-2' }])

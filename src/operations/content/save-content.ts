@@ -11,7 +11,6 @@ import {
   contentBySlug,
   updateContentRow,
   type ContentRow,
-  trashedContentBySlug,
   type ContentValues,
 } from '#data/content/content.ts'
 import { upsertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
@@ -98,11 +97,11 @@ export async function insertContent(
   { by, at }: ChangeAuthorship,
 ): Promise<SavedContent> {
   if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
-  // Menus leave out links to trashed pages and rewrite links to moved slugs. A new page at such a slug changes the menus.
-  const changesMenus = (await deleteMovedSlug(tx, kind, valid.slug)) || (await trashedContentBySlug(tx, kind, valid.slug)) !== undefined
+  await deleteMovedSlug(tx, kind, valid.slug)
   await insertContentRow(tx, kind, await toContentValues(tx, valid, { coverImage: null, publishedAt: at }), by, at)
   await deleteOwnDraft(tx, kind, valid.slug, by)
-  await invalidateTags(tx, [...tagsOf(kind, [valid.slug]), ...(changesMenus && kind === 'page' ? (['navigation'] as const) : [])])
+  // Menus and footer show links to pages that exist.
+  await invalidateTags(tx, [...tagsOf(kind, [valid.slug]), ...(kind === 'page' ? (['navigation'] as const) : [])])
   return { slug: valid.slug, version: 1 }
 }
 

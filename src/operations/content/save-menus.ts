@@ -1,7 +1,7 @@
 // Saves the menus of the header. Visitors see the change at once.
 
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { loadNavigationForStaff, updateNavigation } from '#data/content/navigation.ts'
+import { loadStoredNavigation, updateNavigation } from '#data/content/navigation.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { validateMenus } from '#domain/content/validate-menus.ts'
 import type { Navigation } from '#domain/content/navigation.ts'
@@ -18,7 +18,7 @@ export async function saveMenus({ db }: Pick<AppContext, 'db'>, version: number 
   const errors = Object.entries(validateMenus(menus))
   if (errors.length > 0) throw new Problem('input-invalid', { errors: Object.fromEntries(errors.map(([path, error]) => [path, [error]])) })
   return inTransaction(db, async (tx) => {
-    const next = await updateNavigation(tx, version ?? (await loadNavigationForStaff(tx)).version, toStorableValue(menus))
+    const next = await updateNavigation(tx, version ?? (await loadStoredNavigation(tx)).version, toStorableValue(menus))
     if (next === undefined) throw createVersionConflict()
     await invalidateTags(tx, ['navigation'])
     return next

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { invoices } from '#data/tables/invoices.ts'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const detailsWithName = (legalName: string) => ({ ...defaultShopDetails, company: { ...defaultShopDetails.company, legalName } })
+const detailsWithName = (legalName: string) => ({ ...exampleShopDetails, company: { ...exampleShopDetails.company, legalName } })
 
 test('saveShopDetails accepts one of two concurrent saves', async () => {
   const saving = ['Een B.V.', 'Twee B.V.'].map((name) => saveShopDetails(context, detailsWithName(name), 0))
@@ -28,7 +28,7 @@ test('saveShopDetails accepts one of two concurrent saves', async () => {
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'version-conflict', message: expect.stringContaining('nieuw venster'), more: { version: 1 } },
   })
-  expect(await loadShopDetails(database.db)).toMatchObject({ version: 1, banner: defaultShopDetails.banner })
+  expect(await loadShopDetails(database.db)).toMatchObject({ version: 1, banner: exampleShopDetails.banner })
 })
 
 test('an invoice names the seller of its date, also after the details change', async () => {

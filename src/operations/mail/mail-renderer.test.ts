@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultCompany } from '#domain/content/default-company.ts'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -10,9 +10,9 @@ test('a mail names the company of the moment of sending', async () => {
   const { db, close } = await createTestDatabase()
   const context = createTestContext(db)
   const render = async () => (await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])).text
-  expect(await render()).toContain(`${defaultCompany.legalName} · ${defaultCompany.address} · KvK ${defaultCompany.chamberOfCommerce}`)
-  const company = { ...defaultShopDetails.company, legalName: 'Zandoever Zorg B.V.', chamberOfCommerce: '12345678' }
-  await saveShopDetails(context, { ...defaultShopDetails, company }, 0)
+  expect(await render()).toContain(`${exampleCompany.legalName} · ${exampleCompany.address} · KvK ${exampleCompany.chamberOfCommerce}`)
+  const company = { ...exampleShopDetails.company, legalName: 'Zandoever Zorg B.V.', chamberOfCommerce: '12345678' }
+  await saveShopDetails(context, { ...exampleShopDetails, company }, 0)
   expect(await render()).toContain('Zandoever Zorg B.V. · ')
   expect(await render()).toContain(' · KvK 12345678 · ')
   await close()

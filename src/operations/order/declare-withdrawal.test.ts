@@ -10,7 +10,7 @@ import { refunds } from '#data/tables/refunds.ts'
 import { returnLines, returns } from '#data/tables/returns.ts'
 import { withdrawalDeclarations } from '#data/tables/withdrawal-declarations.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
@@ -78,8 +78,8 @@ describe('a withdrawal by order number', () => {
     const [declared] = await database.db.select().from(returns)
     expect(declared).toMatchObject({ state: 'announced', at: received })
     const note = (await loadReturnMailData(context, declared!.id))!
-    expect(renderMail('withdrawal-receipt', note, defaultCompany).text).toMatch(/Verklaard op: .*[\s\S]*Nummer van deze herroeping: R101/)
-    expect(renderMail('withdrawal-receipt', note, defaultCompany).text).toContain(note.confirmation!.action)
+    expect(renderMail('withdrawal-receipt', note, exampleCompany).text).toMatch(/Verklaard op: .*[\s\S]*Nummer van deze herroeping: R101/)
+    expect(renderMail('withdrawal-receipt', note, exampleCompany).text).toContain(note.confirmation!.action)
     clock.forward({ minutes: 30 })
     const link = await newestConfirmationToken(context)
     expect(await requirePendingChange(context, link)).toMatchObject({ kind: 'withdrawal', state: 'open' })

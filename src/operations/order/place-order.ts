@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#data/core/db.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempotency-keys.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
 import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
@@ -54,6 +55,7 @@ export async function placeOrder(
   const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
   const earlier = attempt && (await replayOrder(context, attempt))
   if (earlier) return earlier
+  await assertShopSells(context)
   const method = await requirePaymentMethod(context, order.payment_method, options)
   const consent = await requireHealthConsent(context, options.byPhone ? 'phone' : 'checkout', order.health_consent)
   const placed = await createOrder(context, order, { attempt, options: { ...options, consent }, method })
@@ -64,6 +66,12 @@ export async function placeOrder(
   const replayed = attempt && (await replayOrder(context, attempt))
   if (!replayed) throw new Problem('payment-unavailable')
   return replayed
+}
+
+/** The law does not allow a sale by an anonymous seller. @throws Problem input-invalid until staff have entered the company details */
+async function assertShopSells({ db }: AppContext): Promise<void> {
+  const { company } = await loadShopDetails(db)
+  if (!company.legalName) throw new Problem('input-invalid', { message: 'Deze winkel is nog niet open. Bestellen kan nog niet.' })
 }
 
 /** Does not ask the provider about paying afterwards, so that it works while the provider is down. @throws Problem input-invalid */

@@ -4,7 +4,7 @@ import { complaints } from '#data/tables/complaints.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { complaintById, countOpenComplaints, listComplaints } from '#data/product-safety/complaints.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { skinAdvice } from '#domain/product-safety/complaint.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createShippedOrder, createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
@@ -90,7 +90,7 @@ describe('the receipt', () => {
     const { product, order } = await shipped()
     const mailOf = async (kind: 'skin' | 'leak') => {
       const id = await createTestComplaint(context, order.token, testComplaint(product.id, { kind }))
-      return renderMail('complaint-receipt', (await loadComplaintMailData(context, id))!, defaultCompany)
+      return renderMail('complaint-receipt', (await loadComplaintMailData(context, id))!, exampleCompany)
     }
     const { subject, text } = await mailOf('skin')
     expect(subject).toBe(`Je melding K1001 over bestelling ${order.number}`)

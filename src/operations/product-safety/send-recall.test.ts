@@ -5,7 +5,7 @@ import { countRecallMails, recallLettersOf } from '#data/product-safety/recalls.
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { recallRecipients, recalls } from '#data/tables/recalls.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
@@ -161,7 +161,7 @@ describe('the notice', () => {
     const [certain, possible] = [await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]), await orderOf('b@luwte.example')]
     const { id: recallId } = await sendRecall(context, recall(), 'staff:3')
     const mailTo = async (orderId: number) =>
-      renderMail('product-recall', (await loadRecallMailData(context, { recallId, orderId }))!, defaultCompany)
+      renderMail('product-recall', (await loadRecallMailData(context, { recallId, orderId }))!, exampleCompany)
     const mail = await mailTo(certain.id)
     expect(mail.subject).toBe(`Productveiligheid: terugroeping, bestelling ${certain.number}`)
     expect(forbiddenWordsIn(mail.subject)).toEqual([])

@@ -13,14 +13,16 @@ import { PageBlocks } from './page-blocks.tsx'
 
 type PageData = { title: string; description: string; path: string; blocks: LoadedBlock[] }
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageData> {
+/** Returns undefined for the home page of a shop that has not published it yet. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageData | undefined> {
   const api = apiForLoader(context)
   const path = params['*'] ?? ''
-  const { slug, title, description, content } = await api('GET /api/pages/:path{.*}', { params: { path } }).catch(
-    async (error: unknown) => {
-      throw (isNotFoundResponse(error) && (await redirectAlias(api, path))) || error
-    },
-  )
+  const page = await api('GET /api/pages/:path{.*}', { params: { path } }).catch(async (error: unknown) => {
+    if (isNotFoundResponse(error) && path === '') return undefined
+    throw (isNotFoundResponse(error) && (await redirectAlias(api, path))) || error
+  })
+  if (!page) return undefined
+  const { slug, title, description, content } = page
   if (slug !== (path || 'home')) throw redirect(`/${slug}`, 301)
   return { title, description, path, blocks: await loadBlockData(content, api) }
 }
@@ -37,7 +39,22 @@ async function redirectAlias(api: Api, path: string): Promise<Response | undefin
 }
 
 export default function PageScreen() {
-  const { title, description, path, blocks } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  return page ? <ContentPage {...page} /> : <OpeningSoon />
+}
+
+function OpeningSoon() {
+  return (
+    <section className="wrap py-20">
+      <title>Binnenkort open | Luwte</title>
+      <meta name="robots" content="noindex" />
+      <h1>Binnenkort open</h1>
+      <p className="measure mt-5 text-lg">We richten deze winkel nog in. Kom later nog eens terug.</p>
+    </section>
+  )
+}
+
+function ContentPage({ title, description, path, blocks }: PageData) {
   const address = useShopUrl()
   const company = useShopDetails()?.company
   return (

@@ -3,7 +3,7 @@
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { brandName } from '#domain/content/brand-name.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
@@ -49,7 +49,7 @@ export const createAppContext = (
     : createTestRefundProvider(createTestRefundStore(db)),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
   passwords: createArgon2idHasher(),
-  passkeys: createWebauthnVerifier({ appUrl: settings.appUrl, shopName: defaultCompany.name }),
+  passkeys: createWebauthnVerifier({ appUrl: settings.appUrl, shopName: brandName }),
   loginThrottle: createLoginThrottle({
     on: settings.rateLimits,
     store: createRateLimitStore(settings, db),

@@ -2,7 +2,7 @@
 
 import { newestArticles, type ArticleRow } from '#data/content/articles.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { brandName } from '#domain/content/brand-name.ts'
 import { mapTextFields } from '#domain/content/map-text-fields.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
@@ -20,8 +20,8 @@ export async function renderAtomFeed(context: AppContext): Promise<string> {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="nl">',
-    `<id>${appUrl}/kennisbank</id><title>Kennisbank van ${defaultCompany.name}</title><updated>${updated.toISOString()}</updated>`,
-    `<author><name>${defaultCompany.name}</name></author>`,
+    `<id>${appUrl}/kennisbank</id><title>Kennisbank van ${brandName}</title><updated>${updated.toISOString()}</updated>`,
+    `<author><name>${brandName}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${appUrl}/feed.xml"/><link rel="alternate" type="text/html" href="${appUrl}/kennisbank"/>`,
     ...entries,
     '</feed>\n',

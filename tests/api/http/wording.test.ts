@@ -10,7 +10,7 @@ import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-ru
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { problemSentences } from '#domain/problem-sentences.ts'
-import { defaultCompany } from '#domain/content/default-company.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { demoArticles } from '#demo/articles/demo-articles.ts'
 import { demoCategories } from '#demo/catalogue/categories.ts'
@@ -120,7 +120,7 @@ describe('the shop’s wording', () => {
 
   const samples = createMailSamples('https://luwte.example')
   test.each(Object.keys(samples) as MailName[])('the mail %s contains no forbidden wording', (name) => {
-    const { subject, html, text } = renderMail(name, samples[name], defaultCompany)
+    const { subject, html, text } = renderMail(name, samples[name], exampleCompany)
     expect(violationsIn([subject, htmlToPlainText(html), text].join('\n'))).toEqual([])
   })
 

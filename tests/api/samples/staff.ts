@@ -4,7 +4,7 @@ import { users } from '#data/tables/accounts.ts'
 import { defaultCarriers } from '#domain/order/carrier.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { isProblem } from '#domain/problem.ts'
 import { saveFirstAccountCode } from '#data/staff/first-account-code.ts'
 import { hashSecret } from '#operations/secret-token.ts'
@@ -258,12 +258,12 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
     'GET /api/admin/settings': { call: {}, reply: { version: 0, delivery: { price: 5, free_from: 50 } }, refused: [] },
     'PUT /api/admin/settings': {
-      call: { body: { ...defaultShopDetails, version: 0 } },
+      call: { body: { ...exampleShopDetails, version: 0 } },
       reply: { version: 1 },
       once: true,
       refused: [
-        { call: { body: { ...defaultShopDetails, version: 7 } }, code: 'version-conflict' },
-        { call: { body: { ...defaultShopDetails, banner: ['een'], version: 0 } }, code: 'input-invalid' },
+        { call: { body: { ...exampleShopDetails, version: 7 } }, code: 'version-conflict' },
+        { call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } }, code: 'input-invalid' },
       ],
     },
     'GET /api/admin/guarantee-notice': {

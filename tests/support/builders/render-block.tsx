@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import type { BlockFile, BlockNeeds } from '#blocks/block.ts'
 import type { ArticleCard } from '#domain/content/article.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 
 export const blockFiles = Object.entries(
   import.meta.glob<BlockFile>(['../../../src/blocks/*.tsx', '!../../../src/blocks/*.test.tsx'], { eager: true }),
@@ -45,7 +45,7 @@ const article: ArticleCard = {
   reading_minutes: 4,
 }
 const replies: Record<string, unknown> = {
-  'GET /api/shop-details': defaultShopDetails,
+  'GET /api/shop-details': exampleShopDetails,
   'GET /api/products': [sampleProduct],
   'GET /api/articles': [article],
   'GET /api/categories': [{ id: 1, slug: 'nacht', name: 'Voor de nacht', gender: null, products: 3 }],

@@ -1,10 +1,13 @@
-// One embedded PostgreSQL server for the whole test run, with a migrated, empty database that every test copies.
+// One embedded PostgreSQL server for the whole test run, with a migrated database that every test copies. It is empty but for company
+// details, because a shop without them takes no orders.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { insertShopDetails } from '#data/content/shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
@@ -19,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await run(server.connection, `create database ${template}`)
   const database = openConnectionPool({ ...server.connection, database: template })
   await migrateDatabase(database)
+  await insertShopDetails(database.db, exampleShopDetails)
   await database.close()
   project.provide('postgres', server.connection)
   return async () => {

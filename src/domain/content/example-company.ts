@@ -1,7 +1,6 @@
-// The details of a fictitious company, which the shop shows until staff enter the real company details.
+// The details of a fictitious company: the demo shop and the samples of mails use them.
 
-export const defaultCompany = {
-  name: 'Luwte',
+export const exampleCompany = {
   legalName: 'Luwte B.V.',
   address: 'Duinpad 12, 0000 AA Zandwijk',
   /** Does not contain the shop's name, because bystanders can read this address on a parcel. */
@@ -12,3 +11,7 @@ export const defaultCompany = {
   phone: '088 000 00 00',
   hours: 'Maandag tot en met vrijdag van 9.00 tot 17.00 uur',
 } as const
+
+/** True for details that belong to nobody, which a shop must replace before it sells. */
+export const isExampleCompany = ({ chamberOfCommerce }: { chamberOfCommerce: string }): boolean =>
+  chamberOfCommerce === exampleCompany.chamberOfCommerce

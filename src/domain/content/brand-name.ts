@@ -1,0 +1,2 @@
+/** The name of the shop in titles, documents and apps for a second factor. */
+export const brandName = 'Luwte'
