@@ -1,7 +1,6 @@
 // The pages that the law requires.
 
 import { payLaterDays, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
 import { erasedOrderContentsRetention } from '#domain/customer/erasure.ts'
 import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
 import { debitCollector } from '#domain/subscription/direct-debit.ts'
@@ -13,6 +12,7 @@ import {
   priceNoticeDays,
 } from '#domain/subscription/subscription-limits.ts'
 import { msPerDay } from '#domain/time/durations.ts'
+import { exampleShopSentence, legalDates } from './example-facts.ts'
 import { block, h2, html, ol, p, page, ul } from './demo-page.ts'
 
 const head = (title: string, subtitle: string) => block('TitleSubtitle', { title, subtitle })
@@ -23,11 +23,14 @@ export const privacy = page(
   'Privacybeleid',
   'Welke gegevens Luwte bewaart, waarom, hoe lang, en wat je kunt laten wissen.',
   [
-    head('Privacybeleid', 'Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op 25 november 2026.'),
+    head(
+      'Privacybeleid',
+      `Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op ${legalDates.terms}.`,
+    ),
     text(
       h2('Geen cookies, geen meekijkers'),
       p(
-        'Wie rondkijkt, krijgt van ons geen enkele cookie. Er staan geen advertenties of meetpixels op deze site. De links naar Facebook en Instagram zijn gewone links: ze weten pas iets van je als je erop klikt. Letters en foto’s komen van onze eigen server.',
+        'Wie rondkijkt, krijgt van ons geen enkele cookie. Er staan geen advertenties of meetpixels op deze site. Links naar andere sites zijn gewone links: die sites weten pas iets van je als je erop klikt. Letters en foto’s komen van onze eigen server.',
         'Je winkelmand, je filters, je antwoorden in de keuzehulp en wat je bekeek en vergelijkt staan alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, haal je alles in één keer weg.',
       ),
       p(
@@ -42,7 +45,7 @@ export const privacy = page(
       ),
       h2('Wie verantwoordelijk is, en waarom het mag'),
       p(
-        `Verantwoordelijk voor deze gegevens is ${exampleCompany.legalName}, ${exampleCompany.address}.`,
+        'Verantwoordelijk voor deze gegevens is [[bedrijfsnaam]], [[bedrijfsadres]].',
         'Je bestelling en je account bewaren we om onze afspraak met jou uit te voeren. De boekhouding moet van de wet. De nieuwsbrief sturen we alleen met jouw toestemming, en die trek je in met de link in elke nieuwsbrief. Beveiliging, zoals het tellen van mislukte inlogpogingen, doen we omdat we er een gerechtvaardigd belang bij hebben.',
       ),
       h2('Gegevens over je gezondheid'),
@@ -73,7 +76,7 @@ export const privacy = page(
       p('Je account laten wissen kan in je account, onder Privacy, of met een bericht aan ons.'),
       h2('Jouw rechten'),
       p(
-        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen: dat heet beperking. En je mag bezwaar maken tegen wat we doen omdat we er zelf een belang bij hebben, zoals de beveiliging. Stuur een bericht naar ${exampleCompany.email}; binnen twee weken is het geregeld.`,
+        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Je mag ook vragen om er even niets mee te doen: dat heet beperking. En je mag bezwaar maken tegen wat we doen omdat we er zelf een belang bij hebben, zoals de beveiliging. Stuur een bericht naar [[e-mailadres]]; binnen twee weken is het geregeld.`,
         'Ben je het niet met ons eens, dan kun je een klacht indienen bij de toezichthouder: de Autoriteit Persoonsgegevens. Hoe dat gaat, staat op autoriteitpersoonsgegevens.nl.',
       ),
     ),
@@ -85,12 +88,13 @@ export const terms = page(
   'Algemene voorwaarden',
   'De afspraken tussen jou en Luwte: prijzen, betalen, bezorgen, ruilen en klachten.',
   [
-    head('Algemene voorwaarden', 'De afspraken tussen jou en ons, in gewone taal. Ze gelden voor elke bestelling vanaf 25 november 2026.'),
+    head(
+      'Algemene voorwaarden',
+      `De afspraken tussen jou en ons, in gewone taal. Ze gelden voor elke bestelling vanaf ${legalDates.terms}.`,
+    ),
     text(
       h2('1. Wie we zijn'),
-      p(
-        `${exampleCompany.legalName}, ${exampleCompany.address}. E-mail ${exampleCompany.email}, telefoon ${exampleCompany.phone}. KvK ${exampleCompany.chamberOfCommerce}, btw-nummer ${exampleCompany.vat}. Dit bedrijf is verzonnen en hoort bij een voorbeeldwinkel.`,
-      ),
+      p(`[[bedrijfsgegevens]]. E-mail [[e-mailadres]], telefoon [[telefoon]]. ${exampleShopSentence}`),
       h2('2. Prijzen'),
       p(
         'Alle prijzen zijn in euro en met btw. Verzenden kost [[verzendkosten]]; vanaf een bestelling van [[gratis vanaf]] is het gratis.',
@@ -128,7 +132,7 @@ export const terms = page(
       h2('9. Reviews'),
       p(
         'Een review schrijven kan alleen met de link van een bestelling die bezorgd is, over een product dat erin zat. Zo weten we dat de schrijver het product heeft gekregen. Een medewerker leest elke review voordat hij op de site komt. Kritische reviews plaatsen we ook. We weigeren alleen namen en adressen, medisch advies, scheldwoorden en reclame, en de schrijver leest dan waarom.',
-        `Niemand krijgt iets voor een review. Staat er een review die volgens jou niet mag, mail dan naar ${exampleCompany.email}: dan kijken we er opnieuw naar en hoor je wat we doen.`,
+        `Niemand krijgt iets voor een review. Staat er een review die volgens jou niet mag, mail dan naar [[e-mailadres]]: dan kijken we er opnieuw naar en hoor je wat we doen.`,
         `Dat adres is ons contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels. Schrijf bij welk product de review staat en wat er volgens jou niet mag. Onze klantenservice bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom. Halen we de review weg, dan leest de schrijver de reden op de pagina van de bestelling.`,
       ),
       h2('10. Klachten'),
@@ -145,7 +149,7 @@ export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestell
   text(
     h2('Zo doe je dat'),
     ol(
-      `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar ${exampleCompany.email} of bellen met ${exampleCompany.phone} mag ook.`,
+      `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar [[e-mailadres]] of bellen met [[telefoon]] mag ook.`,
       'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
       'Is het pakket al verstuurd, stuur het dan binnen veertien dagen terug. Het retouradres, zonder winkelnaam, staat in de bevestiging.',
       'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
@@ -205,9 +209,9 @@ export const accessibility = page(
       ),
       h2('Lukt er iets niet?'),
       p(
-        `Bel ${exampleCompany.phone} of mail ${exampleCompany.email}. We nemen je bestelling dan gewoon aan de telefoon op, en herstellen daarna de site. Binnen vijf werkdagen hoor je wat we met je melding doen.`,
+        `Bel [[telefoon]] of mail [[e-mailadres]]. We nemen je bestelling dan gewoon aan de telefoon op, en herstellen daarna de site. Binnen vijf werkdagen hoor je wat we met je melding doen.`,
         'Ben je niet tevreden met ons antwoord, dan kun je een melding doen bij de Autoriteit Consument &amp; Markt, die bij webwinkels toeziet.',
-        'Deze tekst is van 23 november 2026. We lezen hem na bij elke grote verandering, en minstens eens per jaar.',
+        `Deze tekst is van ${legalDates.accessibility}. We lezen hem na bij elke grote verandering, en minstens eens per jaar.`,
       ),
     ),
   ],

@@ -77,6 +77,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'second-factor-added': staff.secondFactorAdded,
   'second-factor-removed': staff.secondFactorRemoved,
   'staff-invited': staff.staffInvited,
+  'test-mail': staff.testMail,
   'account-known': { ...accountExists, page: (mail) => <accountExists.AccountExists mail={mail} /> },
   'reset-password': { ...reset, page: (mail) => <reset.ResetPassword mail={mail} /> },
   'confirm-new-email': { ...newEmail, page: (mail) => <newEmail.ConfirmNewEmail mail={mail} /> },

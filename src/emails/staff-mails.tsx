@@ -62,3 +62,9 @@ export const secondFactorRemoved = staffMail<AccountMail>('Een tweede stap bij i
   button: 'Kies een nieuw wachtwoord',
   after: ['In beheer stel je bij Mijn account een nieuwe tweede stap in.'],
 }))
+
+export const testMail = staffMail<AccountMail>('Dit is een proefmail', ({ name }) => ({
+  before: [`Dag ${name},`, 'Je leest dit, dus je winkel kan mails versturen. Antwoorden hoeft niet.'],
+  button: 'Naar beheer',
+  after: ['Staat deze mail bij de ongewenste mail? Laat dan de DNS-regels SPF, DKIM en DMARC van je domein nakijken.'],
+}))

@@ -4,6 +4,7 @@ import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
+import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
@@ -13,6 +14,7 @@ import type { LinkSigner } from './order/link-signer.ts'
 import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
 import type { MailContext } from './mail/mail-context.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
+import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 
@@ -26,6 +28,9 @@ export type AppContext = {
   payments: PaymentProvider
   refunds: RefundProvider
   addresses: AddressLookup
+  /** What staff see of the environment's settings. */
+  serverSettings: ServerSettings
+  connections: Connections
   passwords: PasswordHasher
   passkeys: PasskeyVerifier
   loginThrottle: LoginThrottle
@@ -56,6 +61,14 @@ export type AppContext = {
   fieldsOf: (layout: string) => Promise<Fields | undefined>
   /** URL paths that the shop serves itself and that no page may use. */
   reservedAddresses: { routes: readonly string[]; folders: readonly string[] }
+}
+
+/** Calls of services without cache and without retries, for staff who try the settings. */
+export type Connections = {
+  /** Returns the names of the methods, or why there are none. */
+  fetchPaymentMethods: () => Promise<{ kind: 'answered'; methods: string[] } | { kind: 'refused' | 'unreachable' }>
+  /** Sends the mail at once. @throws the error of the mail server */
+  sendMail: (mail: Mail) => Promise<void>
 }
 
 /** Most operations need only these. Others declare a `Pick` of `AppContext`. */

@@ -14,6 +14,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { SetupList } from './setup-list.tsx'
 import { toDashboardTasks, type Task } from './tasks.ts'
 
 type Today = EndpointReply<'GET /api/admin/today'>
@@ -26,6 +27,7 @@ export default function DashboardScreen() {
     <>
       <ScreenHeader title="Vandaag" about={day} />
       <SystemAlertList />
+      {can(duty, 'settings') && <SetupList />}
       <QueryBoundary result={result} reload={reload}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -46,7 +48,7 @@ function Tasks({ tasks, canAddProducts }: { tasks: readonly Task[]; canAddProduc
     return (
       <div className="rounded-card border border-line bg-white px-6 py-14 text-center">
         <p className="font-head text-xl">Alles is bij</p>
-        <p className="mt-2 text-ink-soft">Er is nu niets dat op je wacht.</p>
+        <p className="mt-2 text-ink-soft">Er wacht nu geen bestelling, vraag of melding op je.</p>
         {canAddProducts && (
           <ButtonLink kind="ghost" to="/admin/producten/nieuw" className="mt-6">
             <Icon name="plus" size={20} />

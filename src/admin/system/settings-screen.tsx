@@ -1,5 +1,5 @@
 // /admin/instellingen: company details, customer service, banner texts, delivery terms, paying afterwards, health data, guarantee, the
-// check of the reimbursement guide, and carriers.
+// check of the reimbursement guide, carriers, and the settings of the server.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -20,6 +20,7 @@ import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
 import { RulesCheckForm } from './rules-check-form.tsx'
+import { ServerSettingsSection } from './server-settings-section.tsx'
 import { DeliveryTermsSection } from './delivery-terms-section.tsx'
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
@@ -66,6 +67,7 @@ export default function SettingsScreen() {
       <GuaranteeNoticeForm />
       <RulesCheckForm />
       <CarriersForm />
+      <ServerSettingsSection />
     </div>
   )
 }

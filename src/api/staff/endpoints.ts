@@ -4,6 +4,7 @@ import { getDashboard } from './dashboard.ts'
 import { getFirstAccount, postFirstAccount } from './first-account.ts'
 import { getInvitation, postAcceptInvitation } from './invitations.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
+import { shopSetupEndpoints } from './shop-setup.ts'
 import { getSystemAlerts } from './system-alerts.ts'
 
 export const staffEndpoints = [
@@ -16,4 +17,5 @@ export const staffEndpoints = [
   ...auditLogAndJobEndpoints,
   getDashboard,
   getSystemAlerts,
+  ...shopSetupEndpoints,
 ] as const

@@ -10,7 +10,7 @@ const values = {
   bezorgdagen: 'van maandag tot en met vrijdag',
   'grondslag gezondheidsgegevens': 'We hebben je toestemming.',
   bewaartermijnen: ['Mails: <30> dagen.', 'Codes: 7 dagen.'],
-} as PlaceholderValues
+} as unknown as PlaceholderValues
 
 describe('fillPlainText', () => {
   test.each([

@@ -12,6 +12,12 @@ export const placeholderMeanings = {
   'dagen onderweg': 'hoe lang de bezorger over een pakket doet, zoals 1 dag',
   bezorgdagen: 'op welke dagen de bezorger komt, zoals van maandag tot en met vrijdag, behalve op feestdagen',
   'grondslag gezondheidsgegevens': 'waarom de winkel gegevens over gezondheid mag gebruiken, zoals gekozen bij Instellingen',
+  bedrijfsnaam: 'de naam van het bedrijf, zoals ingevuld bij Instellingen',
+  bedrijfsadres: 'het adres van het bedrijf',
+  bedrijfsgegevens: 'naam, adres, KvK-nummer en btw-nummer van het bedrijf',
+  telefoon: 'het telefoonnummer van de klantenservice',
+  'e-mailadres': 'het e-mailadres van de klantenservice',
+  openingstijden: 'wanneer de klantenservice bereikbaar is',
   bewaartermijnen: 'de lijst van wat de winkel bewaart, en hoe lang. Zet dit woord alleen op een regel',
 } as const
 

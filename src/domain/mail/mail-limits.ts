@@ -58,6 +58,7 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'confirm-new-email': false,
   'email-changed': true,
   'staff-invited': true,
+  'test-mail': true,
   'access-ended': true,
   'duty-changed': true,
   'second-factor-added': true,

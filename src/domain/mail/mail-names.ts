@@ -50,6 +50,7 @@ export const mailLabels: Record<MailName, string> = {
   'confirm-new-email': 'Bevestig je nieuwe e-mailadres',
   'email-changed': 'E-mailadres is gewijzigd',
   'staff-invited': 'Uitnodiging voor een collega',
+  'test-mail': 'Proefmail van de mailserver',
   'access-ended': 'Toegang van een collega beëindigd',
   'duty-changed': 'Rol van een collega gewijzigd',
   'second-factor-added': 'Tweede stap toegevoegd',

@@ -172,6 +172,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'second-factor-removed': about(account.forgotPassword),
     'duty-changed': about(account.backOffice),
     'access-ended': { action: account.footer.contact, links: account.footer },
+    'test-mail': { name: 'Kim', action: account.backOffice, links: account.footer },
     'staff-invited': { action: account.invitation(token), links: account.footer, duty: 'Klantenservice', days: 7 },
     'account-unused': about(account.keep(token)),
     'consent-withdrawn': { action: account.footer.contact, links: account.footer },

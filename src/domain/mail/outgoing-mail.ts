@@ -30,6 +30,8 @@ export type MailContent = {
   'access-ended': NamelessAccountMail
   'consent-withdrawn': NamelessAccountMail
   'staff-invited': InvitationMail
+  /** Sent at once, without the outbox, when staff try the mail server. */
+  'test-mail': AccountMail
   'review-request': ReviewMail
   'restock-confirm': RestockConfirmationMail
   restocked: RestockedMail

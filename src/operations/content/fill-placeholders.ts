@@ -1,8 +1,10 @@
 // Replaces the placeholders in content by the current values of the shop, when visitors read it.
 
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { healthDataSetting } from '#data/customer/health-data-setting.ts'
 import { describeDeliveryDays, formatCutOff, formatThreshold, formatTransitDays } from '#domain/order/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'
+import { formatCompanyLine } from '#domain/content/company-line.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { mapTextFields, isUrlField, type TextFieldLocation } from '#domain/content/map-text-fields.ts'
 import { containsPlaceholder, fillHtml, fillPlainText, type PlaceholderValues } from '#domain/content/placeholders.ts'
@@ -14,11 +16,15 @@ import type { AppContext } from '../context.ts'
 import { loadDeliveryTerms } from '../order/delivery-terms.ts'
 import { containsMarkup } from './sanitise-text.ts'
 
+/** What visitors of a new shop read until staff enter the company details. */
+const notEntered = '(nog niet ingevuld)'
+
 type FillContext = Pick<AppContext, 'clock'> & { db: Db }
 
 /** A change of a value must invalidate the cache tag 'details', which every response with filled content has. */
 async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderValues> {
   const { shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday } = await loadDeliveryTerms(context)
+  const { company } = await loadShopDetails(context.db)
   return {
     verzendkosten: formatFee(shippingFee),
     'gratis vanaf': formatThreshold(freeShippingFrom),
@@ -27,6 +33,12 @@ async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderV
     'dagen onderweg': formatTransitDays(transitDays),
     bezorgdagen: describeDeliveryDays(deliversOnSaturday),
     'grondslag gezondheidsgegevens': describeHealthDataGround((await healthDataSetting.read(context.db)).value),
+    bedrijfsnaam: company.legalName || notEntered,
+    bedrijfsadres: company.address || notEntered,
+    bedrijfsgegevens: formatCompanyLine(company) || notEntered,
+    telefoon: company.phone || notEntered,
+    'e-mailadres': company.email || notEntered,
+    openingstijden: company.hours || notEntered,
     bewaartermijnen: Object.values(retentionRules).map(({ notice }) => notice),
   }
 }

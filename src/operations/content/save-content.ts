@@ -84,8 +84,8 @@ export async function toValidContent(context: AppContext, kind: ContentKind, inp
   const slug = trimSlashes(input.slug)
   const error = slugError(slug, { slashes: kind === 'page' })
   if (error) throw new Problem('input-invalid', { errors: { slug: [error] } })
-  if (kind === 'page' && slug !== ownSlug && isReservedPath(slug, context.reservedAddresses))
-    throw slugTakenError('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
+  const isFree = slug === ownSlug || requiredPageSlugs.includes(slug) || !isReservedPath(slug, context.reservedAddresses)
+  if (kind === 'page' && !isFree) throw slugTakenError('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
   return { ...input, slug, content: await sanitiseBlocks(context, input.content) }
 }
 

@@ -12,6 +12,7 @@ import { createTestPaymentProvider } from '#integrations/payments/test-payments.
 import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
+import { createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
 import { createLoginThrottle } from '../rate-limit/login-throttle.ts'
@@ -48,6 +49,8 @@ export const createAppContext = (
     ? createMollieRefundProvider({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
     : createTestRefundProvider(createTestRefundStore(db)),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
+  serverSettings: toServerSettings(settings),
+  connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
   passwords: createArgon2idHasher(),
   passkeys: createWebauthnVerifier({ appUrl: settings.appUrl, shopName: brandName }),
   loginThrottle: createLoginThrottle({

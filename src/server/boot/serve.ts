@@ -6,6 +6,7 @@ import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidat
 import type { Database } from '#data/core/db.ts'
 import { projectPath } from '#integrations/project-root.ts'
 import { issueFirstAccountCode } from '#operations/staff/first-account.ts'
+import { prepareNewShop } from '#operations/staff/new-shop.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
@@ -40,6 +41,7 @@ export async function serveShop(settings: Settings, shutdown: Shutdown, { dev, c
   const secretKey = loadOrCreateSecretKey(settings)
   await checkSecretKey(database.db, secretKey)
   const { logins, isNew } = settings.demoShop ? await fillDemo(database.db, settings) : { logins: [], isNew: false }
+  if (!settings.demoShop) await prepareNewShop(database.db, (await import('#demo/pages/starter-pages.ts')).starterPages, new Date())
   if (settings.realOperation) await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
 
   // One process per start issues the code, because each code replaces the one before.

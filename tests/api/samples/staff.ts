@@ -45,6 +45,10 @@ type Keys =
   | 'GET /api/shop-details'
   | 'GET /api/delivery-promises'
   | 'GET /api/admin/settings'
+  | 'GET /api/admin/setup'
+  | 'POST /api/admin/setup/tests/:name'
+  | 'PUT /api/admin/setup/delivery-confirmation'
+  | 'PUT /api/admin/setup/dismissal'
   | 'PUT /api/admin/settings'
   | 'GET /api/admin/guarantee-notice'
   | 'POST /api/admin/guarantee-notice'
@@ -257,6 +261,18 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     },
     'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
     'GET /api/admin/settings': { call: {}, reply: { version: 0, delivery: { price: 5, free_from: 50 } }, refused: [] },
+    'GET /api/admin/setup': { call: {}, reply: { server: { payments: 'test-payments', mail: 'folder' }, list: null }, refused: [] },
+    'POST /api/admin/setup/tests/:name': {
+      call: { params: { name: 'payments' } },
+      reply: { ok: true },
+      refused: [{ call: { params: { name: 'fax' as 'mail' } }, code: 'not-found' }],
+    },
+    'PUT /api/admin/setup/delivery-confirmation': { call: {}, reply: undefined, refused: [] },
+    'PUT /api/admin/setup/dismissal': {
+      call: { body: { dismissed: true } },
+      reply: undefined,
+      refused: [{ call: { body: { dismissed: 'ja' as unknown as boolean } }, code: 'input-invalid' }],
+    },
     'PUT /api/admin/settings': {
       call: { body: { ...exampleShopDetails, version: 0 } },
       reply: { version: 1 },

@@ -1,0 +1,95 @@
+// The set-up list of a new shop, and the settings of the environment, which staff see and try.
+
+import { z } from 'zod'
+import { connectionNames, ConnectionTest, ServerSettings, setupStepNames } from '#domain/staff/shop-setup.ts'
+import { confirmDelivery, loadShopSetup, setSetupDismissed, testConnection } from '#operations/staff/shop-setup.ts'
+import { endpoint } from '../framework/endpoint.ts'
+
+const settings = { access: 'staff', permission: 'settings' } as const
+const ConnectionTestReply = ConnectionTest.omit({ setting: true })
+
+const getShopSetup = endpoint(
+  'GET /api/admin/setup',
+  {
+    ...settings,
+    summary: 'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
+    reply: z.object({
+      server: ServerSettings,
+      tests: z.partialRecord(z.enum(connectionNames), ConnectionTestReply),
+      list: z
+        .object({
+          dismissed: z.boolean(),
+          steps: z.array(z.object({ name: z.enum(setupStepNames), done: z.boolean() })),
+          missing_pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+        })
+        .nullable()
+        .describe('Null in a shop that did not start empty'),
+    }),
+  },
+  async ({ context, caller: { user } }) => {
+    const { state, done, missingPages } = await loadShopSetup(context, user!.id)
+    const tests = Object.entries(state.tests).map(([name, { at, ok, message }]) => [name, { at, ok, message }] as const)
+    return {
+      server: context.serverSettings,
+      tests: Object.fromEntries(tests),
+      list: state.isNew
+        ? {
+            dismissed: state.isDismissed,
+            steps: setupStepNames.map((name) => ({ name, done: done[name] })),
+            missing_pages: missingPages,
+          }
+        : null,
+    }
+  },
+)
+
+const postConnectionTest = endpoint(
+  'POST /api/admin/setup/tests/:name',
+  {
+    ...settings,
+    summary: 'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
+    auditAction: 'Verbinding geprobeerd',
+    limit: 'mail',
+    params: z.object({ name: z.enum(connectionNames) }),
+    reply: ConnectionTestReply,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { name }, caller: { user } }) => {
+    const { at, ok, message } = await testConnection(context, name, user!.id)
+    return { at, ok, message }
+  },
+)
+
+const putDeliveryConfirmation = endpoint(
+  'PUT /api/admin/setup/delivery-confirmation',
+  {
+    ...settings,
+    summary: 'The owner confirms that the delivery terms of the shop are right as they are',
+    auditAction: 'Bezorgkosten nagekeken',
+    limit: 'write',
+    status: 204,
+  },
+  async ({ context }) => {
+    await confirmDelivery(context)
+    return undefined
+  },
+)
+
+const putSetupDismissal = endpoint(
+  'PUT /api/admin/setup/dismissal',
+  {
+    ...settings,
+    summary: 'Hides or shows the set-up list on the dashboard',
+    auditAction: 'Lijst om te beginnen verborgen of getoond',
+    limit: 'write',
+    body: z.object({ dismissed: z.boolean() }),
+    status: 204,
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { dismissed } }) => {
+    await setSetupDismissed(context, dismissed)
+    return undefined
+  },
+)
+
+export const shopSetupEndpoints = [getShopSetup, postConnectionTest, putDeliveryConfirmation, putSetupDismissal] as const

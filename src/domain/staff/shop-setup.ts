@@ -1,0 +1,72 @@
+// The set-up of a new shop: what its owner must do before it sells, and which settings only the server's environment can hold.
+
+import { z } from 'zod'
+
+/** The services that the shop reaches over the network, and that staff can try. */
+export const connectionNames = ['payments', 'mail', 'addresses'] as const
+export type ConnectionName = (typeof connectionNames)[number]
+
+/** The settings of the environment that staff see; never a key or a password. */
+export const ServerSettings = z
+  .object({
+    app_url: z.string(),
+    is_public: z.boolean().describe('Visitors reach the shop over https'),
+    payments: z.enum(['test-payments', 'mollie-test', 'mollie-live']),
+    mail: z.enum(['folder', 'smtp']),
+    mail_server: z.string().nullable().describe('The host name; null without a mail server'),
+    mail_from: z.string(),
+    addresses: z.enum(['builtin', 'pdok']),
+  })
+  .meta({ id: 'ServerSettings' })
+export type ServerSettings = z.output<typeof ServerSettings>
+
+/** `setting` is the state of the connection when staff tried it; after another state the result no longer counts. */
+export const ConnectionTest = z.object({ at: z.iso.datetime(), ok: z.boolean(), message: z.string(), setting: z.string() })
+export type ConnectionTest = z.output<typeof ConnectionTest>
+
+export const SetupState = z.object({
+  /** True for a shop that started empty. Other shops have no list. */
+  isNew: z.boolean(),
+  isDismissed: z.boolean(),
+  isDeliveryConfirmed: z.boolean(),
+  tests: z.partialRecord(z.enum(connectionNames), ConnectionTest),
+})
+export type SetupState = z.output<typeof SetupState>
+export const initialSetupState: SetupState = { isNew: false, isDismissed: false, isDeliveryConfirmed: false, tests: {} }
+
+/** In the order in which the list shows them. */
+export const setupStepNames = [
+  'second-factor',
+  'company',
+  'delivery',
+  'product',
+  'pages',
+  'payments',
+  'mail',
+  'addresses',
+  'test-order',
+] as const
+export type SetupStepName = (typeof setupStepNames)[number]
+
+/** The pages that a shop needs before it opens, with their titles. */
+export const setupPages: readonly { slug: string; title: string }[] = [
+  { slug: 'home', title: 'Voorpagina' },
+  { slug: 'contact', title: 'Contact' },
+  { slug: 'bezorging', title: 'Bezorgen en terugsturen' },
+  { slug: 'privacybeleid', title: 'Privacybeleid' },
+  { slug: 'algemene-voorwaarden', title: 'Algemene voorwaarden' },
+  { slug: 'herroepen', title: 'Herroepen' },
+  { slug: 'toegankelijkheid', title: 'Toegankelijkheid' },
+]
+
+/** The state of one connection, which a stored test result belongs to. */
+export const connectionState = (settings: ServerSettings, name: ConnectionName): string =>
+  name === 'mail' ? `${settings.mail} ${settings.mail_server ?? ''} ${settings.mail_from}` : settings[name]
+
+const realStates = { payments: 'mollie-live', mail: 'smtp', addresses: 'pdok' } as const
+
+/** True if the connection is the one that a shop sells with, and its last test succeeded. */
+export const isConnectionReady = (settings: ServerSettings, { tests }: Pick<SetupState, 'tests'>, name: ConnectionName): boolean => {
+  const test = tests[name]
+  return settings[name] === realStates[name] && test?.ok === true && test.setting === connectionState(settings, name)
+}

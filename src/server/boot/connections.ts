@@ -1,0 +1,51 @@
+// What staff see of the environment's settings, and the direct calls with which they try them.
+
+import { createMollieClient } from '#integrations/payments/mollie-client.ts'
+import { toPaymentMethods } from '#integrations/payments/mollie-responses.ts'
+import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
+import { createSmtpTransport } from '#integrations/mail/smtp.ts'
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
+import type { ServerSettings } from '#domain/staff/shop-setup.ts'
+import type { Connections } from '#operations/context.ts'
+import type { Settings } from '../env.ts'
+import { outboxFolderOf } from './outbox-folder.ts'
+
+type ShownSettings = Pick<Settings, 'appUrl' | 'mollieApiKey' | 'smtpUrl' | 'mailFrom' | 'addressLookup'>
+
+export const toServerSettings = ({ appUrl, mollieApiKey, smtpUrl, mailFrom, addressLookup }: ShownSettings): ServerSettings => ({
+  app_url: appUrl,
+  is_public: appUrl.startsWith('https://'),
+  payments: mollieApiKey === undefined ? 'test-payments' : mollieApiKey.startsWith('live_') ? 'mollie-live' : 'mollie-test',
+  mail: smtpUrl ? 'smtp' : 'folder',
+  mail_server: smtpUrl ? new URL(smtpUrl).hostname : null,
+  mail_from: mailFrom,
+  addresses: addressLookup,
+})
+
+/** Milliseconds. Staff wait for the answer; the mails of the shop have more time. */
+const trialTimeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000 }
+
+type ConnectionSettings = Pick<Settings, 'mollieApiKey' | 'mollieApiUrl' | 'smtpUrl' | 'dataDir'>
+
+export const createConnections = (
+  { mollieApiKey, mollieApiUrl, smtpUrl, dataDir }: ConnectionSettings,
+  testPayments: Pick<PaymentProvider, 'methods'>,
+): Connections => ({
+  async fetchPaymentMethods() {
+    if (mollieApiKey === undefined)
+      return { kind: 'answered', methods: (await testPayments.methods('oneoff')).map(({ description }) => description) }
+    const callMollie = createMollieClient({ apiKey: mollieApiKey, apiUrl: mollieApiUrl })
+    const answer = await callMollie({ path: 'methods?sequenceType=oneoff&locale=nl_NL' }).catch(() => undefined)
+    if (answer?.status === 401 || answer?.status === 403) return { kind: 'refused' }
+    const methods = answer?.status === 200 ? toPaymentMethods(answer.body) : undefined
+    return methods ? { kind: 'answered', methods: methods.map(({ description }) => description) } : { kind: 'unreachable' }
+  },
+  async sendMail(mail) {
+    const transport = smtpUrl ? createSmtpTransport(smtpUrl, trialTimeouts) : createOutboxFolderTransport(outboxFolderOf(dataDir))
+    try {
+      await transport.send(mail, () => Promise.resolve())
+    } finally {
+      transport.close()
+    }
+  },
+})
