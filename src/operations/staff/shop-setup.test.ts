@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listContent } from '#data/content/content-list.ts'
+import { insertPage } from '#data/content/pages.ts'
+import { insertShopDetails } from '#data/content/shop-details.ts'
+import { shopSettings } from '#data/tables/content.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { setupPages } from '#domain/staff/shop-setup.ts'
+import { aPage } from '#tests/support/builders/content.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { prepareNewShop } from './new-shop.ts'
+import { confirmDelivery, loadShopSetup, setSetupDismissed, testConnection } from './shop-setup.ts'
+
+let database: TestDatabase
+let context: AppContext
+let userId: number
+beforeEach(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+  await database.db.delete(shopSettings)
+  userId = (await createTestCustomer(context, 'bo@winkel.example')).id
+})
+afterEach(() => database.close())
+
+const starter = [aPage('home', '[vul in]'), aPage('contact', 'Bel ons')].map((page) => ({ ...page, description: '' }))
+const prepare = () => prepareNewShop(database.db, starter, context.clock())
+const pagesOfStaff = async () => (await listContent(database.db, { kind: 'page', query: '', trash: false })).map(({ slug }) => slug)
+const doneSteps = async () => Object.entries((await loadShopSetup(context, userId)).done).flatMap(([name, done]) => (done ? [name] : []))
+
+describe('prepareNewShop', () => {
+  test('gives an empty shop its drafts and the list, once for two processes that start together', async () => {
+    await Promise.all([prepare(), prepare()])
+    expect((await pagesOfStaff()).toSorted()).toEqual(['contact', 'home'])
+    expect((await loadShopSetup(context, userId)).state.isNew).toBe(true)
+  })
+
+  test('leaves a shop alone that has a product, or whose owner deleted the drafts', async () => {
+    await createTestProduct(database.db, {})
+    await prepare()
+    expect(await pagesOfStaff()).toEqual([])
+    expect((await loadShopSetup(context, userId)).state.isNew).toBe(false)
+  })
+})
+
+describe('the steps of the set-up list', () => {
+  test('are done when the shop has what they ask for', async () => {
+    expect(await doneSteps()).toEqual([])
+    const product = await createTestProduct(database.db, {})
+    await insertShopDetails(database.db, exampleShopDetails)
+    expect(await doneSteps()).toEqual(['product'])
+    await createPaidOrder(context, { ...product, quantity: 1 })
+    await confirmDelivery(context)
+    for (const { slug } of setupPages) await insertPage(database.db, { ...aPage(slug), description: '' })
+    expect((await doneSteps()).toSorted()).toEqual(['delivery', 'pages', 'product', 'test-order'])
+  })
+
+  test('the company is done with details that are not those of the example', async () => {
+    await insertShopDetails(database.db, {
+      ...exampleShopDetails,
+      company: { ...exampleShopDetails.company, chamberOfCommerce: '12345678' },
+    })
+    expect(await doneSteps()).toEqual(['company'])
+  })
+
+  test('names the pages that are missing', async () => {
+    await insertPage(database.db, { ...aPage('home'), description: '' })
+    const { missingPages } = await loadShopSetup(context, userId)
+    expect(missingPages.map(({ slug }) => slug)).toEqual(setupPages.map(({ slug }) => slug).filter((slug) => slug !== 'home'))
+  })
+
+  test('hiding the list keeps what was tried and confirmed', async () => {
+    await confirmDelivery(context)
+    await setSetupDismissed(context, true)
+    expect((await loadShopSetup(context, userId)).state).toMatchObject({ isDismissed: true, isDeliveryConfirmed: true })
+  })
+})
+
+describe('testConnection', () => {
+  const live = { payments: 'mollie-live', mail: 'smtp', mail_server: 'mail.winkel.example', addresses: 'pdok' } as const
+
+  test('completes a step only for the setting that a shop sells with', async () => {
+    expect(await testConnection(context, 'payments', userId)).toMatchObject({ ok: true })
+    expect(await doneSteps()).toEqual([])
+    context = { ...context, serverSettings: { ...context.serverSettings, ...live } }
+    expect(await doneSteps()).toEqual([])
+    await testConnection(context, 'payments', userId)
+    expect(await doneSteps()).toEqual(['payments'])
+  })
+
+  test.each([
+    [{ kind: 'refused' }, 'Mollie kent deze sleutel niet'],
+    [{ kind: 'unreachable' }, 'Mollie antwoordt niet'],
+    [{ kind: 'answered', methods: [] }, 'geen betaalmethode'],
+  ] as const)('says what is wrong with payments that end as %j', async (answer, sentence) => {
+    const connections = { ...context.connections, fetchPaymentMethods: () => Promise.resolve({ ...answer, methods: [] } as never) }
+    expect(await testConnection({ ...context, connections }, 'payments', userId)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(sentence),
+    })
+  })
+
+  test.each([
+    [Object.assign(new Error('connect'), { code: 'ESOCKET' }), 'niet te bereiken'],
+    [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EAUTH' }), 'naam of het wachtwoord'],
+    [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EENVELOPE' }), 'EENVELOPE'],
+  ])('says what is wrong with a mail server, without the words of the server', async (error, sentence) => {
+    const connections = { ...context.connections, sendMail: () => Promise.reject(error) }
+    const { ok, message } = await testConnection({ ...context, connections }, 'mail', userId)
+    expect(ok).toBe(false)
+    expect(message).toContain(sentence)
+    expect(message).not.toContain('unknown')
+  })
+
+  test('the address lookup of a shop without PDOK fails, because it knows few streets', async () => {
+    expect(await testConnection(context, 'addresses', userId)).toMatchObject({ ok: false, message: expect.stringContaining('PDOK') })
+  })
+})

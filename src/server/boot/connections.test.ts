@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
+import { startFakeMollie } from '#integrations/payments/mollie.fake.ts'
+import { createConnections, toServerSettings } from './connections.ts'
+
+const settings = { mollieApiKey: undefined, mollieApiUrl: 'http://127.0.0.1:1', smtpUrl: undefined, dataDir: '/tmp' }
+const noTestPayments = { methods: () => Promise.reject(new Error('not called')) }
+const mail = {
+  from: 'Winkel <post@winkel.example>',
+  to: 'bo@winkel.example',
+  subject: 'Proef',
+  html: '<p>Proef</p>',
+  text: 'Proef',
+  key: 'proef',
+  date: new Date('2026-11-27T10:00:00Z'),
+}
+
+describe('toServerSettings', () => {
+  test('shows the host of the mail server, and no key or password', () => {
+    const shown = toServerSettings({
+      appUrl: 'https://winkel.example',
+      mollieApiKey: 'live_geheim',
+      smtpUrl: 'smtps://naam:wachtwoord@mail.winkel.example:465',
+      mailFrom: 'Winkel <post@winkel.example>',
+      addressLookup: 'pdok',
+    })
+    expect(shown).toMatchObject({ is_public: true, payments: 'mollie-live', mail: 'smtp', mail_server: 'mail.winkel.example' })
+    expect(JSON.stringify(shown)).not.toMatch(/geheim|naam|wachtwoord/)
+  })
+})
+
+describe('fetchPaymentMethods', () => {
+  test('asks Mollie each time, and tells a wrong key from a server that is away', async () => {
+    const fake = await startFakeMollie()
+    const connect = (apiKey: string) => createConnections({ ...settings, mollieApiKey: apiKey, mollieApiUrl: fake.url }, noTestPayments)
+    const answered = await connect(fake.apiKey).fetchPaymentMethods()
+    expect(answered).toMatchObject({ kind: 'answered', methods: expect.arrayContaining([expect.stringContaining('iDEAL')]) })
+    expect(await connect('live_wrong').fetchPaymentMethods()).toEqual({ kind: 'refused' })
+    const { apiKey } = fake
+    await fake.close()
+    expect(await connect(apiKey).fetchPaymentMethods()).toEqual({ kind: 'unreachable' })
+  })
+})
+
+describe('sendMail', () => {
+  test('hands the mail to the server at once, and fails when the server is away', async () => {
+    const server = await startFakeMailServer()
+    const { sendMail } = createConnections({ ...settings, smtpUrl: server.url }, noTestPayments)
+    await sendMail(mail)
+    expect(server.mails).toMatchObject([{ subject: 'Proef' }])
+    await server.stop()
+    await expect(sendMail(mail)).rejects.toMatchObject({ code: 'ESOCKET' })
+  })
+})
