@@ -1,6 +1,7 @@
 // The error page: not found, too many requests, unavailable or an unexpected error.
 
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useShopDetails } from '#components/shell/shop-details-context.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 const notFound = {
@@ -25,6 +26,8 @@ export function ProblemPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isNotFound = status === 404
+  // Without details, after a failure of the server, the shop most likely has the page.
+  const hasContactPage = useShopDetails()?.contact_page !== false
   const { title, text } = isNotFound
     ? notFound
     : status === 429
@@ -39,7 +42,7 @@ export function ProblemPage() {
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-        {[isNotFound ? homeLink : retryLink, ...links].map(({ to, name }, index) => (
+        {[isNotFound ? homeLink : retryLink, shopLink, ...(hasContactPage ? [contactLink] : [])].map(({ to, name }, index) => (
           <li key={to}>
             {/* Plain links load a new page, because the current state of the app may have caused the error. */}
             <a href={to} className={index === 0 ? buttonClass('primary') : 'link'}>
@@ -55,7 +58,5 @@ export function ProblemPage() {
 // An empty href reloads the current URL. The URL is not in the page, because an overloaded server sends the same error page for every URL.
 const retryLink = { to: '', name: 'Probeer opnieuw' }
 const homeLink = { to: '/', name: 'Naar de voorpagina' }
-const links = [
-  { to: '/shop', name: 'Bekijk alle producten' },
-  { to: '/contact', name: 'Neem contact op' },
-]
+const shopLink = { to: '/shop', name: 'Bekijk alle producten' }
+const contactLink = { to: '/contact', name: 'Neem contact op' }

@@ -1,7 +1,9 @@
 // Shop details: visitors read them and staff change them.
 
 import { z } from 'zod'
+import { pageBySlug } from '#data/content/pages.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
+import { cacheTag } from '#domain/cache-tag.ts'
 import { toEuros } from '#domain/money.ts'
 import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
 import { ShopDetails, ShopDetailsReply } from '#domain/content/shop-details.ts'
@@ -21,13 +23,18 @@ const getShopDetails = endpoint(
   {
     summary: 'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
     access: 'public',
-    reply: ShopDetailsReply.extend({ delivery: DeliveryTermsReply, guarantee_notice: GuaranteeNotice.nullable() }),
-    cacheTags: () => ['details'],
+    reply: ShopDetailsReply.extend({
+      delivery: DeliveryTermsReply,
+      guarantee_notice: GuaranteeNotice.nullable(),
+      contact_page: z.boolean().describe('The shop has a page /contact'),
+    }),
+    cacheTags: () => ['details', cacheTag.page('contact')],
   },
   async ({ context }) => ({
     ...(await fillTexts(context, await loadShopDetails(context.db))),
     guarantee_notice: await loadGuaranteeNotice(context.db),
     delivery: toDeliveryTermsReply(await loadDeliveryTerms(context)),
+    contact_page: (await pageBySlug(context.db, 'contact')) !== undefined,
   }),
 )
 

@@ -1,13 +1,14 @@
-// Replaces the cards when no product matches or the request failed. If no product matches, `children` replaces the default notice.
+// Replaces the cards when no product matches or the request failed. If no product matches, `children` replaces the default notice. A
+// listing without filters is empty in a new shop or an empty category.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { ResetButton } from '../filter/filter-panel.tsx'
 
-type Props = { failed: boolean; onRetry: () => void; onReset: () => void; children?: ReactNode }
+type Props = { failed: boolean; filtered: boolean; onRetry: () => void; onReset: () => void; children?: ReactNode }
 
-export function NoResults({ failed, onRetry, onReset, children }: Props) {
+export function NoResults({ failed, filtered, onRetry, onReset, children }: Props) {
   return (
     <div className="rounded-card bg-lee px-6 py-8 sm:px-9 sm:py-10">
       {failed ? (
@@ -18,7 +19,8 @@ export function NoResults({ failed, onRetry, onReset, children }: Props) {
           </Button>
         </>
       ) : (
-        (children ?? (
+        (children ??
+        (filtered ? (
           <>
             <p className="measure">
               Geen enkel product past bij al je keuzes samen. Haal er een weg, of begin opnieuw. Lukt het niet? Dan{' '}
@@ -29,7 +31,9 @@ export function NoResults({ failed, onRetry, onReset, children }: Props) {
             </p>
             <ResetButton onReset={onReset} className="mt-4 -ms-3.5" />
           </>
-        ))
+        ) : (
+          <p>Hier staan nog geen producten.</p>
+        )))
       )}
     </div>
   )

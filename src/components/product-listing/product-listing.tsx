@@ -105,7 +105,7 @@ export default function ProductListing({ start, category, path, renderHeader, fe
             {isReady && !busy && `${resultText} gevonden${count > 1 ? `, pagina ${page} van ${count}` : ''}`}
           </p>
           {failed || facets.total === 0 ? (
-            <NoResults failed={failed} onRetry={retry} onReset={thenFocusHeading(reset)}>
+            <NoResults failed={failed} filtered={active > 0} onRetry={retry} onReset={thenFocusHeading(reset)}>
               {!failed && emptyNotice}
             </NoResults>
           ) : (

@@ -31,12 +31,15 @@ export function Footer({ navigation, year, details }: FooterProps) {
   const { help, legal } = navigation.footer
   const { pathname } = useLocation()
   if (isCheckout(pathname)) return <QuietFooter footer={navigation.footer} company={company} year={year} />
-  const showsForm = hasNewsletterForm(pathname)
+  const linkedHrefs = new Set([...help, ...withdrawal, ...legal].map(({ href }) => href))
+  const luwte = navigation.pages.filter(({ href }) => href.startsWith('/') && !linkedHrefs.has(href))
+  // The form asks for consent with a link to the privacy page.
+  const canSignUp = legal.some(({ href }) => href === '/privacybeleid')
+  const showsForm = canSignUp && hasNewsletterForm(pathname)
   const shop = [
     { name: 'Alle producten', href: '/shop' },
     ...navigation.categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 1) ?? []),
   ]
-  const linkedHrefs = new Set([...help, ...withdrawal, ...legal].map(({ href }) => href))
   return (
     <footer data-shell>
       <LazyCompareTools />
@@ -56,24 +59,26 @@ export function Footer({ navigation, year, details }: FooterProps) {
           <FooterGroup title="Hulp">
             <ShopLinks links={help} />
           </FooterGroup>
-          <FooterGroup title="Luwte">
-            <ShopLinks links={navigation.pages.filter(({ href }) => href.startsWith('/') && !linkedHrefs.has(href))} />
-            {!showsForm && <ShopLinks links={[{ name: 'Nieuwsbrief', href: signupHref }]} />}
-            <ShopLinks links={legal} />
-            {details?.social.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                  {name}
-                  <Icon name="external-link" size={16} />
-                  <span className="sr-only">(opent in een nieuw tabblad)</span>
-                </a>
-              </li>
-            ))}
-          </FooterGroup>
+          {luwte.length + legal.length + (details?.social.length ?? 0) > 0 && (
+            <FooterGroup title="Luwte">
+              <ShopLinks links={luwte} />
+              {canSignUp && !showsForm && <ShopLinks links={[{ name: 'Nieuwsbrief', href: signupHref }]} />}
+              <ShopLinks links={legal} />
+              {details?.social.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+                    {name}
+                    <Icon name="external-link" size={16} />
+                    <span className="sr-only">(opent in een nieuw tabblad)</span>
+                  </a>
+                </li>
+              ))}
+            </FooterGroup>
+          )}
         </div>
         <div className="wrap">
           <div className="pb-4">
-            <GuaranteeNotice className="w-32" linkClass="underline" />
+            <GuaranteeNotice className="w-32" linkClass="underline" hasTerms={legal.some(({ href }) => href === '/algemene-voorwaarden')} />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-10 pb-4 text-xs">
             <ul>

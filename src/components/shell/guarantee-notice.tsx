@@ -5,11 +5,19 @@ import { useShopDetails } from './shop-details-context.ts'
 
 /**
  * `className` is that of the picture, and `linkClass` that of the link: the footer is dark. The picture opens the official file, and the link
- * the official page.
+ * the official page. `hasTerms` is false in a new shop without terms.
  */
-export function GuaranteeNotice({ className = '', linkClass = 'link' }: { className?: string; linkClass?: string }) {
+export function GuaranteeNotice({
+  className = '',
+  linkClass = 'link',
+  hasTerms = true,
+}: {
+  className?: string
+  linkClass?: string
+  hasTerms?: boolean
+}) {
   const notice = useShopDetails()?.guarantee_notice
-  if (!notice) return <GuaranteeSentence linkClass={linkClass} />
+  if (!notice) return <GuaranteeSentence {...{ linkClass, hasTerms }} />
   const { url, alt, width, height, href } = notice
   return (
     <div className="grid justify-items-start gap-2">

@@ -3,13 +3,16 @@
 import { Link } from 'react-router'
 import { guaranteeSentence } from '#domain/content/guarantee-sentence.ts'
 
-export function GuaranteeSentence({ linkClass = 'link' }: { linkClass?: string }) {
+/** `hasTerms` is false in a new shop, whose terms the sentence cannot link to yet. */
+export function GuaranteeSentence({ linkClass = 'link', hasTerms = true }: { linkClass?: string; hasTerms?: boolean }) {
   return (
     <p>
       {guaranteeSentence}{' '}
-      <Link to="/algemene-voorwaarden" className={linkClass}>
-        Zo werkt de garantie
-      </Link>
+      {hasTerms && (
+        <Link to="/algemene-voorwaarden" className={linkClass}>
+          Zo werkt de garantie
+        </Link>
+      )}
     </p>
   )
 }

@@ -29,6 +29,7 @@ const details = {
     delivers_on_saturday: false,
   },
   guarantee_notice: null,
+  contact_page: true,
 }
 const Page = createRoutesStub([
   {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidationChannel } from '#data/core/cache-invalidation.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
+import { shopSettings } from '#data/tables/content.ts'
 import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
@@ -27,6 +28,16 @@ const newKey = () => crypto.randomUUID()
 const counts = () => countOrderRows(database.db)
 
 describe('placeOrder', () => {
+  test('refuses every order of a shop without company details, because the law forbids an anonymous seller', async () => {
+    const newShop = await createTestDatabase()
+    await newShop.db.delete(shopSettings)
+    const product = await createTestProduct(newShop.db, { stock: 5 })
+    const placing = placeOrder(createTestContext(newShop.db), testOrderRequest({ ...product, quantity: 1 }), newKey())
+    await expect(placing).rejects.toMatchObject({ code: 'input-invalid', message: expect.stringContaining('nog niet open') })
+    expect(await newShop.db.select().from(orders)).toEqual([])
+    await newShop.close()
+  })
+
   test('inserts lines with the shop’s own names and prices, an event and a payment, and reserves the stock', async () => {
     const { product, variations } = await createTestProductWithVariations(database.db, [{ name: 'Maat M', price: cents(1450), stock: 5 }], {
       name: 'Nachtbroekje',

@@ -13,15 +13,15 @@ import { PageBlocks } from './page-blocks.tsx'
 
 type PageData = { title: string; description: string; path: string; blocks: LoadedBlock[] }
 
-/** Returns undefined for the home page of a shop that has not published it yet. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageData | undefined> {
+/** Returns null for the home page of a shop that has not published it yet. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageData | null> {
   const api = apiForLoader(context)
   const path = params['*'] ?? ''
   const page = await api('GET /api/pages/:path{.*}', { params: { path } }).catch(async (error: unknown) => {
-    if (isNotFoundResponse(error) && path === '') return undefined
+    if (isNotFoundResponse(error) && path === '') return null
     throw (isNotFoundResponse(error) && (await redirectAlias(api, path))) || error
   })
-  if (!page) return undefined
+  if (!page) return null
   const { slug, title, description, content } = page
   if (slug !== (path || 'home')) throw redirect(`/${slug}`, 301)
   return { title, description, path, blocks: await loadBlockData(content, api) }
