@@ -14,6 +14,7 @@ import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import { withCatalogueLock, setProductCategories } from '#data/catalogue/admin-products.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import type { ItemChange, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { Problem } from '#domain/problem.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AppContext } from '../context.ts'
@@ -24,10 +25,17 @@ import type { ChangeAuthorship } from '../authorship.ts'
 import { planImport, type SignedImportPlan } from './catalogue-spreadsheet.ts'
 import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
 
+/** `seal` identifies the plan that staff approved. `format` describes the file of a supplier. */
+export type CatalogueFile = { bytes: Uint8Array; seal: string; format?: SupplierFormat | undefined }
+
 /** Returns the applied plan. @throws Problem input-invalid for a file with errors, version-conflict if the plan no longer matches `seal` */
-export const importCatalogue = (context: AppContext, bytes: Uint8Array, seal: string, by: number | undefined): Promise<SignedImportPlan> =>
+export const importCatalogue = (
+  context: AppContext,
+  { bytes, seal, format }: CatalogueFile,
+  by: number | undefined,
+): Promise<SignedImportPlan> =>
   withCatalogueLock(context.db, async (tx) => {
-    const plan = await planImport(tx, bytes)
+    const plan = await planImport(tx, bytes, format)
     const [error] = plan.errors
     if (error) throw new Problem('input-invalid', { errors: { file: [`Regel ${error.line}: ${error.reason}`] } })
     if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes))) throw planChangedProblem()

@@ -30,10 +30,14 @@ export const createOptionalTextParser =
 
 const maxPriceCents = 100_000
 
-/** Parses '12,95', '12.95' or '€ 1.012,95' to cents. */
+/** Parses '12,95', '12.95', '€ 1.012,95', '1,012.95' or '12.9500' to cents. */
 export function parsePriceCell(typed: string): CellResult {
-  const compact = typed.replaceAll(/[€\s]/g, '')
-  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact
+  const compact = typed.replaceAll(/€|eur\b|\s/gi, '').replace(/(?<=^\d+[.,]\d\d)0{2,}$/, '')
+  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact)
+    ? compact.replaceAll('.', '')
+    : /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(compact)
+      ? compact.replaceAll(',', '')
+      : compact
   if (plain === '') return { error: 'Vul een prijs in.' }
   if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(plain)) return { error: `‘${shorten(typed)}’ is geen prijs. Schrijf hem zoals 12,95.` }
   const [euros = '0', centsText = ''] = plain.split(/[.,]/)

@@ -58,6 +58,8 @@ const slugCell = (typed: string): CellResult => {
   const error = slugError(text, { slashes: false })
   return error === undefined ? { value: text, text } : { error }
 }
+/** Also reads '21%' and '9,00', as suppliers write it. */
+const vatRateCell = (typed: string): CellResult => createChoiceParser({ '9': 9, '21': 21 })(typed.replace(/(?:[.,]0+)?\s*%?\s*$/, ''))
 const categoriesCell = (typed: string): CellResult => {
   const slugs = [...new Set(typed.split('|').map((slug) => slug.trim()))].filter(Boolean).toSorted()
   return { value: slugs, text: slugs.join('|') }
@@ -98,7 +100,7 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
   { name: 'Naam', field: 'name', rows: 'product', read: createTextParser(120, { isRequired: true }) },
   { name: variationColumn, field: 'variation', rows: 'variation', read: createTextParser(80, { isRequired: true }) },
   { name: 'Prijs', field: 'price', rows: 'item', read: parsePriceCell },
-  { name: 'Btw', field: 'vatRate', rows: 'product', read: createChoiceParser({ '9': 9, '21': 21 }) },
+  { name: 'Btw', field: 'vatRate', rows: 'product', read: vatRateCell },
   { name: 'Voorraad', field: 'stock', rows: 'item', read: createIntegerParser() },
   { name: 'Bestelgrens', field: 'lowStockAt', rows: 'item', read: createIntegerParser({ allowEmpty: true }) },
   { name: 'Artikelnummer', field: 'articleNumber', rows: 'both', read: createOptionalTextParser(60) },

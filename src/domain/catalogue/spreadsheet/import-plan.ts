@@ -13,6 +13,7 @@ import {
   variationColumn,
 } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
+import { slugify } from '../../content/slugify.ts'
 import { claimRemark, shareErrorIn } from './row-checks.ts'
 import { toSpreadsheetCells, type SpreadsheetItem } from './spreadsheet-row.ts'
 
@@ -51,7 +52,6 @@ export type CatalogueLookup = {
 /** The caller adds rows one by one, so that it can pause during a long file. */
 export class ImportPlanner {
   readonly #catalogue: CatalogueLookup
-  readonly #columns: readonly SpreadsheetColumn[]
   readonly #plan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
   readonly #lineById = new Map<string, number>()
   /** Maps a slug, or a product with a variation name, to the row number that used it first. */
@@ -60,14 +60,13 @@ export class ImportPlanner {
   /** Variation ids by product id and name. */
   readonly #variations: ReadonlyMap<string, number>
 
-  constructor(catalogue: CatalogueLookup, names: readonly string[]) {
+  constructor(catalogue: CatalogueLookup) {
     this.#catalogue = catalogue
     this.#variations = new Map(
       [...catalogue.items.values()].flatMap(({ id, variation }) =>
         variation ? [[`${variation.productId} ${variation.name.toLowerCase()}`, id] as const] : [],
       ),
     )
-    this.#columns = spreadsheetColumns.filter(({ name }) => names.includes(name))
   }
 
   addRow({ line, cells }: SpreadsheetRow): void {
@@ -121,7 +120,7 @@ export class ImportPlanner {
     const fields: FieldChange[] = []
     const values: SpreadsheetValues = {}
     let hasErrors = false
-    for (const column of this.#columns) {
+    for (const column of columnsOf(cells)) {
       const cellText = normaliseText(cells[column.name] ?? '')
       const before = currentRow[column.name]!
       if (cellText === before) continue
@@ -163,12 +162,13 @@ export class ImportPlanner {
     else this.#plan.changes.push({ line, id: item.id, isVariation, productId, name, fields, values })
   }
 
-  #add({ line, cells }: SpreadsheetRow): void {
-    const isVariation = normaliseText(cells[variationColumn] ?? '') !== ''
+  #add({ line, cells: cellsInFile }: SpreadsheetRow): void {
+    const isVariation = normaliseText(cellsInFile[variationColumn] ?? '') !== ''
+    const cells = isVariation ? cellsInFile : this.#withSlug(cellsInFile)
     const fields: FieldChange[] = []
     const values: SpreadsheetValues = {}
     const errors: ImportError[] = []
-    for (const column of this.#columns) {
+    for (const column of columnsOf(cells)) {
       const cellText = normaliseText(cells[column.name] ?? '')
       if (cellText === '' && !isRequired(column, isVariation)) continue
       if (column.field === 'slug' && isVariation) continue
@@ -186,7 +186,7 @@ export class ImportPlanner {
       }
     }
     for (const column of spreadsheetColumns)
-      if (isRequired(column, isVariation) && !this.#columns.includes(column))
+      if (isRequired(column, isVariation) && cells[column.name] === undefined)
         errors.push({ line, column: column.name, reason: `Voor iets nieuws is de kolom ‘${column.name}’ nodig.` })
     const shareError = isVariation ? undefined : shareErrorIn(cells)
     if (shareError && errors.length === 0) errors.push({ line, ...shareError })
@@ -197,6 +197,16 @@ export class ImportPlanner {
     if (errors.length > 0) return
     const name = String((isVariation ? values.variation : values.name) ?? '')
     this.#plan.added.push({ line, name, ...(productSlug !== undefined && { productSlug }), fields, values })
+  }
+
+  /** Makes the slug from the name, as the product form does, with a number behind it if the slug is taken. */
+  #withSlug(cells: SpreadsheetRow['cells']): SpreadsheetRow['cells'] {
+    const base = slugify(cells['Naam'] ?? '')
+    if (normaliseText(cells[slugColumn] ?? '') !== '' || base === '') return cells
+    const isTaken = (slug: string) => this.#catalogue.slugs.has(slug) || this.#claimedLines.has(slug)
+    let slug = base
+    for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`
+    return { ...cells, [slugColumn]: slug }
   }
 
   /** Returns the error of a value that conflicts with the catalogue or with another row, such as a slug that is already in use. */
@@ -232,6 +242,9 @@ export class ImportPlanner {
     this.#plan.errors.push({ line, column, reason })
   }
 }
+
+const columnsOf = (cells: SpreadsheetRow['cells']): SpreadsheetColumn[] =>
+  spreadsheetColumns.filter(({ name }) => cells[name] !== undefined)
 
 const isRequired = ({ field }: SpreadsheetColumn, isVariation: boolean): boolean =>
   isVariation ? field === 'variation' || field === 'price' : field === 'slug' || field === 'name' || field === 'vatRate'
