@@ -58,7 +58,7 @@ export const postSupplierFormat = endpoint(
   },
   async ({ context, body: { name, format }, addAuditDetails }) => {
     await saveSupplierFormat(context, name, format)
-    addAuditDetails({ name })
+    addAuditDetails({ supplier: name })
     return undefined
   },
 )

@@ -55,6 +55,7 @@ const detailLabels = {
   second_step: 'tweede stap',
   state: 'stand',
   subscriptions: 'abonnementen',
+  supplier: 'leverancier',
   version: 'versie',
 } as const
 

@@ -4,7 +4,6 @@ import type { CellValue } from './cell.ts'
 import { normaliseText } from './cell.ts'
 import {
   slugColumn,
-  type SpreadsheetColumn,
   spreadsheetColumns,
   columnAppliesToRow,
   itemNumberColumn,
@@ -14,7 +13,7 @@ import {
 } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
 import { slugify } from '../../content/slugify.ts'
-import { claimRemark, shareErrorIn } from './row-checks.ts'
+import { claimRemark, columnsOf, isRequired, misplacedMessage, shareErrorIn } from './row-checks.ts'
 import { toSpreadsheetCells, type SpreadsheetItem } from './spreadsheet-row.ts'
 
 export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
@@ -242,16 +241,3 @@ export class ImportPlanner {
     this.#plan.errors.push({ line, column, reason })
   }
 }
-
-const columnsOf = (cells: SpreadsheetRow['cells']): SpreadsheetColumn[] =>
-  spreadsheetColumns.filter(({ name }) => cells[name] !== undefined)
-
-const isRequired = ({ field }: SpreadsheetColumn, isVariation: boolean): boolean =>
-  isVariation ? field === 'variation' || field === 'price' : field === 'slug' || field === 'name' || field === 'vatRate'
-
-const misplacedMessage = ({ name, rows }: SpreadsheetColumn, isVariation: boolean): string =>
-  rows === 'item'
-    ? `Dit product heeft uitvoeringen: vul ‘${name}’ in op de regels daarvan.`
-    : isVariation
-      ? `‘${name}’ hoort bij het product: wijzig het op de regel van het product zelf.`
-      : `‘${name}’ hoort bij een uitvoering: laat dit vak hier leeg.`

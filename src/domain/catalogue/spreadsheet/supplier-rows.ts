@@ -50,10 +50,22 @@ export class SupplierRowConverter {
     if (ids.length > 1) return error(`${ids.length} producten in de winkel hebben ‘${typed}’. Maak dat daar eerst verschillend.`)
     const mapped = Object.fromEntries(this.#columns.map(([name, column]) => [column, normaliseText(cells[name] ?? '')]))
     const item = this.#items.get(ids[0] ?? Number.NaN)
-    if (item) return { row: { line, cells: { ...cellsForItem(mapped, item), [itemNumberColumn]: String(item.id) } } }
+    if (item) return { row: { line, cells: this.#cellsForItem(mapped, item) } }
     if (this.#format.scope === 'all') return { row: { line, cells: this.#cellsForNewItem(mapped) } }
     const reason = key === '' ? `‘${this.#keyName}’ is leeg.` : `‘${typed}’ staat niet in de winkel.`
     return { skipped: { line, reason } }
+  }
+
+  /** Omits the key, which the supplier may write otherwise, and what belongs to the product when the item is a variation. */
+  #cellsForItem(mapped: Record<string, string>, { id, variation, isItem }: SpreadsheetItem): Record<string, string> {
+    const kind = { isVariation: variation !== undefined, isItem }
+    const applies = (name: string) => {
+      if (name === keyColumns[this.#format.key]) return false
+      const column = spreadsheetColumns.find((one) => one.name === name)
+      return column === undefined || !kind.isVariation || (name !== slugColumn && columnAppliesToRow(column, kind))
+    }
+    const cells = Object.entries(withoutEmptyCells(mapped)).filter(([name]) => applies(name))
+    return { ...Object.fromEntries(cells), [itemNumberColumn]: String(id) }
   }
 
   /** With the number as key, the import reports a number that does not exist as an error. */
@@ -69,16 +81,6 @@ export class SupplierRowConverter {
 }
 
 const withoutEmptyCells = (cells: Record<string, string>) => Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
-
-/** Omits what belongs to the product when the supplier's row is a variation. */
-function cellsForItem(mapped: Record<string, string>, { variation, isItem }: SpreadsheetItem): Record<string, string> {
-  const kind = { isVariation: variation !== undefined, isItem }
-  const applies = (name: string) => {
-    const column = spreadsheetColumns.find((one) => one.name === name)
-    return column === undefined || !kind.isVariation || (name !== slugColumn && columnAppliesToRow(column, kind))
-  }
-  return Object.fromEntries(Object.entries(withoutEmptyCells(mapped)).filter(([name]) => applies(name)))
-}
 
 /** Leading zeros do not count, because spreadsheet programs drop them. */
 const toEanKey = (ean: string) => ean.replace(/^0+/, '')
