@@ -46,6 +46,8 @@ export const staffRows = {
   'GET /api/admin/supplier-formats': content,
   'POST /api/admin/supplier-formats': content,
   'DELETE /api/admin/supplier-formats/:id': content,
+  'GET /api/admin/catalogue-imports': content,
+  'POST /api/admin/catalogue-imports/:id/undo': content,
   'GET /api/admin/menus': content,
   'PUT /api/admin/menus': content,
   'GET /api/admin/link-goals': content,

@@ -15,8 +15,10 @@ import { useQuery } from '#components/requests/use-query.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportPlanReply } from './import-plan.ts'
+import { RecentImports } from './recent-imports.tsx'
 import { type FileColumns, type SavedFormat, SupplierColumns } from './supplier-columns.tsx'
 
+const fetchImports = () => browserApi('GET /api/admin/catalogue-imports')
 const fetchFormats = () => browserApi('GET /api/admin/supplier-formats')
 const toFormatText = (format: SupplierFormat | undefined) => (format ? { format: JSON.stringify(format) } : {})
 
@@ -27,6 +29,7 @@ export default function CatalogueSpreadsheetScreen() {
   const [columns, setColumns] = useState<FileColumns>()
   const [format, setFormat] = useState<SupplierFormat>()
   const formats = useQuery(fetchFormats)
+  const imports = useQuery(fetchImports)
   const { notice, busy, run } = useMutation()
   const picker = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLDivElement>(null)
@@ -73,6 +76,7 @@ export default function CatalogueSpreadsheetScreen() {
     if (done) {
       setPlan(undefined)
       setColumns(undefined)
+      await imports.reload()
     }
     result.current?.focus()
   }
@@ -150,6 +154,7 @@ export default function CatalogueSpreadsheetScreen() {
           <ImportPreview plan={plan} name={file.name} busy={busy} onImport={() => void importFile()} onCancel={() => setPlan(undefined)} />
         )}
       </div>
+      {imports.result.status === 'done' && <RecentImports imports={imports.result.data.imports} reload={imports.reload} />}
     </>
   )
 }

@@ -67,7 +67,9 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
         />
         <datalist id="suppliers">
           {formats.map(({ id, name }) => (
-            <option key={id} value={name} />
+            <option key={id} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         {saved && (

@@ -4,6 +4,7 @@ import { postCatalogueFile, getCatalogueFile, postCatalogueImportPreview } from 
 import { postCategory, postRemoveCategory, getAdminCategories, postCategoryPositions, putCategory } from './admin-categories.ts'
 import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
 import { postProductSelection } from './admin-product-selection.ts'
+import { getCatalogueImports, postUndoImport } from './catalogue-imports.ts'
 import { deleteSupplierFormat, getSupplierFormats, postSpreadsheetColumns, postSupplierFormat } from './supplier-formats.ts'
 import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
 
@@ -27,4 +28,6 @@ export const adminCatalogueEndpoints = [
   getSupplierFormats,
   postSupplierFormat,
   deleteSupplierFormat,
+  getCatalogueImports,
+  postUndoImport,
 ] as const

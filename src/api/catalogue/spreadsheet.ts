@@ -108,7 +108,7 @@ export const postCatalogueFile = endpoint(
   async ({ context, body, caller: { user }, addAuditDetails }) => {
     const { changes, added, hidden } = await importCatalogue(
       context,
-      { bytes: await bytesOf(body.file), seal: body.seal, format: parseFormatText(body.format) },
+      { name: body.file.name.slice(0, 200), bytes: await bytesOf(body.file), seal: body.seal, format: parseFormatText(body.format) },
       user?.id,
     )
     addAuditDetails({ changed: changes.length, added: added.length })

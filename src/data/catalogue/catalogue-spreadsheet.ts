@@ -1,9 +1,10 @@
 // Reads the complete catalogue for a spreadsheet, and updates columns of many products in bulk.
 
-import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { SpreadsheetItem } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
+import { movedSlugs } from '../tables/content-editing.ts'
 
 type Row = Omit<SpreadsheetItem, 'variation'> & { variationName: string | null; productId: number }
 
@@ -35,6 +36,11 @@ export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
 export async function productIdsBySlug(db: Db): Promise<Map<string, number>> {
   const rows = await db.select({ slug: products.slug, id: products.id }).from(products)
   return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+export async function formerProductSlugs(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ slug: movedSlugs.slug }).from(movedSlugs).where(eq(movedSlugs.kind, 'product'))
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 export async function trashedProductIds(db: Db): Promise<Set<number>> {

@@ -51,6 +51,7 @@ const detailLabels = {
   product: 'product',
   products_to: 'producten naar',
   reason: 'reden',
+  removed: 'weggehaald',
   role: 'rol',
   second_step: 'tweede stap',
   state: 'stand',

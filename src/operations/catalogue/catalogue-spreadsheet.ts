@@ -2,7 +2,13 @@
 // file does not block other requests.
 
 import { createHash } from 'node:crypto'
-import { categoryIdsBySlug, productIdsBySlug, spreadsheetItems, trashedProductIds } from '#data/catalogue/catalogue-spreadsheet.ts'
+import {
+  categoryIdsBySlug,
+  formerProductSlugs,
+  productIdsBySlug,
+  spreadsheetItems,
+  trashedProductIds,
+} from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Db } from '#data/core/db.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { type CatalogueLookup, type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
@@ -104,13 +110,14 @@ export async function readSpreadsheetColumns(bytes: Uint8Array): Promise<Spreads
 }
 
 async function loadCatalogue(db: Db): Promise<CatalogueLookup> {
-  const [items, slugs, trashed, categories] = [
+  const [items, slugs, formerSlugs, trashed, categories] = [
     await spreadsheetItems(db),
     await productIdsBySlug(db),
+    await formerProductSlugs(db),
     await trashedProductIds(db),
     await categoryIdsBySlug(db),
   ]
-  return { items: new Map(items.map((item) => [item.id, item])), slugs, trashed, categories: new Set(categories.keys()) }
+  return { items: new Map(items.map((item) => [item.id, item])), slugs, formerSlugs, trashed, categories: new Set(categories.keys()) }
 }
 
 function withSeal(plan: ImportPlan, lines: number, skipped: SkippedRow[] = []): SignedImportPlan {

@@ -115,7 +115,7 @@ test('the plan lists exactly the edited cells, and the import applies exactly th
       const planned = await changesIn(bytes)
       expect(planned).toEqual({ errors: [], added: [], changes: expect.arrayContaining(expected) as string[] })
       expect(planned.changes).toHaveLength(expected.length)
-      await importCatalogue(context, { bytes, seal: (await planImport(context.db, bytes)).seal }, undefined)
+      await importCatalogue(context, { name: 'catalogus.csv', bytes, seal: (await planImport(context.db, bytes)).seal }, undefined)
       const after = withoutThen(await exportedLines())
       expect(after).toEqual(withoutThen(lines))
     }),
@@ -148,7 +148,9 @@ test('a file with an invalid row changes nothing and reports row number, column 
     ]),
   )
   expect(errors.every(({ reason }) => /^[A-Z‘].*\.$/.test(reason))).toBe(true)
-  await expect(importCatalogue(context, { bytes, seal: 'x' }, undefined)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(importCatalogue(context, { name: 'catalogus.csv', bytes, seal: 'x' }, undefined)).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
   expect(await exportedLines()).toEqual(before)
 })
 
@@ -167,7 +169,7 @@ test('importCatalogue refuses a stale plan and applies stock changes relative to
   const wad = at(lines, 'wad')
   const [id, price] = [Number(wad['Nummer']), Math.round(Number(wad['Prijs']!.replace(',', '.')) * 100)]
   const opened = text(`Nummer;Voorraad;Zichtbaar\n${id};50;ja`)
-  await importCatalogue(context, { bytes: opened, seal: (await planImport(context.db, opened)).seal }, undefined)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes: opened, seal: (await planImport(context.db, opened)).seal }, undefined)
   const file = await exportedLines()
   await placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
   expect(await planImport(context.db, fileOf(file))).toMatchObject({ changes: [], errors: [] })
@@ -176,8 +178,10 @@ test('importCatalogue refuses a stale plan and applies stock changes relative to
   const plan = await planImport(context.db, bytes)
   expect(plan.changes[0]!.fields).toEqual([{ column: 'Voorraad', before: '49', after: '80', remark: 'bij de export 50, nu 49' }])
   await placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
-  await expect(importCatalogue(context, { bytes, seal: plan.seal }, undefined)).rejects.toMatchObject({ code: 'version-conflict' })
-  await importCatalogue(context, { bytes, seal: (await planImport(context.db, bytes)).seal }, undefined)
+  await expect(importCatalogue(context, { name: 'catalogus.csv', bytes, seal: plan.seal }, undefined)).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
+  await importCatalogue(context, { name: 'catalogus.csv', bytes, seal: (await planImport(context.db, bytes)).seal }, undefined)
   expect((await listStockMovements(context.db, id))[0]).toMatchObject({ reason: 'set', change: 32, stock: 80 })
 })
 
@@ -195,7 +199,7 @@ test('a text with a forbidden claim gets a remark and is imported nevertheless',
     },
   ])
   expect(plan.errors).toEqual([])
-  await importCatalogue(context, { bytes: file, seal: plan.seal }, undefined)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes: file, seal: plan.seal }, undefined)
   expect(at(await exportedLines(), 'wad')['Vinkje 1']).toBe('Blijft de hele dag droog')
 })
 
@@ -216,7 +220,7 @@ test('importCatalogue inserts new products and variations and records their pric
     changes: [],
     added: [{ name: 'Strand' }, { name: 'Maat S' }, { name: 'Maat M' }, { name: 'Maat XXL' }, { name: 'Helm' }],
   })
-  await importCatalogue(context, { bytes: csv, seal: plan.seal }, undefined)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes: csv, seal: plan.seal }, undefined)
   const lines = await exportedLines()
   expect(at(lines, 'strand')).toMatchObject({ Naam: 'Strand', Prijs: '', Voorraad: '', Btw: '21', Zichtbaar: 'ja', Categorieën: 'dames' })
   expect(at(lines, 'strand', 'Maat M')).toMatchObject({ Prijs: '10,95', Voorraad: '6' })

@@ -61,7 +61,7 @@ test('materials, pictograms and staff facts are imported; names of documents are
     ['Verpakking: kunststof, gram', '12,5', ''],
     ['Textiel', 'ja', ''],
   ])
-  await importCatalogue(context, { bytes, seal: plan.seal }, 7)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes, seal: plan.seal }, 7)
   const product = await productRowBySlug(context.db, 'wad')
   expect(product).toMatchObject({
     staffFacts: { pack_plastic_g: 12.5, textile: 'ja' },
@@ -72,7 +72,7 @@ test('materials, pictograms and staff facts are imported; names of documents are
   Object.assign(at(again, 'wad'), { 'Materiaal 1 aandeel': '', 'Verpakking: kunststof, gram': '' })
   const emptied = await planImport(context.db, fileOf(again))
   expect(emptied.errors).toEqual([])
-  await importCatalogue(context, { bytes: fileOf(again), seal: emptied.seal }, 7)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes: fileOf(again), seal: emptied.seal }, 7)
   expect((await productRowBySlug(context.db, 'wad'))?.staffFacts).toEqual({ textile: 'ja' })
 })
 

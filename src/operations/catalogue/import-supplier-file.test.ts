@@ -58,7 +58,7 @@ describe('a file of a supplier', () => {
     const text = 'Barcode,Titel,Advies,Vrij\n8710000000032,"Duin",9.95,7\n8710000000049,"Zee, extra zacht",8.95,\n'
     const planned = await plan(text, byEan)
     expect(planned).toMatchObject({ errors: [], changes: [], hidden: 2, added: [{ name: 'Duin' }, { name: 'Zee, extra zacht' }] })
-    await importCatalogue(context, { bytes: file(text), seal: planned.seal, format: byEan }, undefined)
+    await importCatalogue(context, { name: 'catalogus.csv', bytes: file(text), seal: planned.seal, format: byEan }, undefined)
     expect(await loadProductForStaff(context.db, 'duin-2')).toMatchObject({ published: false, ean: '8710000000032', vatRate: 21, stock: 7 })
     expect(await loadProductForStaff(context.db, 'zee-extra-zacht')).toMatchObject({ published: false, price: 895 })
     expect(await plan(text, byEan)).toMatchObject({ errors: [], changes: [], added: [], unchanged: 2 })

@@ -21,6 +21,8 @@ type Keys =
   | 'GET /api/admin/supplier-formats'
   | 'POST /api/admin/supplier-formats'
   | 'DELETE /api/admin/supplier-formats/:id'
+  | 'GET /api/admin/catalogue-imports'
+  | 'POST /api/admin/catalogue-imports/:id/undo'
   | 'POST /api/admin/products/bulk'
   | 'POST /api/admin/products/selection'
   | 'POST /api/admin/price-notices'
@@ -41,6 +43,7 @@ export const assortmentSamples = ({
   categories: { night, toRename, toRemove },
   unpublishedProduct,
   supplierFormatId,
+  importId,
 }: SmallShop): SamplesOf<Keys> => ({
   'POST /api/admin/products/selection': {
     call: { body: { slugs: [unpublishedProduct.slug, 'bestaat-niet'], change: { kind: 'add-category', category: toRename } } },
@@ -184,6 +187,17 @@ export const assortmentSamples = ({
     call: { params: { id: String(supplierFormatId) } },
     once: true,
     reply: undefined,
+    refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
+  },
+  'GET /api/admin/catalogue-imports': {
+    call: {},
+    reply: { imports: [{ id: importId, file_name: 'zuiderkruis.csv', changed: 1, added: 0 }] },
+    refused: [],
+  },
+  'POST /api/admin/catalogue-imports/:id/undo': {
+    call: { params: { id: String(importId) } },
+    once: true,
+    reply: { restored: 1, removed: 0, remarks: [] },
     refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
   },
 })

@@ -32,9 +32,9 @@ test('suggestKey takes the number of the shop before the EAN, and the EAN before
   expect(suggestKey({ a: 'Artikelnummer' })).toBe('article-number')
 })
 
-describe('validateColumnMapping', () => {
-  const reasons = (chosen: SupplierFormat, names: readonly string[]) => validateColumnMapping(chosen, names).map(({ reason }) => reason)
+const reasons = (chosen: SupplierFormat, names: readonly string[]) => validateColumnMapping(chosen, names).map(({ reason }) => reason)
 
+describe('validateColumnMapping', () => {
   test('accepts a key and one field', () => {
     expect(reasons(format({ Code: 'EAN', Bedrag: 'Prijs' }), ['Code', 'Bedrag'])).toEqual([])
   })

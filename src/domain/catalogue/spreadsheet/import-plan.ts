@@ -27,6 +27,8 @@ export type ItemChange = {
   name: string
   fields: FieldChange[]
   values: SpreadsheetValues
+  /** The item before the change. */
+  item: SpreadsheetItem
 }
 export type NewItem = {
   line: number
@@ -43,6 +45,8 @@ export type CatalogueLookup = {
   items: ReadonlyMap<number, SpreadsheetItem>
   /** Product ids by slug, including trashed products. */
   slugs: ReadonlyMap<string, number>
+  /** The former slugs of products, which redirect. */
+  formerSlugs: ReadonlySet<string>
   /** Ids of trashed products. */
   trashed: ReadonlySet<number>
   categories: ReadonlySet<string>
@@ -158,7 +162,7 @@ export class ImportPlanner {
     const name = item.variation ? `${item.name} - ${item.variation.name}` : item.name
     const productId = item.variation?.productId ?? item.id
     if (fields.length === 0) this.#plan.unchanged++
-    else this.#plan.changes.push({ line, id: item.id, isVariation, productId, name, fields, values })
+    else this.#plan.changes.push({ line, id: item.id, isVariation, productId, name, fields, values, item })
   }
 
   #add({ line, cells: cellsInFile }: SpreadsheetRow): void {
@@ -202,7 +206,8 @@ export class ImportPlanner {
   #withSlug(cells: SpreadsheetRow['cells']): SpreadsheetRow['cells'] {
     const base = slugify(cells['Naam'] ?? '')
     if (normaliseText(cells[slugColumn] ?? '') !== '' || base === '') return cells
-    const isTaken = (slug: string) => this.#catalogue.slugs.has(slug) || this.#claimedLines.has(slug)
+    const { slugs, formerSlugs } = this.#catalogue
+    const isTaken = (slug: string) => [slugs, formerSlugs, this.#claimedLines].some((taken) => taken.has(slug))
     let slug = base
     for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`
     return { ...cells, [slugColumn]: slug }
