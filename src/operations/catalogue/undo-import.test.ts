@@ -55,6 +55,8 @@ beforeAll(async () => {
     ...(await context.db.select().from(productVariations)),
   ])
     id[slug] = itemId
+  // The database recorded the first prices with its own clock.
+  later(msPerMinute)
 })
 afterAll(() => database.close())
 
