@@ -190,6 +190,8 @@ export const staffRows = {
   'POST /api/admin/items/:id/stock': rowByPermission.stock,
   'GET /api/admin/items/:id/prices': rowByPermission.stock,
   'POST /api/admin/items/:id/prices': rowByPermission.catalogue,
+  'PUT /api/admin/items/:id/offer': rowByPermission.catalogue,
+  'DELETE /api/admin/items/:id/offer': rowByPermission.catalogue,
   'POST /api/upload-image': content,
   'GET /api/editor/pictures': content,
   'PUT /api/editor/pictures/:id': content,

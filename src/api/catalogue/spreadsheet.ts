@@ -87,7 +87,7 @@ export const postCatalogueImportPreview = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, body }) => {
-    const plan = await planImport(context.db, await bytesOf(body.file), parseFormatText(body.format))
+    const plan = await planImport(context, await bytesOf(body.file), parseFormatText(body.format))
     return toPlanReply(plan, await countPriceNotices(context.db, plannedPrices(plan)))
   },
 )

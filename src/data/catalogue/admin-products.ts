@@ -1,6 +1,7 @@
 // Product queries and writes for staff, including unpublished and trashed products.
 
 import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
+import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
 import { categories, productCategories, products, productVariations, type StoredPicture } from '../tables/catalogue.ts'
 import { movedSlugs, pictures } from '../tables/content-editing.ts'
@@ -94,7 +95,7 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Transaction,
   id: number,
-  set: Partial<ProductInsert & Pick<ProductRow, 'stock' | 'trashedAt'>>,
+  set: Partial<ProductInsert & Pick<ProductRow, 'stock' | 'trashedAt' | keyof OfferColumns>>,
 ): Promise<number> {
   const [changed] = await tx
     .update(products)

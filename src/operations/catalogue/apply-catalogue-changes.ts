@@ -13,8 +13,10 @@ import type { Transaction } from '#data/core/db.ts'
 import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import { setProductCategories } from '#data/catalogue/admin-products.ts'
 import type { ItemChange, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import { offerAfter } from '#domain/catalogue/spreadsheet/offer-cells.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { changePrices } from '../inventory/change-price.ts'
+import { changeOffers } from '../inventory/offers.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
@@ -81,6 +83,14 @@ export async function applyCatalogueChanges(
   await changeStocks(
     tx,
     changes.flatMap(({ id, values: { stock } }) => (stock === undefined ? [] : [{ id, reason: 'set' as const, to: Number(stock), note }])),
+    author,
+  )
+  await changeOffers(
+    tx,
+    changes.flatMap(({ id, item, values }) => {
+      const offer = offerAfter(item, values)
+      return offer === undefined ? [] : [{ id, offer }]
+    }),
     author,
   )
   if (changes.length === 0) return

@@ -11,7 +11,8 @@ import {
 } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Db } from '#data/core/db.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
-import { type CatalogueLookup, type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import type { CatalogueLookup } from '#domain/catalogue/spreadsheet/catalogue-lookup.ts'
+import { type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { validateSpreadsheetHeader, type ImportError } from '#domain/catalogue/spreadsheet/header-errors.ts'
 import { toSpreadsheetCells } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import { suggestColumns, suggestKey, validateColumnMapping } from '#domain/catalogue/spreadsheet/column-mapping.ts'
@@ -46,20 +47,23 @@ const byteOrderMark = 3
  */
 export type SignedImportPlan = ImportPlan & { seal: string; lines: number; skipped: SkippedRow[] }
 
+/** `db` may be a transaction. */
+export type PlanContext = { db: Db; clock: () => Date }
+
 const emptyPlan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
 
 /**
  * Calculates the changes without writing them. Returns mistakes in the file as the plan's `errors`. `format` describes the file of a
  * supplier; without it the file has the columns of the export.
  */
-export async function planImport(db: Db, bytes: Uint8Array, format?: SupplierFormat): Promise<SignedImportPlan> {
+export async function planImport({ db, clock }: PlanContext, bytes: Uint8Array, format?: SupplierFormat): Promise<SignedImportPlan> {
   const read = await parseDutchCsvInChunks(bytes)
   const headerErrors = () => (format ? validateColumnMapping(format, read.columns) : validateSpreadsheetHeader(read.columns))
   const errors: ImportError[] = read.errors.length > 0 ? read.errors : headerErrors()
   if (errors.length === 0 && read.rows.length > maxLines)
     errors.push({ line: maxLines + 2, reason: `Hooguit ${maxLines.toLocaleString('nl-NL')} regels in één keer. Verdeel het bestand.` })
   if (errors.length > 0) return withSeal({ ...emptyPlan, errors }, read.rows.length)
-  const catalogue = await loadCatalogue(db)
+  const catalogue = await loadCatalogue(db, clock())
   const planner = new ImportPlanner(catalogue)
   const converter = format && new SupplierRowConverter(format, catalogue.items)
   const skipped: SkippedRow[] = []
@@ -109,7 +113,7 @@ export async function readSpreadsheetColumns(bytes: Uint8Array): Promise<Spreads
   }
 }
 
-async function loadCatalogue(db: Db): Promise<CatalogueLookup> {
+async function loadCatalogue(db: Db, now: Date): Promise<CatalogueLookup> {
   const [items, slugs, formerSlugs, trashed, categories] = [
     await spreadsheetItems(db),
     await productIdsBySlug(db),
@@ -117,7 +121,7 @@ async function loadCatalogue(db: Db): Promise<CatalogueLookup> {
     await trashedProductIds(db),
     await categoryIdsBySlug(db),
   ]
-  return { items: new Map(items.map((item) => [item.id, item])), slugs, formerSlugs, trashed, categories: new Set(categories.keys()) }
+  return { items: new Map(items.map((item) => [item.id, item])), slugs, formerSlugs, trashed, categories: new Set(categories.keys()), now }
 }
 
 function withSeal(plan: ImportPlan, lines: number, skipped: SkippedRow[] = []): SignedImportPlan {

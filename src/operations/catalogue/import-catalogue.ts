@@ -4,10 +4,12 @@ import type { Transaction } from '#data/core/db.ts'
 import { withCatalogueLock } from '#data/catalogue/admin-products.ts'
 import { deleteCatalogueImportsBefore, insertCatalogueImport } from '#data/catalogue/catalogue-imports.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
+import { formatPriceCell } from '#domain/catalogue/spreadsheet/cell.ts'
 import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { type RecordedItem, undoableSince } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { toRecordedChange } from '#domain/catalogue/spreadsheet/plan-undo.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
+import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
@@ -24,7 +26,7 @@ export const importCatalogue = (
   by: number | undefined,
 ): Promise<SignedImportPlan> =>
   withCatalogueLock(context.db, async (tx) => {
-    const plan = await planImport(tx, bytes, format)
+    const plan = await planImport({ db: tx, clock: context.clock }, bytes, format)
     const [error] = plan.errors
     if (error) throw new Problem('input-invalid', { errors: { file: [`Regel ${error.line}: ${error.reason}`] } })
     if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes))) throw planChangedProblem()
@@ -66,7 +68,7 @@ async function lockUnchangedItems(tx: Transaction, changes: readonly ItemChange[
     const before = (column: string) => fields.find((field) => field.column === column)?.before
     return (
       item !== undefined &&
-      (values.price === undefined || (item.price / 100).toFixed(2).replace('.', ',') === before('Prijs')) &&
+      (values.price === undefined || formatPriceCell(toRegularPrice(item)) === before('Prijs')) &&
       (values.stock === undefined || String(item.stock) === before('Voorraad'))
     )
   })

@@ -35,7 +35,7 @@ afterAll(() => database.close())
 const columns = { Barcode: 'EAN', Titel: 'Naam', Advies: 'Prijs', Vrij: 'Voorraad' }
 const byEan: SupplierFormat = { columns, key: 'ean', scope: 'all', vat_rate: '21' }
 const file = (text: string) => Buffer.from(text, 'latin1')
-const plan = (text: string, format: SupplierFormat) => planImport(context.db, file(text), format)
+const plan = (text: string, format: SupplierFormat) => planImport(context, file(text), format)
 const changed = async (text: string, format: SupplierFormat) => {
   const { changes, errors } = await plan(text, format)
   return { errors, changes: changes.map(({ name, fields }) => [name, ...fields.map(({ column, after }) => `${column} ${after}`)]) }

@@ -7,9 +7,11 @@ import type { VariationRow } from '#data/catalogue/products.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { RecordedItem } from '#domain/catalogue/spreadsheet/import-record.ts'
 import type { NewItem, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import { offerAfter } from '#domain/catalogue/spreadsheet/offer-cells.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { ProductValues, VariationValues } from './to-valid-product.ts'
+import { changeOffers, type OfferChange } from '../inventory/offers.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
 import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
 
@@ -71,7 +73,22 @@ export async function insertImportedProducts(
     for (const { id, name } of (await variationRowsOf(tx, current.id)).filter(isNew))
       inserted.push({ id, name: `${current.name} - ${name}`, isVariation: true })
   }
+  await changeOffers(tx, await offersOf(tx, added), author)
   return inserted
+}
+
+/** Finds the new items of which the file has an offer. */
+async function offersOf(tx: Transaction, added: readonly NewItem[]): Promise<OfferChange[]> {
+  const changes: OfferChange[] = []
+  for (const { values, productSlug } of added) {
+    const offer = offerAfter(undefined, values)
+    const product = offer && (await productRowBySlug(tx, productSlug ?? String(values.slug)))
+    if (!product) continue
+    const isSame = ({ name }: VariationRow) => name.trim().toLowerCase() === String(values.variation).trim().toLowerCase()
+    const id = productSlug === undefined ? product.id : (await variationRowsOf(tx, product.id)).find(isSame)?.id
+    if (id !== undefined) changes.push({ id, offer })
+  }
+  return changes
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -62,7 +62,7 @@ afterAll(() => database.close())
 
 const importText = async (text: string) => {
   const bytes = new TextEncoder().encode(text)
-  const plan = await planImport(context.db, bytes)
+  const plan = await planImport(context, bytes)
   expect(plan.errors).toEqual([])
   await importCatalogue(context, { name: 'lijst.csv', bytes, seal: plan.seal }, undefined)
   const [latest] = await listUndoableImports(context)

@@ -42,7 +42,7 @@ export const undoImport = (context: AppContext, id: number, by: number | undefin
     await lockItems(tx, [...ids, ...record.added.map((item) => item.id)])
     const items = new Map((await spreadsheetItems(tx)).map((item) => [item.id, item]))
     const movedSince = await itemsMovedSince(tx, ids, importedAt)
-    const plan = planUndo(record, { items, slugs: await productIdsBySlug(tx), movedSince })
+    const plan = planUndo(record, { items, slugs: await productIdsBySlug(tx), movedSince, now: author.at })
     await applyCatalogueChanges(tx, plan.changes, author, `Import van ${formatDateTime(importedAt)} ongedaan gemaakt`)
     const removed = await removeAdded(tx, record.added, author)
     await markImportUndone(tx, id, author.at)

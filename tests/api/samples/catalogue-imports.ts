@@ -18,7 +18,7 @@ export async function insertSupplierFormat(context: AppContext): Promise<number>
 /** Imports one change that no other sample sees, and returns the id of the import. */
 export async function importOneChange(context: AppContext, itemId: number): Promise<number> {
   const bytes = new TextEncoder().encode(`Nummer;Bestelgrens\n${itemId};4`)
-  await importCatalogue(context, { name: 'zuiderkruis.csv', bytes, seal: (await planImport(context.db, bytes)).seal }, undefined)
+  await importCatalogue(context, { name: 'zuiderkruis.csv', bytes, seal: (await planImport(context, bytes)).seal }, undefined)
   const [imported] = await listUndoableImports(context)
   if (!imported) throw new Error('no import')
   return imported.id

@@ -12,6 +12,8 @@ import {
   parseEanCell,
   parseListCell,
   createDecimalParser,
+  createOptionalParser,
+  parseMomentCell,
   createOptionalTextParser,
   parsePriceCell,
   type CellResult,
@@ -25,6 +27,9 @@ export type SpreadsheetField =
   | 'name'
   | 'variation'
   | 'price'
+  | 'offerPrice'
+  | 'offerFrom'
+  | 'offerUntil'
   | 'vatRate'
   | 'stock'
   | 'lowStockAt'
@@ -100,6 +105,9 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
   { name: 'Naam', field: 'name', rows: 'product', read: createTextParser(120, { isRequired: true }) },
   { name: variationColumn, field: 'variation', rows: 'variation', read: createTextParser(80, { isRequired: true }) },
   { name: 'Prijs', field: 'price', rows: 'item', read: parsePriceCell },
+  { name: 'Aanbieding prijs', field: 'offerPrice', rows: 'item', read: createOptionalParser(parsePriceCell) },
+  { name: 'Aanbieding van', field: 'offerFrom', rows: 'item', read: parseMomentCell },
+  { name: 'Aanbieding tot', field: 'offerUntil', rows: 'item', read: parseMomentCell },
   { name: 'Btw', field: 'vatRate', rows: 'product', read: vatRateCell },
   { name: 'Voorraad', field: 'stock', rows: 'item', read: createIntegerParser() },
   { name: 'Bestelgrens', field: 'lowStockAt', rows: 'item', read: createIntegerParser({ allowEmpty: true }) },

@@ -1,5 +1,6 @@
 // Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop writes anything.
 
+import type { CatalogueLookup } from './catalogue-lookup.ts'
 import type { CellValue } from './cell.ts'
 import { normaliseText } from './cell.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
 import { slugify } from '../../content/slugify.ts'
+import { isOfferField, isPastOffer, offerErrorIn } from './offer-cells.ts'
 import { claimRemark, columnsOf, isRequired, misplacedMessage, shareErrorIn } from './row-checks.ts'
 import { toSpreadsheetCells, type SpreadsheetItem } from './spreadsheet-row.ts'
 
@@ -39,18 +41,6 @@ export type NewItem = {
 }
 /** `hidden` counts the new items that visitors will not see yet. */
 export type ImportPlan = { changes: ItemChange[]; added: NewItem[]; hidden: number; unchanged: number; errors: ImportError[] }
-
-export type CatalogueLookup = {
-  /** Products and variations by id. */
-  items: ReadonlyMap<number, SpreadsheetItem>
-  /** Product ids by slug, including trashed products. */
-  slugs: ReadonlyMap<string, number>
-  /** The former slugs of products, which redirect. */
-  formerSlugs: ReadonlySet<string>
-  /** Ids of trashed products. */
-  trashed: ReadonlySet<number>
-  categories: ReadonlySet<string>
-}
 
 /** The caller adds rows one by one, so that it can pause during a long file. */
 export class ImportPlanner {
@@ -123,7 +113,9 @@ export class ImportPlanner {
     const fields: FieldChange[] = []
     const values: SpreadsheetValues = {}
     let hasErrors = false
+    const isOfferPast = isPastOffer(cells, this.#catalogue.now)
     for (const column of columnsOf(cells)) {
+      if (isOfferPast && isOfferField(column.field)) continue
       const cellText = normaliseText(cells[column.name] ?? '')
       const before = currentRow[column.name]!
       if (cellText === before) continue
@@ -157,8 +149,9 @@ export class ImportPlanner {
       values[column.field] = parsed.value
     }
     const shareError = isVariation ? undefined : shareErrorIn({ ...currentRow, ...cells })
-    if (shareError) this.#plan.errors.push({ line, ...shareError })
-    if (hasErrors || shareError) return
+    const rowError = shareError ?? offerErrorIn(item, values, this.#catalogue.now)
+    if (rowError) this.#plan.errors.push({ line, ...rowError })
+    if (hasErrors || rowError) return
     const name = item.variation ? `${item.name} - ${item.variation.name}` : item.name
     const productId = item.variation?.productId ?? item.id
     if (fields.length === 0) this.#plan.unchanged++
@@ -171,7 +164,9 @@ export class ImportPlanner {
     const fields: FieldChange[] = []
     const values: SpreadsheetValues = {}
     const errors: ImportError[] = []
+    const isOfferPast = isPastOffer(cells, this.#catalogue.now)
     for (const column of columnsOf(cells)) {
+      if (isOfferPast && isOfferField(column.field)) continue
       const cellText = normaliseText(cells[column.name] ?? '')
       if (cellText === '' && !isRequired(column, isVariation)) continue
       if (column.field === 'slug' && isVariation) continue
@@ -191,8 +186,8 @@ export class ImportPlanner {
     for (const column of spreadsheetColumns)
       if (isRequired(column, isVariation) && cells[column.name] === undefined)
         errors.push({ line, column: column.name, reason: `Voor iets nieuws is de kolom ‘${column.name}’ nodig.` })
-    const shareError = isVariation ? undefined : shareErrorIn(cells)
-    if (shareError && errors.length === 0) errors.push({ line, ...shareError })
+    const rowError = (isVariation ? undefined : shareErrorIn(cells)) ?? offerErrorIn(undefined, values, this.#catalogue.now)
+    if (rowError && errors.length === 0) errors.push({ line, ...rowError })
     const productSlug = isVariation ? normaliseText(cells[slugColumn] ?? '') : undefined
     if (productSlug === '')
       errors.push({ line, column: slugColumn, reason: 'Vul het adres in van het product waar deze uitvoering bij hoort.' })

@@ -5,6 +5,7 @@ import type { CellValue } from './cell.ts'
 import { type SpreadsheetField, spreadsheetColumns } from './columns.ts'
 import type { FieldChange, ItemChange, SpreadsheetValues } from './import-plan.ts'
 import type { ImportRecord, RecordedChange, RecordedField } from './import-record.ts'
+import { isOfferField, offerErrorIn } from './offer-cells.ts'
 import { type SpreadsheetItem, toSpreadsheetCells } from './spreadsheet-row.ts'
 
 /** Something that stays as it is, or that needs the attention of staff, with a Dutch reason. */
@@ -17,6 +18,7 @@ export type UndoLookup = {
   slugs: ReadonlyMap<string, number>
   /** Ids of the items whose stock staff changed after the import. */
   movedSince: ReadonlySet<number>
+  now: Date
 }
 
 /** Returns the stored value of a field; null if there is none. */
@@ -60,10 +62,20 @@ export function planUndo({ changes }: Pick<ImportRecord, 'changes'>, lookup: Und
       fields.push({ column: recorded.column, before: current, after: text })
       values[recorded.field] = value as CellValue
     }
-    if (fields.length > 0) plan.changes.push({ line: 0, id, isVariation, productId, name, fields, values, item })
+    const undone = offerErrorIn(item, values, lookup.now) ? withoutOffer(fields, values) : { fields, values }
+    if (undone.fields.length < fields.length)
+      plan.remarks.push({ name, reason: 'De aanbieding van voor de import past niet meer en komt niet terug.' })
+    if (undone.fields.length > 0) plan.changes.push({ line: 0, id, isVariation, productId, name, ...undone, item })
   }
   return plan
 }
+
+const isOfferColumn = ({ column }: FieldChange) => isOfferField(fieldByColumn.get(column) ?? 'name')
+
+const withoutOffer = (fields: FieldChange[], values: SpreadsheetValues) => ({
+  fields: fields.filter((change) => !isOfferColumn(change)),
+  values: Object.fromEntries(Object.entries(values).filter(([field]) => !isOfferField(field as SpreadsheetField))),
+})
 
 /** Returns no `text` if the field stays as it is. */
 type FieldUndo = { remark?: string; value?: unknown; text?: string }
