@@ -13,6 +13,7 @@ import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
 import { findShareError, materialSlots } from '#domain/catalogue/materials.ts'
 import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
+import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { slugError } from '#domain/content/slug.ts'
@@ -66,6 +67,7 @@ export async function toValidProduct(
     ...pictures.errors,
     ...(await highlightErrors(tx, product.attributes)),
     ...shareErrors(product.attributes),
+    ...searchEngineErrors(product.attributes),
   }
   if (!current && product.variations.length === 0 && product.price === undefined) errors['price'] = ['Vul een prijs in.']
   if (product.published && current?.trashedAt) errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
@@ -139,6 +141,17 @@ async function highlightErrors(tx: Transaction, attributes: StoredAttributes): P
       [`Deze foto wordt groot getoond. Kies er een van minstens ${minHighlightWidth} pixels breed.`],
     ]),
   )
+}
+
+function searchEngineErrors({ seo_title: title, seo_description: description }: StoredAttributes): FieldErrors {
+  const isTooLong = (value: unknown, { max }: { max: number }) => formatAttribute(value).length > max
+  const tooLong = ({ max }: { max: number }) => [`Dit is te lang: hooguit ${max} tekens.`]
+  return {
+    ...(isTooLong(title, searchEngineLimits.title) && { 'attributes.seo_title': tooLong(searchEngineLimits.title) }),
+    ...(isTooLong(description, searchEngineLimits.description) && {
+      'attributes.seo_description': tooLong(searchEngineLimits.description),
+    }),
+  }
 }
 
 function shareErrors(attributes: StoredAttributes): FieldErrors {

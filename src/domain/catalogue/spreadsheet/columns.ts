@@ -4,6 +4,7 @@ import { hazardPictogramCodes, parsePictograms } from '../hazard-pictograms.ts'
 import { materialSlots } from '../materials.ts'
 import { type ProductDocumentKind, productDocumentKinds, productDocumentLabels } from '../product-document.ts'
 import { type ProductFactField, productFactFields, productFactKeys } from '../product-facts.ts'
+import { searchEngineLimits } from '../search-engine-limits.ts'
 import { type StaffFactKey, staffFactFields, staffFactKeys } from '../staff-facts.ts'
 import { slugError } from '../../content/slug.ts'
 import {
@@ -123,6 +124,8 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
   attribute('Afmetingen', 'dimensions', 'variation'),
   { name: 'Korte omschrijving', field: 'shortDescription', rows: 'product', read: createTextParser(300) },
   { name: 'Omschrijving', field: 'description', rows: 'product', read: createTextParser(50_000) },
+  attribute('Titel voor zoekmachines', 'seo_title', 'product', createOptionalTextParser(searchEngineLimits.title.max)),
+  attribute('Omschrijving voor zoekmachines', 'seo_description', 'product', createOptionalTextParser(searchEngineLimits.description.max)),
   ...repeatColumns(6, (slot) => [attribute(`Vinkje ${slot}`, `mark${slot}`)]),
   ...repeatColumns(4, (slot) => [
     attribute(`Voordeel ${slot}`, `usp_title${slot}`),
