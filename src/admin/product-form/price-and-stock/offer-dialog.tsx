@@ -111,9 +111,9 @@ function describeSavedOffer(
   { running, was_price: wasPrice }: { running: boolean; was_price: number | null },
 ): string {
   const begin = running ? 'De aanbieding loopt nu' : `De aanbieding begint op ${formatShortDateTime(new Date(from))}`
-  const beside =
+  const wasPriceText =
     wasPrice === null
       ? 'Ernaast staat geen eerdere prijs, want in de 30 dagen ervoor was de prijs al even laag.'
       : `Ernaast staat ${formatEuros(fromEuros(wasPrice))}, de laagste prijs van de 30 dagen ervoor${running ? '' : ', als die tot dan niet verandert'}.`
-  return `${begin} en eindigt op ${formatShortDateTime(new Date(until))}. ${beside}`
+  return `${begin} en eindigt op ${formatShortDateTime(new Date(until))}. ${wasPriceText}`
 }

@@ -16,11 +16,10 @@ import type { ImportError } from './header-errors.ts'
 import { slugify } from '../../content/slugify.ts'
 import { isOfferField, isPastOffer, offerErrorIn } from './offer-cells.ts'
 import { claimRemark, columnsOf, isRequired, misplacedMessage, shareErrorIn } from './row-checks.ts'
-import { toSpreadsheetCells, type SpreadsheetItem } from './spreadsheet-row.ts'
+import { toSpreadsheetCells, type SpreadsheetItem, type SpreadsheetValues } from './spreadsheet-row.ts'
 
 export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
 export type FieldChange = { column: string; before: string; after: string; remark?: string }
-export type SpreadsheetValues = Partial<Record<SpreadsheetField, CellValue>>
 export type ItemChange = {
   line: number
   id: number

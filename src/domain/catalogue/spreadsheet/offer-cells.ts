@@ -4,8 +4,7 @@ import type { Cents } from '../../money.ts'
 import { findOfferError, type Offer } from '../offer.ts'
 import { parseMomentCell } from './cell.ts'
 import type { SpreadsheetColumn } from './columns.ts'
-import type { SpreadsheetValues } from './import-plan.ts'
-import type { SpreadsheetItem } from './spreadsheet-row.ts'
+import type { SpreadsheetItem, SpreadsheetValues } from './spreadsheet-row.ts'
 
 type OfferFields = Pick<SpreadsheetItem, 'offerPrice' | 'offerFrom' | 'offerUntil'>
 const columnNames = { price: 'Aanbieding prijs', from: 'Aanbieding van', until: 'Aanbieding tot' } as const

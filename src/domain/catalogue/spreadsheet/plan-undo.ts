@@ -3,10 +3,10 @@
 import { parseProductAttributes } from '../attributes.ts'
 import type { CellValue } from './cell.ts'
 import { type SpreadsheetField, spreadsheetColumns } from './columns.ts'
-import type { FieldChange, ItemChange, SpreadsheetValues } from './import-plan.ts'
+import type { FieldChange, ItemChange } from './import-plan.ts'
 import type { ImportRecord, RecordedChange, RecordedField } from './import-record.ts'
 import { isOfferField, offerErrorIn } from './offer-cells.ts'
-import { type SpreadsheetItem, toSpreadsheetCells } from './spreadsheet-row.ts'
+import { type SpreadsheetItem, type SpreadsheetValues, toSpreadsheetCells } from './spreadsheet-row.ts'
 
 /** Something that stays as it is, or that needs the attention of staff, with a Dutch reason. */
 export type UndoRemark = { name: string; reason: string }

@@ -1,7 +1,7 @@
 import { formatAttribute } from '../attribute-text.ts'
 import { parseProductAttributes } from '../attributes.ts'
 import { parseGender } from '../gender.ts'
-import { formatMomentCell, formatPriceCell, normaliseText } from './cell.ts'
+import { type CellValue, formatMomentCell, formatPriceCell, normaliseText } from './cell.ts'
 import type { ProductDocumentKind } from '../product-document.ts'
 import {
   documentColumns,
@@ -45,6 +45,9 @@ export type SpreadsheetItem = {
   /** The names of the uploaded files; undefined for a variation. */
   documents?: Readonly<Partial<Record<ProductDocumentKind, string>>> | null
 }
+
+/** The new values of a row. */
+export type SpreadsheetValues = Partial<Record<SpreadsheetField, CellValue>>
 
 const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
 
