@@ -8,6 +8,7 @@ import { listPriceHistory, listStockMovements } from '#data/inventory/price-and-
 import { productCategories, products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { msPerHour, msPerMinute } from '#domain/time/durations.ts'
+import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -166,6 +167,28 @@ describe('undoImport', () => {
       remarks: [{ name: 'Baai', reason: 'Dit is intussen besteld en blijft.' }],
     })
     expect(await loadProductForStaff(context.db, 'baai')).toMatchObject({ published: true, trashedAt: null })
+  })
+
+  test('that is killed at any step undoes everything or nothing', async () => {
+    const before = await snapshot()
+    const imported = await importText(
+      ['Nummer;Naam;Prijs;Voorraad;EAN', `${id['duin']};Duin anders;9,95;70;87100005`, `${id['kiel-m']};;11,95;80;`].join('\n'),
+    )
+    const during = await snapshot()
+    later(msPerMinute)
+    for (let steps = 0; ; steps++) {
+      expect(await snapshot()).toEqual(during)
+      try {
+        await undoImport(killedAfter(context, steps), imported, undefined)
+        break
+      } catch (error) {
+        if (!wasKilled(error)) throw error
+        const [latest] = await listUndoableImports(context)
+        if (latest?.undoneAt) break
+      }
+    }
+    expect(await snapshot()).toEqual(before)
+    await expect(undoImport(context, imported, undefined)).rejects.toMatchObject({ code: 'version-conflict' })
   })
 
   test('works once, and for 24 hours, also after a restart', async () => {

@@ -8,6 +8,7 @@ import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
+import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -157,6 +158,32 @@ describe('an offer', () => {
       cause: { constraint: 'products_offer_cheaper' },
     })
   })
+})
+
+test('a process that is killed at any step leaves the price before or in the offer, never between', async () => {
+  await plan(995, after(msPerHour), after(2 * msPerHour))
+  const regular = { ...none, price: 1295, offerPrice: 995 }
+  const running = { price: 995, wasPrice: 1295, regularPrice: 1295, offerPrice: 995 }
+  const killAtEachStep = async (before: object, afterwards: object) => {
+    for (let steps = 0; ; steps++) {
+      expect(await state()).toEqual(before)
+      try {
+        await runDueOffers(killedAfter(context, steps))
+        break
+      } catch (error) {
+        if (!wasKilled(error)) throw error
+        // A kill after the commit leaves the complete change.
+        if ((await state()).price !== (before as { price: number }).price) break
+      }
+    }
+    await runDueOffers(context)
+    expect(await state()).toEqual(afterwards)
+  }
+  later(msPerHour)
+  await killAtEachStep(regular, running)
+  later(msPerHour)
+  await killAtEachStep(running, { ...none, price: 1295 })
+  expect(await history()).toHaveLength(3)
 })
 
 test('the price of a product follows the offer of its cheapest variation', async () => {
