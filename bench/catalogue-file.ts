@@ -46,7 +46,7 @@ export async function measureCatalogueSpreadsheet(products = 10_000): Promise<Me
       if (row['Korte omschrijving']) row['Korte omschrijving'] += ' Nu nog zachter.'
     }
     const bytes = formatDutchCsv([spreadsheetColumnNames, ...rows.map((row) => spreadsheetColumnNames.map((name) => row[name] ?? ''))])
-    const preview = await measureWork(() => planImport(db, bytes))
+    const preview = await measureWork(() => planImport(context, bytes))
     const imported = await measureWork(() =>
       importCatalogue(context, { name: 'catalogus.csv', bytes, seal: preview.result.seal }, undefined),
     )

@@ -14,17 +14,20 @@ import type { Transaction } from '#data/core/db.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
 import { type RecordedItem, undoableSince } from '#domain/catalogue/spreadsheet/import-record.ts'
-import { planUndo, type UndoRemark } from '#domain/catalogue/spreadsheet/plan-undo.ts'
+import { planUndoOf, type UndoPlan, type UndoRemark } from '#domain/catalogue/spreadsheet/plan-undo.ts'
 import { Problem } from '#domain/problem.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
 import { invalidateProduct } from './save-product.ts'
 import { moveToTrash } from './trash-product.ts'
 
 /** `restored` counts products and variations, `removed` the new ones that are gone from the shop. */
 export type UndoneImport = { fileName: string; restored: number; removed: number; remarks: UndoRemark[] }
+
+const chunkSize = 100
 
 export const listUndoableImports = ({ db, clock }: DbAndClock): Promise<CatalogueImportRow[]> =>
   listCatalogueImports(db, undoableSince(clock()))
@@ -42,7 +45,12 @@ export const undoImport = (context: AppContext, id: number, by: number | undefin
     await lockItems(tx, [...ids, ...record.added.map((item) => item.id)])
     const items = new Map((await spreadsheetItems(tx)).map((item) => [item.id, item]))
     const movedSince = await itemsMovedSince(tx, ids, importedAt)
-    const plan = planUndo(record, { items, slugs: await productIdsBySlug(tx), movedSince, now: author.at })
+    const lookup = { items, slugs: await productIdsBySlug(tx), movedSince, now: author.at }
+    const plan: UndoPlan = { changes: [], remarks: [] }
+    for (const [index, change] of record.changes.entries()) {
+      if (index % chunkSize === chunkSize - 1) await yieldToEventLoop()
+      planUndoOf(change, lookup, plan)
+    }
     await applyCatalogueChanges(tx, plan.changes, author, `Import van ${formatDateTime(importedAt)} ongedaan gemaakt`)
     const removed = await removeAdded(tx, record.added, author)
     await markImportUndone(tx, id, author.at)

@@ -4,7 +4,7 @@ import { parseProductAttributes } from '../attributes.ts'
 import type { CellValue } from './cell.ts'
 import { type SpreadsheetField, spreadsheetColumns } from './columns.ts'
 import type { FieldChange, ItemChange } from './import-plan.ts'
-import type { ImportRecord, RecordedChange, RecordedField } from './import-record.ts'
+import type { RecordedChange, RecordedField } from './import-record.ts'
 import { isOfferField, offerErrorIn } from './offer-cells.ts'
 import { type SpreadsheetItem, type SpreadsheetValues, toSpreadsheetCells } from './spreadsheet-row.ts'
 
@@ -42,32 +42,29 @@ export const toRecordedChange = ({ id, productId, isVariation, name, fields, ite
   }),
 })
 
-export function planUndo({ changes }: Pick<ImportRecord, 'changes'>, lookup: UndoLookup): UndoPlan {
-  const plan: UndoPlan = { changes: [], remarks: [] }
-  for (const change of changes) {
-    const { id, productId, isVariation, name } = change
-    const item = lookup.items.get(id)
-    if (!item) {
-      plan.remarks.push({ name, reason: 'Dit is intussen weggehaald.' })
-      continue
-    }
-    const cells = toSpreadsheetCells(item)
-    const fields: FieldChange[] = []
-    const values: SpreadsheetValues = {}
-    for (const recorded of change.fields) {
-      const current = cells[recorded.column] ?? ''
-      const { remark, value, text } = undoField(recorded, current, item, lookup)
-      if (remark) plan.remarks.push({ name, reason: remark })
-      if (text === undefined || text === current) continue
-      fields.push({ column: recorded.column, before: current, after: text })
-      values[recorded.field] = value as CellValue
-    }
-    const undone = offerErrorIn(item, values, lookup.now) ? withoutOffer(fields, values) : { fields, values }
-    if (undone.fields.length < fields.length)
-      plan.remarks.push({ name, reason: 'De aanbieding van voor de import past niet meer en komt niet terug.' })
-    if (undone.fields.length > 0) plan.changes.push({ line: 0, id, isVariation, productId, name, ...undone, item })
+/** Adds what returns of one change to `plan`. The caller can pause between the changes of a long import. */
+export function planUndoOf(
+  { id, productId, isVariation, name, fields: recordedFields }: RecordedChange,
+  lookup: UndoLookup,
+  plan: UndoPlan,
+) {
+  const item = lookup.items.get(id)
+  if (!item) return void plan.remarks.push({ name, reason: 'Dit is intussen weggehaald.' })
+  const cells = toSpreadsheetCells(item)
+  const fields: FieldChange[] = []
+  const values: SpreadsheetValues = {}
+  for (const recorded of recordedFields) {
+    const current = cells[recorded.column] ?? ''
+    const { remark, value, text } = undoField(recorded, current, item, lookup)
+    if (remark) plan.remarks.push({ name, reason: remark })
+    if (text === undefined || text === current) continue
+    fields.push({ column: recorded.column, before: current, after: text })
+    values[recorded.field] = value as CellValue
   }
-  return plan
+  const undone = offerErrorIn(item, values, lookup.now) ? withoutOffer(fields, values) : { fields, values }
+  if (undone.fields.length < fields.length)
+    plan.remarks.push({ name, reason: 'De aanbieding van voor de import past niet meer en komt niet terug.' })
+  if (undone.fields.length > 0) plan.changes.push({ line: 0, id, isVariation, productId, name, ...undone, item })
 }
 
 const isOfferColumn = ({ column }: FieldChange) => isOfferField(fieldByColumn.get(column) ?? 'name')
