@@ -16,6 +16,8 @@ type Row = Omit<SpreadsheetItem, 'variation' | keyof OfferFields> & { offer: Off
 const offerColumns = (item: SQL) =>
   sql`jsonb_build_object('offerPrice', ${item}.offer_price, 'offerFrom', ${item}.offer_from, 'offerUntil', ${item}.offer_until) as offer`
 
+const toIso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
+
 /** Returns every product outside the trash, each followed by its variations. */
 export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -34,7 +36,6 @@ export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
       '{}', '', '', v.attributes, null, null, ${offerColumns(sql`v`)}, p.position, v.position
     from product_variations as v join products as p on p.id = v.product_id where p.trashed_at is null
     order by position, "productId", place, id`)
-  const toIso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
   return rows.map(({ variationName, productId, offer, ...item }) => ({
     ...item,
     offerPrice: offer.offerPrice,

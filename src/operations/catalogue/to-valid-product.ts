@@ -143,16 +143,13 @@ async function highlightErrors(tx: Transaction, attributes: StoredAttributes): P
   )
 }
 
-function searchEngineErrors({ seo_title: title, seo_description: description }: StoredAttributes): FieldErrors {
-  const isTooLong = (value: unknown, { max }: { max: number }) => formatAttribute(value).length > max
-  const tooLong = ({ max }: { max: number }) => [`Dit is te lang: hooguit ${max} tekens.`]
-  return {
-    ...(isTooLong(title, searchEngineLimits.title) && { 'attributes.seo_title': tooLong(searchEngineLimits.title) }),
-    ...(isTooLong(description, searchEngineLimits.description) && {
-      'attributes.seo_description': tooLong(searchEngineLimits.description),
-    }),
-  }
-}
+const searchEngineErrors = ({ seo_title: title, seo_description: description }: StoredAttributes): FieldErrors => ({
+  ...lengthErrors('attributes.seo_title', title, searchEngineLimits.title),
+  ...lengthErrors('attributes.seo_description', description, searchEngineLimits.description),
+})
+
+const lengthErrors = (field: string, value: unknown, { max }: { max: number }): FieldErrors =>
+  formatAttribute(value).length > max ? { [field]: [`Dit is te lang: hooguit ${max} tekens.`] } : {}
 
 function shareErrors(attributes: StoredAttributes): FieldErrors {
   const error = findShareError(materialSlots.map((slot) => ({ share: formatAttribute(attributes[`material_share${slot}`]) })))

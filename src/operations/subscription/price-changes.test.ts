@@ -42,6 +42,8 @@ describe('countPriceNotices', () => {
   })
 })
 
+const lineOf = async (id: number) => (await subscriptionLinesOf(life.shop.db, id))[0]
+
 describe('a running offer', () => {
   const hour = 3_600_000
   const runOffer = (id: number, price: number) => {
@@ -49,7 +51,6 @@ describe('a running offer', () => {
     const until = new Date(now.getTime() + hour)
     return changeOffer(life.shop, { id, offer: { price: cents(price), from: now, until } }, undefined)
   }
-  const lineOf = async (id: number) => (await subscriptionLinesOf(life.shop.db, id))[0]
 
   test('neither lowers an agreed price nor announces a higher one', async () => {
     const { shop: context } = life

@@ -120,12 +120,12 @@ export function parseMomentCell(typed: string): CellResult {
   const text = typed.trim()
   if (text === '') return { value: null, text: '' }
   const parts = (dutchMoment.exec(text) ?? isoMoment.exec(text))?.groups
-  const pad = (part = '0') => part.padStart(2, '0')
   const { day, month, year = '', hour, minute } = parts ?? {}
   const moment = parseLocalDateTime(`${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`)
   if (!moment) return { error: `‘${shorten(typed)}’ is geen dag en tijd. Schrijf hem zoals 3-12-2026 18:00.` }
   return { value: moment.toISOString(), text: formatMomentCell(moment) }
 }
+const pad = (part = '0') => part.padStart(2, '0')
 const dutchMoment = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:[ T]+(?<hour>\d{1,2})[:.](?<minute>\d\d)(?::\d\d)?)?$/
 const isoMoment = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[ T]+(?<hour>\d{1,2})[:.](?<minute>\d\d)(?::\d\d)?)?$/
 
