@@ -142,7 +142,10 @@ test('a supplier’s file is coupled once, recognised the next time, and undone'
   await openAsOwner(page, '/admin/producten/bestand')
   const file = page.getByLabel('Kies het bestand met de catalogus')
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download de catalogus' }).click()])
-  const [names = [], ...rows] = (await readText(download)).split('\r\n').map((line) => line.split(';'))
+  const [names = [], ...rows] = (await readText(download))
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .map((line) => line.split(';'))
   const cellOf = (name: string) => rows.find((row) => row.includes('kwelder-waslotion'))![names.indexOf(name)]!
   await file.setInputFiles(supplierFile(`${cellOf('Nummer')}\tWaslotion\t6.75\n\tStrandlaken groot\t14.50`))
   await expect(page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' })).toBeVisible()

@@ -80,7 +80,7 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
           afgesproken prijs. Wordt de gewone prijs voor het begin lager dan de aanbieding, dan vervalt de aanbieding.
         </p>
         <div role="status" className="empty:hidden">
-          {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+          {notice && Object.keys(errors).length === 0 && <Notice kind={notice.kind}>{notice.text}</Notice>}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
