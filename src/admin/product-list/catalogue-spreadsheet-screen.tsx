@@ -30,7 +30,7 @@ export default function CatalogueSpreadsheetScreen() {
   const [format, setFormat] = useState<SupplierFormat>()
   const formats = useQuery(fetchFormats)
   const imports = useQuery(fetchImports)
-  const { notice, busy, run } = useMutation()
+  const { notice, busy, run, reset } = useMutation()
   const picker = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLDivElement>(null)
 
@@ -154,7 +154,7 @@ export default function CatalogueSpreadsheetScreen() {
           <ImportPreview plan={plan} name={file.name} busy={busy} onImport={() => void importFile()} onCancel={() => setPlan(undefined)} />
         )}
       </div>
-      {imports.result.status === 'done' && <RecentImports imports={imports.result.data.imports} reload={imports.reload} />}
+      {imports.result.status === 'done' && <RecentImports imports={imports.result.data.imports} reload={imports.reload} onUndo={reset} />}
     </>
   )
 }

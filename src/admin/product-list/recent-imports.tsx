@@ -12,11 +12,17 @@ import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 
 type CatalogueImport = EndpointReply<'GET /api/admin/catalogue-imports'>['imports'][number]
+type Props = {
+  imports: readonly CatalogueImport[]
+  reload: () => Promise<void>
+  /** Clears the message of an earlier import. */
+  onUndo: () => void
+}
 type UndoneImport = EndpointReply<'POST /api/admin/catalogue-imports/:id/undo'>
 
 const maxRemarks = 50
 
-export function RecentImports({ imports, reload }: { imports: readonly CatalogueImport[]; reload: () => Promise<void> }) {
+export function RecentImports({ imports, reload, onUndo }: Props) {
   const { notice, busy, run } = useMutation()
   const [chosen, setChosen] = useState<CatalogueImport>()
   const [undone, setUndone] = useState<UndoneImport>()
@@ -24,6 +30,7 @@ export function RecentImports({ imports, reload }: { imports: readonly Catalogue
   if (imports.length === 0) return null
   const undo = async ({ id }: CatalogueImport) => {
     setUndone(undefined)
+    onUndo()
     await run(async () => {
       const result = await browserApi('POST /api/admin/catalogue-imports/:id/undo', { params: { id: String(id) } })
       setUndone(result)
@@ -82,7 +89,7 @@ const columnsOf = (onUndo: (chosen: CatalogueImport) => void): readonly Column<C
 
 function describeUndo({ restored, removed, remarks }: UndoneImport): string {
   const parts = [
-    `${restored} ${restored === 1 ? 'regel is' : 'regels zijn'} weer zoals voor de import`,
+    ...(restored > 0 || removed === 0 ? [`${restored} ${restored === 1 ? 'regel is' : 'regels zijn'} weer zoals voor de import`] : []),
     ...(removed > 0 ? [`${removed} ${removed === 1 ? 'nieuw product is' : 'nieuwe producten zijn'} weggehaald`] : []),
   ]
   return `${parts.join(', ')}.${remarks.length > 0 ? ' Let op wat hieronder staat.' : ''}`

@@ -50,7 +50,11 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
         <p>
           De gewone prijs is {formatEuros(fromEuros(price))}. De aanbieding begint en eindigt vanzelf; daarna geldt de gewone prijs weer.
         </p>
-        {offer && <Notice kind="success">{`Gepland: ${describeOffer(offer)}.`}</Notice>}
+        {offer && !notice && (
+          <p className="font-semibold">
+            {offer.running ? 'Er loopt een aanbieding:' : 'Gepland:'} {describeOffer(offer)}.
+          </p>
+        )}
         <LabelledField
           label="Prijs in de aanbieding, in euro met btw"
           name="price"
