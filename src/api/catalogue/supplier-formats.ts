@@ -16,6 +16,7 @@ export const postSpreadsheetColumns = endpoint(
     summary: 'The columns of a file with their first values, and which fields of the shop they seem to fill. Changes nothing',
     access: 'staff',
     permission: 'catalogue',
+    auditAction: 'Kolommen van een bestand bekeken',
     limit: 'upload',
     requestFormat: 'multipart',
     body: z.object({ file: CatalogueUpload }),
