@@ -45,30 +45,21 @@ export async function changePrices(
     const item = locked.get(id)
     if (!item) throw new Problem('not-found')
     if (item.stock === null) throw priceProblem(item, 'price', 'Dit product heeft maten of soorten: de prijs staat daarbij.')
+    const { productId, slug, name } = item
     if (item.regularPrice !== null) {
-      const from = item.regularPrice
       if (offer) throw priceProblem(item, 'offer', 'Er loopt een aanbieding met een einddatum. Stop die eerst, of zet ‘aanbieding’ uit.')
-      if (price === from) continue
+      if (price === item.regularPrice) continue
       const isStillOffer = price > item.price
       regularPrices.push({ item, offer: isStillOffer ? { ...item, regularPrice: price } : noOffer })
       if (!isStillOffer) updates.push({ item, price, wasPrice: null })
-      changed.push({
-        id,
-        productId: item.productId,
-        slug: item.slug,
-        name: item.name,
-        from,
-        to: price,
-        was: isStillOffer ? item.wasPrice : null,
-      })
+      changed.push({ id, productId, slug, name, from: item.regularPrice, to: price, was: isStillOffer ? item.wasPrice : null })
       continue
     }
     if (offer && price === item.price && item.wasPrice !== null) continue
     const wasPrice = offer ? requireWasPrice(item, price, histories.get(id) ?? [], at) : null
     if (price === item.price && wasPrice === item.wasPrice) continue
     updates.push({ item, price, wasPrice })
-    const { productId, slug, name, price: from } = item
-    changed.push({ id, productId, slug, name, from, to: price, was: wasPrice })
+    changed.push({ id, productId, slug, name, from: item.price, to: price, was: wasPrice })
   }
   await updateOffers(tx, regularPrices)
   await updatePricesWithHistory(tx, updates, { by, at })
