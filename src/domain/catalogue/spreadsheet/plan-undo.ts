@@ -47,7 +47,7 @@ export function planUndoOf(
   { id, productId, isVariation, name, fields: recordedFields }: RecordedChange,
   lookup: UndoLookup,
   plan: UndoPlan,
-) {
+): void {
   const item = lookup.items.get(id)
   if (!item) return void plan.remarks.push({ name, reason: 'Dit is intussen weggehaald.' })
   const cells = toSpreadsheetCells(item)
