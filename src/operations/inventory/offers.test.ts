@@ -160,25 +160,26 @@ describe('an offer', () => {
   })
 })
 
+async function killAtEachStep(before: { price: number }, afterwards: object) {
+  for (let steps = 0; ; steps++) {
+    expect(await state()).toEqual(before)
+    try {
+      await runDueOffers(killedAfter(context, steps))
+      break
+    } catch (error) {
+      if (!wasKilled(error)) throw error
+      // A kill after the commit leaves the complete change.
+      if ((await state()).price !== before.price) break
+    }
+  }
+  await runDueOffers(context)
+  expect(await state()).toEqual(afterwards)
+}
+
 test('a process that is killed at any step leaves the price before or in the offer, never between', async () => {
   await plan(995, after(msPerHour), after(2 * msPerHour))
   const regular = { ...none, price: 1295, offerPrice: 995 }
   const running = { price: 995, wasPrice: 1295, regularPrice: 1295, offerPrice: 995 }
-  const killAtEachStep = async (before: object, afterwards: object) => {
-    for (let steps = 0; ; steps++) {
-      expect(await state()).toEqual(before)
-      try {
-        await runDueOffers(killedAfter(context, steps))
-        break
-      } catch (error) {
-        if (!wasKilled(error)) throw error
-        // A kill after the commit leaves the complete change.
-        if ((await state()).price !== (before as { price: number }).price) break
-      }
-    }
-    await runDueOffers(context)
-    expect(await state()).toEqual(afterwards)
-  }
   later(msPerHour)
   await killAtEachStep(regular, running)
   later(msPerHour)
