@@ -109,11 +109,11 @@ test('an offer with an end is planned, shown to visitors and search engines, and
   await expect(dialog.getByLabel('Prijs in de aanbieding')).toBeFocused()
   await dialog.getByLabel('Prijs in de aanbieding').fill('3,95')
   await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
-  await expect(dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat € /)).toBeVisible()
+  await expect(dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat €/)).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await dialog.getByRole('button', { name: 'Sluiten' }).click()
-  await expect(row).toContainText(/nu € 3,95 tot /)
+  await expect(row).toContainText(/nu €\s3,95 tot /)
 
   const main = page.getByRole('main')
   await page.goto('/product/kwelder-waslotion')
@@ -124,9 +124,9 @@ test('an offer with an end is planned, shown to visitors and search engines, and
 
   await page.goto('/admin/producten')
   await page.getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' }).fill('waslotion')
-  await expect(page.getByRole('row', { name: /Waslotion/ })).toContainText(/nu € 3,95 tot /)
+  await expect(page.getByRole('row', { name: /Waslotion/ })).toContainText(/nu €\s3,95 tot /)
   await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
-  await expect(page.getByText(/Aanbieding: nu € 3,95 tot /)).toBeVisible()
+  await expect(page.getByText(/Aanbieding: nu €\s3,95 tot /)).toBeVisible()
   await expectFits(page)
 
   await page.goto('/admin/producten/kwelder-waslotion')
