@@ -6,6 +6,7 @@ import { formatFullDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DraftHint } from './check/draft-hint.tsx'
+import { PageCheck } from './check/page-check.tsx'
 import type { SavedDraft } from './content-api.ts'
 import { RecoveryNotice } from './drafts/recovery-notice.tsx'
 import { type EditorSession, isLive } from './editor-session.ts'
@@ -18,6 +19,7 @@ type Props = { session: EditorSession; store: SessionStore; isArticle: boolean; 
 
 export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: Props) {
   const { version, recovered, draft, isInDraft, history } = session
+  const [isChecking, setChecking] = useState(false)
   return (
     <>
       {recovered && (
@@ -36,9 +38,10 @@ export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: P
           isLive={isLive(session)}
           onOpen={() => dispatch({ type: 'draftOpened' })}
         >
-          {isInDraft && <DraftHint draftPage={draft.page} page={history.page} isArticle={isArticle} onGo={onGo} />}
+          {isInDraft && <DraftHint page={draft.page} onOpen={() => setChecking(true)} />}
         </DraftNotice>
       )}
+      {isChecking && <PageCheck page={history.page} isArticle={isArticle} onGo={onGo} onClose={() => setChecking(false)} />}
     </>
   )
 }

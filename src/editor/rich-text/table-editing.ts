@@ -133,12 +133,19 @@ export class TableEditing {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-    if (event.isComposing || (event.key !== 'Escape' && event.key !== 'Enter' && !isLink)) return
+    const action = event.isComposing ? undefined : this.#keyAction(event)
+    if (!action) return
     event.preventDefault()
-    if (isLink) this.#callbacks.onLink()
-    else if (event.key === 'Escape') this.#callbacks.onEscape()
-    else document.execCommand('insertLineBreak')
+    action()
+  }
+
+  #keyAction({ key, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
+    if (key === 'Escape') return this.#callbacks.onEscape
+    if (key === 'Enter') return () => void document.execCommand('insertLineBreak')
+    if (!ctrlKey && !metaKey) return undefined
+    if (key.toLowerCase() === 'k') return this.#callbacks.onLink
+    // The browser would select the text around the table too.
+    return key.toLowerCase() === 'a' ? () => this.#cell && getSelection()?.selectAllChildren(this.#cell) : undefined
   }
 
   #rememberRange(): void {
