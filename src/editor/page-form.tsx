@@ -93,7 +93,8 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   const goToSpot = ({ block, path }: FindingLocation) => {
     const key = block === undefined ? undefined : content[block]?.key
     if (key !== undefined) showField(key, path)
-    else goTo({ field: String(path[0]) })
+    // Waits until the closing dialog has moved the focus back.
+    else setTimeout(() => goTo({ field: String(path[0]) }))
   }
   const { undo, redo } = useAnnouncedUndo(session.history, edits)
   useKeyboardShortcuts({ undo, redo, save: () => void actions.saveDraftAsPlanned() })

@@ -161,6 +161,7 @@ test('a table is made, filled, extended and saved by keyboard alone', async ({ p
   await expect(block.getByRole('columnheader')).toHaveCount(2)
   for (const width of [390, 1024]) {
     await page.setViewportSize({ width, height: 844 })
+    if (width === 390) await page.getByRole('button', { name: 'Voorbeeld' }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     expect((await toolbar.boundingBox())!.height).toBeLessThan(60)
