@@ -1,5 +1,5 @@
-// /admin/instellingen: company details, customer service, banner texts, notices, delivery terms, paying afterwards, health data, guarantee, the
-// check of the reimbursement guide, and carriers.
+// /admin/instellingen: company details, customer service, banner texts, notices, delivery terms, paying afterwards, health data, guarantee,
+// the check of the reimbursement guide, and carriers.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'

@@ -1,9 +1,8 @@
 // Staff read and change what the shop announces above every page.
 
 import { z } from 'zod'
-import { noticesSetting } from '#data/content/notices-setting.ts'
 import { ShopNotices } from '#domain/content/shop-notices.ts'
-import { saveShopNotices } from '#operations/content/shop-notices.ts'
+import { loadShopNotices, saveShopNotices } from '#operations/content/shop-notices.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
@@ -16,7 +15,7 @@ const getShopNotices = endpoint(
     reply: z.object({ notices: ShopNotices, version: z.int32().min(0) }),
   },
   async ({ context }) => {
-    const { value, version } = await noticesSetting.read(context.db)
+    const { value, version } = await loadShopNotices(context)
     return { notices: value, version }
   },
 )

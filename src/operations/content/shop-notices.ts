@@ -9,6 +9,9 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 
+/** Returns the notices that staff edit, with their version. */
+export const loadShopNotices = ({ db }: Pick<AppContext, 'db'>) => noticesSetting.read(db)
+
 /** `baseVersion` is the version that staff edited. Returns the previous notices and the new version. @throws Problem version-conflict */
 export async function saveShopNotices({ db }: Pick<AppContext, 'db'>, value: ShopNotices, baseVersion: number) {
   return inTransaction(db, async (tx) => {
