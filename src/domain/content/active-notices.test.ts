@@ -26,11 +26,11 @@ describe('activeNotices', () => {
   })
 })
 
+const messagesOf = (notices: object) =>
+  ShopNotices.safeParse({ ...defaultShopNotices, ...notices }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ??
+  []
+
 describe('ShopNotices', () => {
-  const messagesOf = (notices: object) =>
-    ShopNotices.safeParse({ ...defaultShopNotices, ...notices }).error?.issues.map(
-      ({ path, message }) => `${path.join('.')}: ${message}`,
-    ) ?? []
   test('accepts an announcement, a period without shipping and their absence', () => {
     expect(messagesOf({ announcement, closure })).toEqual([])
     expect(messagesOf({})).toEqual([])

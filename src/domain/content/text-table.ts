@@ -63,10 +63,11 @@ const isHeaderColumn = (table: TextTable, column: number): boolean =>
 
 /** Returns the rows as HTML. A header row becomes a thead; other header cells are headings of their row. */
 export function toRowsHtml(table: TextTable): string {
-  const rowHtml = (row: readonly TableCell[], scope: 'col' | 'row') =>
-    `<tr>${row.map(({ html, isHeader }) => (isHeader ? `<th scope="${scope}">${html}</th>` : `<td>${html}</td>`)).join('')}</tr>`
   const [head, ...body] = table
   if (!head || !hasHeaderRow(table)) return `<tbody>${table.map((row) => rowHtml(row, 'row')).join('')}</tbody>`
   const bodyHtml = body.length > 0 ? `<tbody>${body.map((row) => rowHtml(row, 'row')).join('')}</tbody>` : ''
   return `<thead>${rowHtml(head, 'col')}</thead>${bodyHtml}`
 }
+
+const rowHtml = (row: readonly TableCell[], scope: 'col' | 'row'): string =>
+  `<tr>${row.map(({ html, isHeader }) => (isHeader ? `<th scope="${scope}">${html}</th>` : `<td>${html}</td>`)).join('')}</tr>`

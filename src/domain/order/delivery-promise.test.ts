@@ -141,12 +141,14 @@ describe('formatDispatchTime', () => {
     expect(formatDispatchTime({ ...terms, dispatchDays: 2, closure }, new Date(at))).toBe(text)
     expect(formatDispatchTime({ ...terms, dispatchDays: 2 }, new Date(at))).toBe('2 werkdagen')
   })
-  test('names the day after which the promised parcel leaves, for any order', () =>
+  test('names the day after which the promised parcel leaves, for any order', () => {
+    const open = { ...terms, dispatchDays: 2 }
+    const anyMoment = fc.date({ min: new Date('2026-12-01T00:00Z'), max: new Date('2027-01-20T00:00Z'), noInvalidDate: true })
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-12-01T00:00Z'), max: new Date('2027-01-20T00:00Z'), noInvalidDate: true }), (at) => {
-        const open = { ...terms, dispatchDays: 2 }
-        const changed = deliveryPromiseAt(at, { ...open, closure }).day !== deliveryPromiseAt(at, open).day
-        if (changed) expect(formatDispatchTime({ ...open, closure }, at)).toContain('na zondag 3 januari')
+      fc.property(anyMoment, (at) => {
+        const isMoved = deliveryPromiseAt(at, { ...open, closure }).day !== deliveryPromiseAt(at, open).day
+        expect(!isMoved || formatDispatchTime({ ...open, closure }, at).includes('na zondag 3 januari')).toBe(true)
       }),
-    ))
+    )
+  })
 })

@@ -165,7 +165,7 @@ export class TableEditing {
   #removeTable(element: Element): void {
     const blot = Quill.find(element)
     if (!blot || blot instanceof Quill) return
-    const index = this.#quill.getIndex(blot as Parameters<Quill['getIndex']>[0])
+    const index = this.#quill.getIndex(blot)
     this.#quill.deleteText(index, 1, Quill.sources.USER)
     this.#quill.setSelection(index, 0, Quill.sources.USER)
     this.#setCell(undefined)
