@@ -1,5 +1,5 @@
-// /admin/instellingen: company details, customer service, banner texts, delivery terms, paying afterwards, health data, guarantee, the
-// check of the reimbursement guide, carriers, and the settings of the server.
+// /admin/instellingen: company details, customer service, banner texts, notices, delivery terms, paying afterwards, health data, guarantee,
+// the check of the reimbursement guide, carriers, and the settings of the server.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -21,6 +21,7 @@ import { HealthDataForm } from './health-data-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
 import { RulesCheckForm } from './rules-check-form.tsx'
 import { ServerSettingsSection } from './server-settings-section.tsx'
+import { ShopNoticesForm } from './shop-notices-form.tsx'
 import { DeliveryTermsSection } from './delivery-terms-section.tsx'
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
@@ -61,6 +62,7 @@ export default function SettingsScreen() {
       <QueryBoundary result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </QueryBoundary>
+      <ShopNoticesForm />
       <DeliveryTermsSection />
       <PayLaterForm />
       <HealthDataForm />

@@ -9,9 +9,10 @@ import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
 import { ShopDetails, ShopDetailsReply } from '#domain/content/shop-details.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
+import { loadActiveNotices } from '#operations/content/shop-notices.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
-import { DeliveryTermsReply, toDeliveryTermsReply } from '../order/delivery-terms.ts'
+import { DeliveryTermsReply, toCurrentTermsReply } from '../order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
@@ -24,18 +25,25 @@ const getShopDetails = endpoint(
     summary: 'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
     access: 'public',
     reply: ShopDetailsReply.extend({
+      banner: z.array(z.string()).describe('The texts above every page; empty if staff hide them'),
+      notices: z.array(z.object({ text: z.string(), href: z.string() })).describe('What the shop announces today; href may be empty'),
       delivery: DeliveryTermsReply,
       guarantee_notice: GuaranteeNotice.nullable(),
       contact_page: z.boolean().describe('The shop has a page /contact'),
     }),
     cacheTags: () => ['details', cacheTag.page('contact')],
   },
-  async ({ context }) => ({
-    ...(await fillTexts(context, await loadShopDetails(context.db))),
-    guarantee_notice: await loadGuaranteeNotice(context.db),
-    delivery: toDeliveryTermsReply(await loadDeliveryTerms(context)),
-    contact_page: (await pageBySlug(context.db, 'contact')) !== undefined,
-  }),
+  async ({ context }) => {
+    const { notices, showsBanner } = await loadActiveNotices(context)
+    const details = await fillTexts(context, { ...(await loadShopDetails(context.db)), notices })
+    return {
+      ...details,
+      banner: showsBanner ? details.banner : [],
+      guarantee_notice: await loadGuaranteeNotice(context.db),
+      delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
+      contact_page: (await pageBySlug(context.db, 'contact')) !== undefined,
+    }
+  },
 )
 
 const getSettings = endpoint(

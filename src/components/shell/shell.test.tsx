@@ -19,6 +19,7 @@ const navigation = {
 const details = {
   ...exampleShopDetails,
   banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
+  notices: [],
   delivery: {
     shipping_fee: 5,
     free_shipping_from: 50,
