@@ -101,7 +101,7 @@ export const assortmentSamples = ({
   },
   'GET /api/admin/menus': {
     call: {},
-    reply: { version: 1, navigation: { pages: [{ href: '/over-ons' }] }, dead: ['/over-ons'] },
+    reply: { version: 1, navigation: { pages: [{ href: '/over-ons' }, { href: '/over-ons/wie-wij-zijn' }] }, dead: ['/over-ons'] },
     refused: [],
   },
   'PUT /api/admin/menus': {

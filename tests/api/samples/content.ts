@@ -20,7 +20,7 @@ type Keys =
 
 export const contentSamples = ({ context, confirmToken, unsubscribeToken, soldOut, duin }: SmallShop): SamplesOf<Keys> => ({
   'GET /env': { call: {}, reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }, refused: [] },
-  'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Over ons' }] }, refused: [] },
+  'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Wie wij zijn' }] }, refused: [] },
   'GET /api/pages/:path{.*}': {
     call: { params: { path: 'over-ons/wie-wij-zijn' } },
     reply: {

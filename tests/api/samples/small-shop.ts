@@ -74,7 +74,13 @@ export async function smallShop(context: AppContext) {
     { bytes: new Uint8Array(await onePicture.arrayBuffer()), alt: 'Garantie', href: 'https://europa.eu/youreurope/' },
     undefined,
   )
-  await upsertNavigation(context.db, { categories: [], pages: [{ name: 'Over ons', href: '/over-ons/wie-wij-zijn' }] })
+  await upsertNavigation(context.db, {
+    categories: [],
+    pages: [
+      { name: 'Over ons', href: '/over-ons' },
+      { name: 'Wie wij zijn', href: '/over-ons/wie-wij-zijn' },
+    ],
+  })
   return {
     context,
     categories: { night, ...categories },
