@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listContent } from '#data/content/content-list.ts'
 import { insertPage } from '#data/content/pages.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
@@ -107,8 +107,9 @@ describe('testConnection', () => {
     [Object.assign(new Error('connect'), { code: 'ESOCKET' }), 'niet te bereiken'],
     [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EAUTH' }), 'naam of het wachtwoord'],
     [Object.assign(new Error('bo@winkel.example is unknown'), { code: 'EENVELOPE' }), 'EENVELOPE'],
-  ])('says what is wrong with a mail server, without the words of the server', async (error, sentence) => {
-    const connections = { ...context.connections, sendMail: () => Promise.reject(error) }
+  ])('says what is wrong with a mail server, without the words of the server', async (failure, sentence) => {
+    const sendMail = vi.fn<AppContext['connections']['sendMail']>().mockRejectedValue(failure)
+    const connections = { ...context.connections, sendMail }
     const { ok, message } = await testConnection({ ...context, connections }, 'mail', userId)
     expect(ok).toBe(false)
     expect(message).toContain(sentence)
