@@ -20,6 +20,7 @@ import { amountDue } from '#domain/payment/pay-later.ts'
 import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
 import { laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
+import { applySwapPayment } from './swap-payment.ts'
 import { payAcceptedOrder } from './pay-accepted-order.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
@@ -45,6 +46,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
     const payment = (await paymentById(tx, fetched.id)) ?? known
     if (!matchesStoredPayment(payment, fetched)) return recordEventOnce(tx, order, 'payment-mismatch', now)
     if ((fetched.chargedBack ?? 0) > 0) await onChargeback(tx, order, now)
+    if (await applySwapPayment(tx, order, payment, fetched.status, now)) return
     const latest = await latestPaymentOf(tx, order.id)
     const situation = {
       state: order.state,

@@ -10,6 +10,7 @@ import { invoices } from '../../tables/invoices.ts'
 import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
 import { isDue } from '../../order/pay-later-orders.ts'
+import { orderSwaps } from '../../tables/order-swaps.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { refunds } from '../../tables/refunds.ts'
@@ -132,6 +133,7 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))
+  await tx.update(orderSwaps).set({ reason: '', itemId: 0 }).where(eq(orderSwaps.orderId, id))
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
   await unlinkLotsOfOrder(tx, id)
   for (const { invoice, contents } of await tx
