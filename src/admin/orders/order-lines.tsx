@@ -1,14 +1,18 @@
 // The order lines, each with the numbers of packs that are sent, to send, withheld and refunded.
 
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
 
 type Line = AdminOrderReply['lines'][number]
 
 /** `reveal` fetches the product names, and the API then adds an audit entry. `reveal` is undefined if the names are already visible. */
-export function OrderLines({ order, busy, nameOf, reveal }: OrderProps & { reveal: (() => void) | undefined }) {
+export function OrderLines(props: OrderProps & { reveal: (() => void) | undefined }) {
+  const { order, busy, nameOf, reveal } = props
+  const [swapped, setSwapped] = useState<Line>()
   return (
     <OrderSection title="Inhoud">
       {reveal && (
@@ -30,11 +34,18 @@ export function OrderLines({ order, busy, nameOf, reveal }: OrderProps & { revea
               <span className="block text-sm text-ink-soft">{sentText(line)}</span>
               {line.withheld > 0 && <span className="block text-sm font-semibold text-clay">{line.withheld} herroepen, niet inpakken</span>}
               {refundText(line) && <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>}
+              {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
+                <Button kind="plain" className="-ms-3.5" aria-haspopup="dialog" onClick={() => setSwapped(line)}>
+                  Andere maat of ander product
+                  <span className="sr-only"> voor {nameOf(line.line)}</span>
+                </Button>
+              )}
             </span>
             {line.line_total !== null && <span className="flex-none tabular-nums">{formatEuros(fromEuros(line.line_total))}</span>}
           </li>
         ))}
       </ul>
+      {swapped && <SwapDialog {...props} line={swapped} onClose={() => setSwapped(undefined)} />}
     </OrderSection>
   )
 }

@@ -46,6 +46,14 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
         ))}
       </dl>
       {(money.invoice ?? order.paid_at) && <InvoiceDownload order={order.number} invoice={money.invoice} />}
+      {money.earlier_documents.map(({ number, is_credit_note }) => (
+        <InvoiceDownload
+          key={number}
+          order={order.number}
+          invoice={number}
+          earlier={is_credit_note ? 'Creditfactuur' : 'Eerdere factuur'}
+        />
+      ))}
       {money.due > 0 && (
         <p className="mt-4 font-semibold">
           Nog te betalen: {euros(money.due)}

@@ -11,6 +11,7 @@ import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { OrderNotes } from './order-notes.tsx'
+import { OpenSwap } from './open-swap.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { OrderPayments } from './order-payments.tsx'
@@ -76,6 +77,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       </ScreenHeader>
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}
         {on_hold && (
           <Notice kind="warning">
             Deze bestelling blijft hier: er is een herroeping met een toelichting. Leg hieronder vast om welke pakken het gaat.

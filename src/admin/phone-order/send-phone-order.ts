@@ -39,7 +39,10 @@ export async function sendPhoneOrder(
       lines.map(({ name }) => name),
     )
     const offers = parseOffers(error.more)
-    const repricedLines = lines.map((line) => ({ ...line, unit_price: offers.get(line.id)?.price ?? line.unit_price }))
+    const repricedLines = lines.map((line) => {
+      const offer = offers.get(line.id)
+      return offer ? { ...line, unit_price: offer.price, stock_left: offer.left ?? null } : line
+    })
     return {
       attempt,
       failed: { message: [error.message || orderFailedMessage, ...others].join(' '), errors: atFields, lines: repricedLines },

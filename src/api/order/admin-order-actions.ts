@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { orderByNumber } from '#data/order/orders.ts'
+import { StaffNote } from '#domain/staff/staff-note.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { Address } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
@@ -52,13 +53,6 @@ export const postOrderCancellationByStaff = endpoint(
   },
 )
 
-const Note = z
-  .string({ error: 'Schrijf een aantekening.' })
-  .trim()
-  .min(1, 'Schrijf een aantekening.')
-  .max(1000, 'Gebruik hoogstens 1000 tekens.')
-  .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
-
 export const postOrderNote = endpoint(
   'POST /api/admin/orders/:number/notes',
   {
@@ -67,7 +61,7 @@ export const postOrderNote = endpoint(
     permission: 'service',
     auditAction: 'Aantekening bij een bestelling gemaakt',
     params: OrderNumberParams,
-    body: z.object({ text: Note }, { error: 'Schrijf een aantekening.' }),
+    body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
     status: 204,
     problems: ['not-found', 'input-invalid'],
   },

@@ -18,6 +18,7 @@ import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
 import { postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
+import { swapEndpoints } from './swaps.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
 export const orderEndpoints = [
@@ -48,6 +49,7 @@ export const orderEndpoints = [
   getAdminOrder,
   getOrderContents,
   postPackList,
+  ...swapEndpoints,
   putOrderAddressByStaff,
   postOrderCancellationByStaff,
   postOrderNote,

@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { openSwapOf } from '#data/order/order-swaps.ts'
+import { toEuros } from '#domain/money.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
@@ -34,10 +36,11 @@ export const getOrderStatus = endpoint(
   },
   async ({ context, params: { token }, caller: { user } }) => {
     const known = await requireOrderAndReviveLink(context, token, user?.id)
-    if (!known.paidAt) await syncPaymentOfOrder(context, known.id)
-    const order = known.paidAt ? known : await findOrderByLink(context, token)
+    const isPaying = !known.paidAt || (await openSwapOf(context.db, known.id)) !== undefined
+    if (isPaying) await syncPaymentOfOrder(context, known.id)
+    const order = isPaying ? await findOrderByLink(context, token) : known
     if (!order) throw new Problem('not-found')
-    const [lines, latest, shipments, returns, refunds, refundedPacks, subscription] = await Promise.all([
+    const [lines, latest, shipments, returns, refunds, refundedPacks, subscription, swap] = await Promise.all([
       orderLinesOf(context.db, order.id),
       latestPaymentOf(context.db, order.id),
       shipmentsOf(context.db, [order.id]),
@@ -45,6 +48,7 @@ export const getOrderStatus = endpoint(
       refundsOf(context.db, order.id),
       refundedPacksOf(context.db, [order.id]),
       order.subscriptionId ? subscriptionById(context.db, order.subscriptionId) : undefined,
+      openSwapOf(context.db, order.id),
     ])
     const tints = await loadPictureTints(
       context.db,
@@ -64,6 +68,7 @@ export const getOrderStatus = endpoint(
         pay_by: order.payBy.toISOString(),
         transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
+        swap: swap ? { difference: toEuros(swap.difference), pay_by: swap.payBy.toISOString() } : null,
       },
       pay_later: await toPayLater(context, order),
       subscription: subscription ? toOrderSubscription(context, subscription) : null,

@@ -80,6 +80,10 @@ export const OrderStatus = z
       pay_by: moment.describe('The stock stays reserved until then'),
       transfer_by: z.iso.date().nullable().describe('Last day of a bank transfer that the shop waits for'),
       by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
+      swap: z
+        .object({ difference: Euros, pay_by: moment })
+        .nullable()
+        .describe('A swap that the shop makes once the customer paid the difference'),
     }),
     dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
     promised_day: z.iso

@@ -103,6 +103,13 @@ export const retentionRules = {
     notice: `Het bewijs dat je toestemming gaf: ${inDays(newsletterDurations.proof) / 365} jaar nadat we hebben weggehaald wat je bestelde. Gaf je die voor je account, dan verdwijnt het bewijs samen met je account.`,
     since: after(newsletterDurations.proof),
   },
+  'customer notes': {
+    what: 'Notes of staff on a customer',
+    period: '2 years after they were written',
+    why: 'customer service helps better with them for as long as they are recent',
+    notice: 'Een aantekening van de klantenservice over jou, zoals dat je liever gebeld wordt: twee jaar.',
+    since: (now) => yearsBefore(now, 2),
+  },
   'sent mails': {
     what: 'Mails that left: to whom, and about what',
     period: '30 days',

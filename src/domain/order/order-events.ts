@@ -61,6 +61,14 @@ export const orderEventLabels = {
 
 export type OrderEventType = keyof typeof orderEventLabels
 
+/** For roles that may not see what a customer paid. */
+export const withoutAmounts = ({
+  amount: _amount,
+  difference: _difference,
+  waived: _waived,
+  ...detail
+}: OrderEventDetail): OrderEventDetail => detail
+
 export function describeOrderEvent(
   what: OrderEventType,
   { amount, difference, waived, shipment, return: back, mail, fields }: OrderEventDetail,

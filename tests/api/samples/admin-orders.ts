@@ -19,12 +19,15 @@ type Keys =
   | 'POST /api/admin/orders/:number/transfers'
   | 'POST /api/admin/orders/:number/refunds/:refund/transferred'
   | 'POST /api/admin/returns/:return/packs'
+  | 'POST /api/admin/orders/:number/swap-preview'
+  | 'POST /api/admin/orders/:number/swaps'
+  | 'POST /api/admin/orders/:number/swaps/cancel'
 
 const unknownOrder = { number: 'L99999' }
 const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
 
 export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const { toCorrect, latestEventId, toCancelByStaff, toShip, withdrawnInWords, order, payLater } = shop
+  const { toCorrect, latestEventId, toCancelByStaff, toShip, toSwap, withdrawnInWords, order, payLater } = shop
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
@@ -51,6 +54,36 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params: unknownOrder }, code: 'not-found' },
         { call: { params, query: { credit: 999 } }, code: 'not-found' },
       ],
+    },
+    'POST /api/admin/orders/:number/swap-preview': {
+      call: { params: { number: toSwap.number }, body: toSwap.choice },
+      reply: { difference: toSwap.difference },
+      refused: [
+        { call: { params: unknownOrder, body: toSwap.choice }, code: 'not-found' },
+        { call: { params: { number: toSwap.number }, body: { ...toSwap.choice, quantity: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/orders/:number/swaps': {
+      call: {
+        params: { number: toSwap.number },
+        body: { ...toSwap.choice, difference: toSwap.difference, key: 'one-swap', seen: toSwap.seen },
+      },
+      reply: { state: 'awaiting-payment' },
+      refused: [
+        {
+          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 } },
+          code: 'version-conflict',
+        },
+        {
+          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'POST /api/admin/orders/:number/swaps/cancel': {
+      call: { params: { number: toSwap.number } },
+      reply: undefined,
+      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'POST /api/admin/pack-list': {
       call: { body: { numbers: [toCorrect.number] } },

@@ -3,6 +3,7 @@
 
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
+import { deleteCustomerNotesOf } from '../customer-notes.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
 import { deleteDeclarationsOf } from '../../order/withdrawal-declarations.ts'
 import { users } from '../../tables/accounts.ts'
@@ -27,10 +28,11 @@ import { unlinkReviews } from './unlink-reviews.ts'
 export const erasedProductName = 'Verzorgingsartikel'
 
 /**
- * Deletes the account, newsletter subscription, restock requests, mails and reviews of the person. Unsent mails about orders remain, and approved reviews
+ * Deletes the account, newsletter subscription, restock requests, mails, reviews and notes of the person. Unsent mails about orders remain, and approved reviews
  * become anonymous. Marks the orders for later erasure.
  */
 export async function erasePerson(tx: Transaction, { userId, emails, orderIds }: Person): Promise<void> {
+  await deleteCustomerNotesOf(tx, { emails })
   const addresses = emails.map(({ email }) => email)
   if (addresses.length > 0) {
     await unlinkReviews(tx, { writers: addresses })
