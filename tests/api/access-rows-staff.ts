@@ -77,6 +77,7 @@ export const staffRows = {
   'POST /api/admin/orders/:number/notes': service,
   'POST /api/admin/orders/:number/mails': service,
   'POST /api/admin/orders/:number/pay-link': service,
+  'PUT /api/admin/orders/:number/phone': service,
   'POST /api/admin/orders/:number/swap-preview': service,
   'POST /api/admin/orders/:number/swaps': service,
   'POST /api/admin/orders/:number/swaps/cancel': service,

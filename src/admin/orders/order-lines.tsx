@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
+import { isRevealingForShift, setRevealForShift } from './reveal-for-shift.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 
 type Line = AdminOrderReply['lines'][number]
@@ -15,6 +16,7 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
   const [swapped, setSwapped] = useState<Line>()
   return (
     <OrderSection title="Inhoud">
+      {order.contents === 'on request' && !reveal && <RevealForShift />}
       {reveal && (
         <div className="mb-4 grid justify-items-start gap-3">
           <p className="max-w-[52ch] text-sm text-ink-soft">
@@ -47,6 +49,21 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
       </ul>
       {swapped && <SwapDialog {...props} line={swapped} onClose={() => setSwapped(undefined)} />}
     </OrderSection>
+  )
+}
+
+/** For colleagues who answer the phone all day. */
+function RevealForShift() {
+  const [isOn, setIsOn] = useState(isRevealingForShift)
+  const change = (on: boolean) => {
+    setRevealForShift(on)
+    setIsOn(on)
+  }
+  return (
+    <label className="mb-4 flex min-h-11 items-center gap-3 text-sm text-ink-soft">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} className="size-5 flex-none accent-deep" />
+      <span>Toon producten ook bij de volgende bestellingen, deze dienst. Elke bestelling die je opent, komt in het logboek te staan.</span>
+    </label>
   )
 }
 

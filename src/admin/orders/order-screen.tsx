@@ -1,6 +1,6 @@
 // /admin/bestellingen/{number}: one order, its history and its available actions.
 
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -20,6 +20,7 @@ import { Shipments } from './shipments.tsx'
 import { PaymentLinkAndMails } from './payment-link-and-mails.tsx'
 import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
+import { isRevealingForShift } from './reveal-for-shift.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderSafety } from '../product-safety/order-safety.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
@@ -52,6 +53,13 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       const { lines } = await browserApi('GET /api/admin/orders/:number/contents', { params: { number } })
       setNames(new Map(lines.map(({ line, name }) => [line, name])))
     })
+  const isMasked = order.contents === 'on request' && !names
+  const hasRevealed = useRef(false)
+  useEffect(() => {
+    if (!isMasked || hasRevealed.current || !isRevealingForShift()) return
+    hasRevealed.current = true
+    void reveal()
+  })
   const nameOf = (line: number) => {
     const index = order.lines.findIndex((one) => one.line === line)
     return order.lines[index]?.name ?? names?.get(line) ?? `Product ${index + 1}`
@@ -88,7 +96,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
         <div className="grid min-w-0 gap-6">
           <FulfilmentSteps {...props} />
           {order.returns.length > 0 && <OrderReturns {...props} />}
-          <OrderLines {...props} reveal={order.contents === 'shown' || names ? undefined : () => void reveal()} />
+          <OrderLines {...props} reveal={isMasked ? () => void reveal() : undefined} />
           <OrderSafety number={number} nameOf={nameOf} />
           {order.parcels.length > 0 && <Shipments {...props} />}
           {order.money && <OrderPayments {...props} money={order.money} />}

@@ -6,6 +6,8 @@ import { StaffNote } from '#domain/staff/staff-note.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { Address } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
+import { PhoneNumber } from '#domain/order/phone-number.ts'
+import { changePhoneNumber } from '#operations/order/change-phone-number.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { updateShippingAddressByStaff } from '#operations/order/change-shipping-address.ts'
 import { setWithdrawnPacks } from '#operations/order/return-order.ts'
@@ -30,6 +32,24 @@ export const putOrderAddressByStaff = endpoint(
   },
   async ({ context, params: { number }, caller, body: { seen, ...address } }) => {
     await updateShippingAddressByStaff(context, number, address, { by: staffActorOf(caller), seenEventId: seen })
+    return undefined
+  },
+)
+
+export const putOrderPhone = endpoint(
+  'PUT /api/admin/orders/:number/phone',
+  {
+    summary: 'Sets the telephone number of the customer for questions about the order; an empty number removes it',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Telefoonnummer van een bestelling gewijzigd',
+    params: OrderNumberParams,
+    body: z.object({ phone: PhoneNumber }, { error: 'Vul een telefoonnummer in, of laat het leeg.' }),
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { number }, body: { phone } }) => {
+    await changePhoneNumber(context, number, phone)
     return undefined
   },
 )

@@ -49,6 +49,7 @@ export const AdminOrder = z
       first_name: z.string(),
       last_name: z.string(),
       email: z.string().nullable().describe('Null without permission for customer service'),
+      phone: z.string().describe('Empty if there is none, and without that permission'),
       company_name: z.string().describe('Empty for a person'),
       vat_number: z.string(),
       street: z.string(),
@@ -195,6 +196,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     person: {
       ...toApiAddress(order),
       email: canServe ? email : null,
+      phone: canServe ? order.phone : '',
       company_name: order.companyName,
       vat_number: canServe ? order.vatNumber : '',
     },

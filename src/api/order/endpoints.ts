@@ -1,5 +1,6 @@
 import {
   putOrderAddressByStaff,
+  putOrderPhone,
   postOrderCancellationByStaff,
   postOrderNote,
   postOrderMail,
@@ -51,6 +52,7 @@ export const orderEndpoints = [
   postPackList,
   ...swapEndpoints,
   putOrderAddressByStaff,
+  putOrderPhone,
   postOrderCancellationByStaff,
   postOrderNote,
   postOrderMail,

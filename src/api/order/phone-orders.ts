@@ -7,7 +7,7 @@ import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { NewOrder } from '#domain/order/new-order.ts'
+import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -37,6 +37,7 @@ export const postPastCustomerQuery = endpoint(
         z.object({
           who: z.string().nullable().describe('Key of the customer; null without permission to see customers'),
           email: z.string(),
+          phone: z.string().describe('Empty if the shop knows none'),
           first_name: z.string(),
           last_name: z.string(),
           street: z.string(),
@@ -63,6 +64,7 @@ export const postPastCustomerQuery = endpoint(
       callers: found.map((one) => ({
         who: canSeeCustomer(one.orderId) ? customerKeyOfOrder(one.orderId) : null,
         email: one.email,
+        phone: one.phone,
         ...toApiAddress(one),
         company_name: one.companyName,
         vat_number: one.vatNumber,
@@ -80,7 +82,7 @@ export const postPhoneOrder = endpoint(
     permission: 'service',
     auditAction: 'Telefonische bestelling geplaatst',
     headers: idempotencyKeyHeader,
-    body: NewOrder,
+    body: NewPhoneOrder,
     reply: z.object({
       order_id: z.int(),
       number: z.string(),

@@ -26,6 +26,8 @@ export type PlaceOrderOptions = {
   sender?: string | undefined
   /** The staff member who takes a phone order. The customer pays later by a link in a mail, so the stock stays reserved for longer. */
   byPhone?: Actor
+  /** The telephone number of the customer of a phone order. */
+  phone?: string
   /** Set for the first delivery of a subscription, whose payment creates the mandate for later deliveries. */
   subscription?: { interval: DeliveryInterval; day?: number | null | undefined }
   /** The consent to the use of health data. placeOrder fills it in from the request. */
@@ -41,7 +43,7 @@ type OrderDraftInput = { lines: OrderLineInsert[]; deliveryTerms: DeliveryTerms;
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
   { customer, address, payment_method, shipping_cost }: OrderRequest,
-  { lines, deliveryTerms, createdAt, options: { byPhone, sender } }: OrderDraftInput,
+  { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender } }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
   assertTotals(totals, shipping_cost)
@@ -57,6 +59,7 @@ export function createOrderInsert(
     promisedDay: byPhone ? null : deliveryPromiseAt(createdAt, deliveryTerms).day,
     linkId: newLinkId(),
     email: customer.email,
+    phone,
     ...fromApiAddress(address, { firstName: customer.first_name, lastName: customer.last_name }),
     country: address.country,
     companyName: customer.company_name ?? '',

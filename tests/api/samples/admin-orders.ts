@@ -12,6 +12,7 @@ type Keys =
   | 'GET /api/admin/orders/:number/invoice'
   | 'POST /api/admin/pack-list'
   | 'PUT /api/admin/orders/:number/address'
+  | 'PUT /api/admin/orders/:number/phone'
   | 'POST /api/admin/orders/:number/cancel'
   | 'POST /api/admin/orders/:number/notes'
   | 'POST /api/admin/orders/:number/mails'
@@ -97,6 +98,14 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params: unknownOrder, body: { ...address, seen: latestEventId } }, code: 'not-found' },
         { call: { params, body: { ...address, street: 'Elders', seen: 0 } }, code: 'version-conflict' },
         { call: { params, body: { ...address, postcode: 'x', seen: latestEventId } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/orders/:number/phone': {
+      call: { params, body: { phone: '06 12345678' } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrder, body: { phone: '' } }, code: 'not-found' },
+        { call: { params, body: { phone: 'bel me' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/orders/:number/cancel': {

@@ -116,7 +116,7 @@ export async function eraseOrderContents(tx: Transaction, id: number, linkId: st
   await tx.update(orders).set({ email: '', linkId, oldLinkHash: null }).where(eq(orders.id, id))
 }
 
-/** Replaces the product names by a neutral word, also on the invoices, and erases tracking data, notes and refund reasons. Amounts stay. */
+/** Replaces the product names by a neutral word, also on the invoices, and erases the telephone number, tracking data, notes and reasons. Amounts stay. */
 export async function neutraliseOrderContents(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx
     .update(orderLines)
@@ -131,7 +131,10 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
       sealed: null,
     })
     .where(eq(orderLines.orderId, id))
-  await tx.update(orders).set({ contentsErasedAt: at, carrier: null, trackingCode: null, trackingUrl: null }).where(eq(orders.id, id))
+  await tx
+    .update(orders)
+    .set({ contentsErasedAt: at, phone: '', carrier: null, trackingCode: null, trackingUrl: null })
+    .where(eq(orders.id, id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))

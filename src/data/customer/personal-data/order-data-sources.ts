@@ -34,6 +34,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Bestelnummer: order.number,
         Stand: order.state,
         'E-mailadres': order.email,
+        Telefoon: order.phone || null,
         Naam: `${order.firstName} ${order.lastName}`,
         Bedrijf: order.companyName,
         'Btw-nummer': order.vatNumber,

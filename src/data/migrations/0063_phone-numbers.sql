@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "phone" text DEFAULT '' NOT NULL;
