@@ -103,7 +103,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
         )}
       </div>
       {openDialog === 'refund' && <RefundForm {...props} onClose={close} />}
-      {openDialog === 'transfer' && <BookTransferForm {...props} due={money.due} onClose={close} />}
+      {openDialog === 'transfer' && <BookTransferForm {...props} due={money.due > 0 ? money.due : money.total} onClose={close} />}
     </OrderSection>
   )
 }

@@ -51,6 +51,7 @@ const labels = {
 }
 const fetchConsentQuestion = () => browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
 const fetchPaymentMethods = () => browserApi('GET /api/payment-methods', {})
+const fetchOptions = () => browserApi('GET /api/admin/phone-orders/options')
 const fetchShopDetails = () => browserApi('GET /api/shop-details')
 const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
@@ -96,6 +97,8 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   }
   const lookup = useAddressLookup(change)
   const { result, reload } = useQuery(fetchPaymentMethods)
+  const { result: options } = useQuery(fetchOptions)
+  const ownMethods = options.status === 'done' ? options.data.methods : []
   const shopDetails = useQuery(fetchShopDetails)
   const rate = shopDetails.result.status === 'done' ? fromApiRate(shopDetails.result.data.delivery) : undefined
 
@@ -193,13 +196,11 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
                 onChange={({ target }) => change({ paymentMethod: target.value })}
                 className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
               >
-                {Object.values(methods)
-                  .filter(({ id }) => !notByPhone.has(id))
-                  .map(({ id, description }) => (
-                    <option key={id} value={id}>
-                      {description}
-                    </option>
-                  ))}
+                {[...Object.values(methods).filter(({ id }) => !notByPhone.has(id)), ...ownMethods].map(({ id, description }) => (
+                  <option key={id} value={id}>
+                    {description}
+                  </option>
+                ))}
               </select>
             </label>
           )}

@@ -16,6 +16,7 @@ import { isConfirmedState } from '#domain/order/order-progress.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
@@ -238,7 +239,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
       correct_address: canServe && isOpenAndUnshipped(order),
       cancel: canServe && isOpenAndUnpacked(order),
       refund: canServe && (left > 0 || amountDue(order) > 0),
-      book_transfer: canServe && amountDue(order) > 0,
+      book_transfer: canServe && (amountDue(order) > 0 || ownTransferDue(order) > 0),
       swap: canServe && sendable && canSwap(order),
       pay_link: canServe && (canBePaid(order, now) || openSwap !== undefined) && email !== '',
       note: canServe,

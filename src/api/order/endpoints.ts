@@ -17,7 +17,7 @@ import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, post
 import { getInvoice, getInvoiceByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
-import { postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
+import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { swapEndpoints } from './swaps.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
@@ -44,6 +44,7 @@ export const orderEndpoints = [
   ...bulkShippingEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,
+  getPhoneOrderOptions,
   postPhoneOrder,
   postPastCustomerQuery,
   postOrderQuery,

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
+import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
+import { isOwnTransferOffered, ownTransferLabel, ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
@@ -70,6 +72,21 @@ export const postPastCustomerQuery = endpoint(
         vat_number: one.vatNumber,
       })),
     }
+  },
+)
+
+export const getPhoneOrderOptions = endpoint(
+  'GET /api/admin/phone-orders/options',
+  {
+    summary: 'Ways to pay that only staff offer',
+    access: 'staff',
+    permission: 'service',
+    reply: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
+    problems: [],
+  },
+  async ({ context }) => {
+    const isOffered = isOwnTransferOffered((await payLaterSetting.read(context.db)).value)
+    return { methods: isOffered ? [{ id: ownTransferMethodId, description: ownTransferLabel }] : [] }
   },
 )
 

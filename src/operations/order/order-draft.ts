@@ -1,5 +1,12 @@
 import type { OrderInsert, OrderLineInsert } from '#data/order/insert-order.ts'
-import { maxOrderTotal, paymentLeaseSeconds, payLaterReservationDays, phoneReservationDays } from '#domain/order/order-limits.ts'
+import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
+import {
+  bankTransferDays,
+  maxOrderTotal,
+  paymentLeaseSeconds,
+  payLaterReservationDays,
+  phoneReservationDays,
+} from '#domain/order/order-limits.ts'
 import { reservationMinutesOf } from '#domain/order/next-reservation.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -74,6 +81,7 @@ export function createOrderInsert(
 
 function minutesToPay(method: string, isByPhone: boolean): number {
   if (method === payLaterMethodId) return payLaterReservationDays * 1440
+  if (method === ownTransferMethodId) return bankTransferDays * 1440
   return isByPhone ? phoneReservationDays * 1440 : reservationMinutesOf(method)
 }
 

@@ -7,6 +7,7 @@ import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
+import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import { reserveStockAgain, undoReservation } from '../order/reserve-stock-again.ts'
@@ -54,7 +55,11 @@ async function pay(context: AppContext, token: string, sender: string | undefine
   const before = order.hasReservation ? undefined : await reserveStockAgain(context, order, sender)
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
   try {
-    return await startPayment(context, order, { attempt: (await countPayments(context.db, order.id)) + 1 })
+    // The provider does not know the shop's own account, so that the customer chooses another method.
+    const ownTransfer = ownTransferDue(order)
+    return await startPayment(context, ownTransfer > 0 ? { ...order, due: ownTransfer } : order, {
+      attempt: (await countPayments(context.db, order.id)) + 1,
+    })
   } catch (error) {
     if (before) await undoReservation(context, order.id, before)
     throw error
