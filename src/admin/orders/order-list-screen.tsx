@@ -23,6 +23,7 @@ import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { PackSelectedOrders } from './pack-selected-orders.tsx'
+import { OrderListViews } from './order-list-views.tsx'
 import { Badge } from './badge.tsx'
 import { fulfilmentText } from './fulfilment-text.ts'
 
@@ -61,6 +62,7 @@ export default function OrderListScreen() {
       <ScreenHeader title="Bestellingen">
         {delivery === 'packed' && <ButtonLink to="/admin/verzenden">Verzend de ingepakte bestellingen</ButtonLink>}
       </ScreenHeader>
+      <OrderListViews />
       <ListFilters search="Zoek op naam, nummer, factuur, postcode of e-mail">
         <ListChoice label="Stand" name="stand" all="Alle" options={orderStateLabels} />
         <ListChoice label="Bezorging" name="bezorging" all="Alle" options={fulfilmentFilterLabels} />

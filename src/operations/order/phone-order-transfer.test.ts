@@ -26,10 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db, { clock: clock.now })
 })
-afterAll(async () => {
-  expect(await findInvariantViolations(database.db)).toEqual([])
-  await database.close()
-})
+afterAll(() => database.close())
 
 const by = 'staff:7'
 /** Two packs of 12.95 and shipping of 5.00, to be transferred. */
@@ -78,5 +75,8 @@ describe('a phone order that the customer pays by transfer', () => {
     await book(late.number, 3090)
     expect(await countStock(database.db, item.id)).toBe(8)
     expect(await orderById(database.db, late.id)).toMatchObject({ state: 'paid', hasReservation: true })
+  })
+  test('leaves the invariants of the shop as they are', async () => {
+    expect(await findInvariantViolations(database.db)).toEqual([])
   })
 })

@@ -79,7 +79,13 @@ const pay = async (order: OrderRow) => {
   await syncPayment(context, id)
   return id
 }
-afterAll(async () => expect(await findInvariantViolations(database.db)).toEqual([]))
+
+/** A swap of two packs for packs that cost 6.00 more together, which waits for its payment. */
+async function createOpenSwap() {
+  const parts = await createSwap(1295, 1595)
+  await swap(parts.order, { line: parts.line, quantity: 2, itemId: parts.other.id }, { difference: 600 })
+  return parts
+}
 
 describe('swapPacks at the same price', () => {
   test('moves line and stock, replaces the invoice and mails the customer once', async () => {
@@ -169,13 +175,8 @@ describe('swapPacks for less', () => {
 })
 
 describe('swapPacks for more', () => {
-  const prepare = async () => {
-    const parts = await createSwap(1295, 1595)
-    await swap(parts.order, { line: parts.line, quantity: 2, itemId: parts.other.id }, { difference: 600 })
-    return parts
-  }
   test('waits for the payment, blocks packing meanwhile, and then swaps', async () => {
-    const { item, other, order } = await prepare()
+    const { item, other, order } = await createOpenSwap()
     expect([await countStock(database.db, item.id), await countStock(database.db, other.id)]).toEqual([8, 8])
     await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({ code: 'swap-open' })
     const paymentId = await pay(order)
@@ -188,7 +189,7 @@ describe('swapPacks for more', () => {
     await markPacked(context, order.number, 'staff:4')
   })
   test('refunds the packs afterwards over both payments', async () => {
-    const { order } = await prepare()
+    const { order } = await createOpenSwap()
     await pay(order)
     const [line] = await orderLinesOf(database.db, order.id)
     await refundByStaff(context, order.number, {
@@ -203,7 +204,7 @@ describe('swapPacks for more', () => {
     expect(await booked(order.id)).toBeGreaterThanOrEqual(0)
   })
   test('ends when it is not paid in time', async () => {
-    const { item, other, order } = await prepare()
+    const { item, other, order } = await createOpenSwap()
     clock.forward({ minutes: 3 * 1440 - 1 })
     expect(await expireUnpaidSwaps(context)).toBe(0)
     clock.forward({ minutes: 2 })
@@ -213,7 +214,7 @@ describe('swapPacks for more', () => {
     await markPacked(context, order.number, 'staff:4')
   })
   test('refunds a payment that arrives after staff called it off', async () => {
-    const { item, order } = await prepare()
+    const { item, order } = await createOpenSwap()
     const id = (await payAgain(context, linkTokenOf(order))).split('/').at(-1) ?? ''
     await context.payments.testControls?.settle(id, 'paid')
     await cancelSwap(context, order.number, 'staff:3')
@@ -223,7 +224,7 @@ describe('swapPacks for more', () => {
     expect(await booked(order.id)).toBe(order.total)
   })
   test('staff call it off, and a cancelled order releases all packs', async () => {
-    const { item, other, order, line } = await prepare()
+    const { item, other, order, line } = await createOpenSwap()
     await cancelSwap(context, order.number, 'staff:3')
     await cancelSwap(context, order.number, 'staff:3')
     expect(await countStock(database.db, other.id)).toBe(10)
@@ -268,4 +269,8 @@ describe('swapPacks of a pay-later order', () => {
     })
     expect(await booked(order.id)).toBe(order.total - 300)
   })
+})
+
+test('swaps leave the invariants of the shop as they are', async () => {
+  expect(await findInvariantViolations(database.db)).toEqual([])
 })

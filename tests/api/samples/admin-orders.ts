@@ -7,6 +7,9 @@ type Keys =
   | 'GET /api/admin/today'
   | 'GET /api/admin/conditions'
   | 'POST /api/admin/orders/query'
+  | 'GET /api/admin/list-views'
+  | 'POST /api/admin/list-views'
+  | 'DELETE /api/admin/list-views/:id'
   | 'GET /api/admin/orders/:number'
   | 'GET /api/admin/orders/:number/contents'
   | 'GET /api/admin/orders/:number/invoice'
@@ -37,6 +40,17 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { body: { search: 'klant 1012 js', delivery: 'to-pack' } },
       reply: { next: null },
       refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/list-views': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/list-views': {
+      call: { body: { name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' } },
+      reply: { views: [{ name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' }] },
+      refused: [{ call: { body: { name: '', query: 'zoek=Utrecht' } }, code: 'input-invalid' }],
+    },
+    'DELETE /api/admin/list-views/:id': {
+      call: { params: { id: '1' } },
+      reply: {},
+      refused: [{ call: { params: { id: 'x' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/orders/:number': {
       call: { params },
