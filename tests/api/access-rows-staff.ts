@@ -78,7 +78,7 @@ export const staffRows = {
   'POST /api/admin/orders/:number/mails': service,
   'GET /api/admin/list-views': rowByPermission.orders,
   'POST /api/admin/list-views': rowByPermission.orders,
-  'DELETE /api/admin/list-views/:id': rowByPermission.orders,
+  'DELETE /api/admin/list-views/:view': rowByPermission.orders,
   'POST /api/admin/orders/:number/pay-link': service,
   'PUT /api/admin/orders/:number/phone': service,
   'POST /api/admin/orders/:number/swap-preview': service,

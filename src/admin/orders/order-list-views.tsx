@@ -35,7 +35,7 @@ export function OrderListViews() {
   const own: View[] = changed ?? (result.status === 'done' ? result.data.views : [])
   const views = [lateOrders, ...own]
   const remove = (id: number) =>
-    void run(async () => setChanged((await browserApi('DELETE /api/admin/list-views/:id', { params: { id: String(id) } })).views))
+    void run(async () => setChanged((await browserApi('DELETE /api/admin/list-views/:view', { params: { view: String(id) } })).views))
   return (
     <div className="mb-6 grid gap-3">
       <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-5 gap-y-2">

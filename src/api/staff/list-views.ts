@@ -20,6 +20,7 @@ export const postListView = endpoint(
   'POST /api/admin/list-views',
   {
     ...own,
+    auditAction: 'Weergave van de bestellijst bewaard',
     summary: 'Saves a view of the order list under a name, and replaces an own view with the same name',
     body: z.object(
       {
@@ -42,16 +43,17 @@ export const postListView = endpoint(
 )
 
 export const deleteListView = endpoint(
-  'DELETE /api/admin/list-views/:id',
+  'DELETE /api/admin/list-views/:view',
   {
     ...own,
+    auditAction: 'Weergave van de bestellijst weggehaald',
     summary: 'Removes an own saved view. Idempotent',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: z.object({ view: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
     problems: ['input-invalid'],
   },
-  async ({ context, caller, params: { id } }) => {
+  async ({ context, caller, params: { view } }) => {
     const { userId } = requireUser(caller)
-    await removeListView(context, userId, id)
+    await removeListView(context, userId, view)
     return { views: await listViewsOf(context.db, userId) }
   },
 )

@@ -7,11 +7,11 @@ import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orderById, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { salesEntries } from '#data/tables/statistics.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { countStock } from '#tests/support/builders/order-outcomes.ts'
+import { createOrderToSwap, type SwapArguments, swapForTest } from '#tests/support/builders/swaps.ts'
 import { createPaidOrder, createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -24,7 +24,7 @@ import type { AppContext } from '../context.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelSwap, expireUnpaidSwaps } from './end-swap.ts'
 import { markPacked } from './fulfil-order.ts'
-import { previewSwap, swapPacks } from './swap-packs.ts'
+import { previewSwap } from './swap-packs.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -36,29 +36,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => clock.forward({ minutes: 15 }))
 
-/** A paid order of two packs, and another product at the other price. Each had 10 packs in stock. */
-async function createSwap(price: number, otherPrice: number, vatRate: 9 | 21 = 9) {
-  const item = await createTestProduct(database.db, { price: cents(price), stock: 10 })
-  const other = await createTestProduct(database.db, { price: cents(otherPrice), stock: 10, vatRate })
-  const order = await createPaidOrder(context, { ...item, quantity: 2 })
-  const [line] = await orderLinesOf(database.db, order.id)
-  return { item, other, order, line: line?.id ?? 0 }
-}
-const latestEvent = (id: number) => inTransaction(database.db, (tx) => latestOrderEventId(tx, id))
-let keys = 0
-type Choice = { line: number; quantity: number; itemId: number }
-type Options = { difference: number; isWaived?: boolean; key?: string; seen?: number }
-const swap = async (order: Pick<OrderRow, 'id' | 'number'>, choice: Choice, { difference, seen, ...options }: Options) =>
-  swapPacks(context, order.number, {
-    ...choice,
-    key: `swap-${++keys}`,
-    by: 'staff:3',
-    seen: seen ?? (await latestEvent(order.id)),
-    isWaived: false,
-    reason: 'Verkeerde maat',
-    difference: cents(difference),
-    ...options,
-  })
+const createSwap = (...prices: Parameters<typeof createOrderToSwap>[1]) => createOrderToSwap(context, prices)
+const swap = (...request: SwapArguments) => swapForTest(context, ...request)
 const stored = async (id: number) => (await orderById(database.db, id))!
 const contentsOf = async (id: number) =>
   (await orderLinesOf(database.db, id)).map(({ itemId, quantity, unitPrice }) => [itemId, quantity, unitPrice])
@@ -91,7 +70,7 @@ describe('swapPacks at the same price', () => {
   test('moves line and stock, replaces the invoice and mails the customer once', async () => {
     const { item, other, order, line } = await createSwap(1295, 1295, 21)
     const choice = { line, quantity: 1, itemId: other.id }
-    const request = { difference: 0, key: 'same-key', seen: await latestEvent(order.id) }
+    const request = { difference: 0, key: 'same-key', seen: await latestOrderEventId(database.db, order.id) }
     const first = await swap(order, choice, request)
     expect(await swap(order, choice, request)).toEqual(first)
     expect(await contentsOf(order.id)).toEqual([
@@ -111,7 +90,7 @@ describe('swapPacks at the same price', () => {
   })
   test('rejects the second of two tabs, and of two swaps at once', async () => {
     const { other, order, line } = await createSwap(1295, 1295)
-    const seen = await latestEvent(order.id)
+    const seen = await latestOrderEventId(database.db, order.id)
     const choice = { line, quantity: 2, itemId: other.id }
     const results = await Promise.allSettled([swap(order, choice, { difference: 0, seen }), swap(order, choice, { difference: 0, seen })])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

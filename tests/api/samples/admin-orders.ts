@@ -9,7 +9,7 @@ type Keys =
   | 'POST /api/admin/orders/query'
   | 'GET /api/admin/list-views'
   | 'POST /api/admin/list-views'
-  | 'DELETE /api/admin/list-views/:id'
+  | 'DELETE /api/admin/list-views/:view'
   | 'GET /api/admin/orders/:number'
   | 'GET /api/admin/orders/:number/contents'
   | 'GET /api/admin/orders/:number/invoice'
@@ -47,10 +47,10 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       reply: { views: [{ name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' }] },
       refused: [{ call: { body: { name: '', query: 'zoek=Utrecht' } }, code: 'input-invalid' }],
     },
-    'DELETE /api/admin/list-views/:id': {
-      call: { params: { id: '1' } },
+    'DELETE /api/admin/list-views/:view': {
+      call: { params: { view: '1' } },
       reply: {},
-      refused: [{ call: { params: { id: 'x' } }, code: 'input-invalid' }],
+      refused: [{ call: { params: { view: 'x' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/orders/:number': {
       call: { params },
