@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { invoiceNumbersOf } from '#data/order/invoices.ts'
@@ -7,11 +7,10 @@ import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orderById, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { salesEntries } from '#data/tables/statistics.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { countStock } from '#tests/support/builders/order-outcomes.ts'
-import { createOrderToSwap, type SwapArguments, swapForTest } from '#tests/support/builders/swaps.ts'
+import { createOrderToSwap, mailNamesOf, type SwapArguments, swapForTest } from '#tests/support/builders/swaps.ts'
 import { createPaidOrder, createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -41,14 +40,7 @@ const swap = (...request: SwapArguments) => swapForTest(context, ...request)
 const stored = async (id: number) => (await orderById(database.db, id))!
 const contentsOf = async (id: number) =>
   (await orderLinesOf(database.db, id)).map(({ itemId, quantity, unitPrice }) => [itemId, quantity, unitPrice])
-const mailsOf = async (id: number) =>
-  (
-    await database.db
-      .select()
-      .from(outbox)
-      .where(sql`${outbox.data} ->> 'orderId' = ${String(id)}`)
-      .orderBy(asc(outbox.id))
-  ).map(({ mail }) => mail)
+const mailsOf = (id: number) => mailNamesOf(context, id)
 const booked = async (id: number) =>
   (await database.db.select().from(salesEntries).where(eq(salesEntries.orderId, id))).reduce((sum, { gross }) => sum + gross, 0)
 const pay = async (order: OrderRow) => {

@@ -1,5 +1,7 @@
 // Orders of which staff swap packs.
 
+import { asc, sql } from 'drizzle-orm'
+import { outbox } from '#data/tables/outbox.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
@@ -33,3 +35,9 @@ export const swapForTest = async (context: AppContext, ...[order, choice, { diff
     difference: cents(difference),
     ...options,
   })
+
+/** Returns the names of the queued mails about an order, oldest first. */
+export async function mailNamesOf({ db }: AppContext, orderId: number): Promise<string[]> {
+  const isAboutOrder = sql`${outbox.data} ->> 'orderId' = ${String(orderId)}`
+  return (await db.select().from(outbox).where(isAboutOrder).orderBy(asc(outbox.id))).map(({ mail }) => mail)
+}
