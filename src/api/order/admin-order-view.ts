@@ -11,7 +11,6 @@ import { isOpenAndUnpacked, isOpenAndUnshipped, fulfilmentStepStatus } from '#do
 import { resendableMails, resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { describeActor, describeOrderEvent, withoutAmounts } from '#domain/order/order-events.ts'
 import { canSwap } from '#domain/order/order-swap.ts'
-import { toEuros } from '#domain/money.ts'
 import { isConfirmedState } from '#domain/order/order-progress.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
@@ -22,6 +21,7 @@ import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
 import { AdminHealthConsent, toAdminHealthConsent } from '../customer/admin-health-consent.ts'
+import { OpenSwap, toOpenSwap } from './open-swap-view.ts'
 import { toNoteReply } from './note-reply.ts'
 import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns } from './admin-order-view-parts.ts'
 
@@ -148,10 +148,7 @@ export const AdminOrder = z
       }),
     ),
     on_hold: flag.describe('A free-text withdrawal blocks shipping'),
-    open_swap: z
-      .object({ quantity: z.int(), difference: Euros, pay_by: moment })
-      .nullable()
-      .describe('A swap that waits for the payment of its difference, and blocks packing'),
+    open_swap: OpenSwap,
     events: z.array(z.object({ at: moment, text: z.string(), by: z.string() })),
     notes: z.array(note),
     customer_notes: z.array(note).describe('Notes on the customer; empty without permission for customer service'),
@@ -221,9 +218,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     })),
     returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
     on_hold: hasUnspecifiedWithdrawal,
-    open_swap: openSwap
-      ? { quantity: openSwap.quantity, difference: toEuros(openSwap.difference), pay_by: openSwap.payBy.toISOString() }
-      : null,
+    open_swap: toOpenSwap(openSwap),
     events: events.map(({ at, what, by, detail, name }) => ({
       at: at.toISOString(),
       text: describeOrderEvent(what, canServe ? detail : withoutAmounts(detail)),

@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { openSwapOf } from '#data/order/order-swaps.ts'
-import { toEuros } from '#domain/money.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
@@ -20,6 +19,7 @@ import { listPendingChanges } from '#operations/customer/pending-change/list-pen
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { syncPaymentOfOrder } from '#operations/order/sync-payment-of-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { toOpenSwap } from './open-swap-view.ts'
 import { toPayLater } from './pay-later-view.ts'
 import { toOrderSubscription, toOrderStatus, OrderStatus } from './order-view.ts'
 import { OrderLinkParams } from './order-link.ts'
@@ -68,7 +68,7 @@ export const getOrderStatus = endpoint(
         pay_by: order.payBy.toISOString(),
         transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
-        swap: swap ? { difference: toEuros(swap.difference), pay_by: swap.payBy.toISOString() } : null,
+        swap: toOpenSwap(swap),
       },
       pay_later: await toPayLater(context, order),
       subscription: subscription ? toOrderSubscription(context, subscription) : null,

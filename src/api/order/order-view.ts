@@ -25,6 +25,7 @@ import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { subscriptionToken } from '#operations/order/access-links.ts'
+import { OpenSwap } from './open-swap-view.ts'
 import { PayLater } from './pay-later-view.ts'
 import type { AppContext } from '#operations/context.ts'
 
@@ -80,10 +81,7 @@ export const OrderStatus = z
       pay_by: moment.describe('The stock stays reserved until then'),
       transfer_by: z.iso.date().nullable().describe('Last day of a bank transfer that the shop waits for'),
       by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
-      swap: z
-        .object({ difference: Euros, pay_by: moment })
-        .nullable()
-        .describe('A swap that the shop makes once the customer paid the difference'),
+      swap: OpenSwap,
     }),
     dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
     promised_day: z.iso
