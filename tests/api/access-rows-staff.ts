@@ -81,6 +81,7 @@ export const staffRows = {
   'DELETE /api/admin/list-views/:view': rowByPermission.orders,
   'POST /api/admin/orders/:number/pay-link': service,
   'PUT /api/admin/orders/:number/phone': service,
+  'POST /api/admin/orders/:number/returns': service,
   'POST /api/admin/orders/:number/swap-preview': service,
   'POST /api/admin/orders/:number/swaps': service,
   'POST /api/admin/orders/:number/swaps/cancel': service,

@@ -106,6 +106,26 @@ test('customer service calls a swap off, writes about the customer, and stores a
   await expectFits(page)
 })
 
+test('packs that were sent are exchanged with a return and an order by phone', async ({ page, request }) => {
+  const email = 'verzonden@voorbeeld.nl'
+  const { number, one } = await createOrder(request, email, { paid: true })
+  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+  await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+  await main(page).getByRole('button', { name: 'Verzenden' }).click()
+  await dialog(page).getByRole('button', { name: 'Verzonden' }).click()
+  await main(page)
+    .getByRole('button', { name: `Ruilen van ${one.name}` })
+    .click()
+  await expectFits(page)
+  await dialog(page).getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Telefonische bestelling' })).toBeVisible()
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(email)
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expectFits(page)
+  await page.goto(`/admin/bestellingen/${number}`)
+  await expect(main(page).getByText(/^Retour R\d+$/)).toBeVisible()
+})
+
 test('the order list counts, sorts, pages back and saves a view', async ({ page }) => {
   await openAsColleague(page, 'support', '/admin/bestellingen')
   await expect(main(page).getByText(/^[\d.]+ bestellingen$/)).toBeVisible()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
+import { ExchangeDialog } from './exchange-dialog.tsx'
 import { isRevealingForShift, setRevealForShift } from './reveal-for-shift.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 
@@ -14,6 +15,7 @@ type Line = AdminOrderReply['lines'][number]
 export function OrderLines(props: OrderProps & { reveal: (() => void) | undefined }) {
   const { order, busy, nameOf, reveal } = props
   const [swapped, setSwapped] = useState<Line>()
+  const [exchanged, setExchanged] = useState<Line>()
   return (
     <OrderSection title="Inhoud">
       {order.contents === 'on request' && !reveal && <RevealForShift />}
@@ -36,6 +38,11 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
               <span className="block text-sm text-ink-soft">{sentText(line)}</span>
               {line.withheld > 0 && <span className="block text-sm font-semibold text-clay">{line.withheld} herroepen, niet inpakken</span>}
               {refundText(line) && <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>}
+              {order.can.note && order.shipped_at && Math.min(line.refundable, line.sent) > 0 && (
+                <Button kind="plain" className="-ms-3.5" aria-haspopup="dialog" onClick={() => setExchanged(line)}>
+                  Ruilen<span className="sr-only"> van {nameOf(line.line)}</span>
+                </Button>
+              )}
               {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
                 <Button kind="plain" className="-ms-3.5" aria-haspopup="dialog" onClick={() => setSwapped(line)}>
                   Andere maat of ander product
@@ -47,6 +54,7 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
           </li>
         ))}
       </ul>
+      {exchanged && <ExchangeDialog {...props} line={exchanged} onClose={() => setExchanged(undefined)} />}
       {swapped && <SwapDialog {...props} line={swapped} onClose={() => setSwapped(undefined)} />}
     </OrderSection>
   )

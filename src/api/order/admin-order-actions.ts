@@ -8,6 +8,8 @@ import { Address } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { PhoneNumber } from '#domain/order/phone-number.ts'
 import { changePhoneNumber } from '#operations/order/change-phone-number.ts'
+import { returnReasons } from '#domain/order/order-return.ts'
+import { registerReturnByStaff } from '#operations/order/register-return-by-staff.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { updateShippingAddressByStaff } from '#operations/order/change-shipping-address.ts'
 import { setWithdrawnPacks } from '#operations/order/return-order.ts'
@@ -127,6 +129,28 @@ export const postPaymentLink = endpoint(
     const link = await createPaymentLink(context, number, staffActorOf(caller), mail)
     addAuditDetails({ mailed: mail })
     return { link }
+  },
+)
+
+export const postReturnByStaff = endpoint(
+  'POST /api/admin/orders/:number/returns',
+  {
+    summary:
+      'Announces a return of shipped packs for the customer, who gets the instructions by mail. Repeating it within ten minutes does nothing',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Retour voor een klant aangemeld',
+    params: OrderNumberParams,
+    body: z.object(
+      { packs: LineQuantities, reason: z.enum(returnReasons, { error: 'Kies een reden.' }) },
+      { error: 'Kies om welke pakken het gaat.' },
+    ),
+    status: 204,
+    problems: ['not-found', 'not-yet', 'period-over', 'nothing-to-return', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, body }) => {
+    await registerReturnByStaff(context, number, { ...body, by: staffActorOf(caller) })
+    return undefined
   },
 )
 

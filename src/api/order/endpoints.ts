@@ -5,6 +5,7 @@ import {
   postOrderNote,
   postOrderMail,
   postPaymentLink,
+  postReturnByStaff,
   postWithdrawnPacks,
 } from './admin-order-actions.ts'
 import { postOrderQuery, getAdminOrder, getOrderContents } from './admin-orders.ts'
@@ -58,5 +59,6 @@ export const orderEndpoints = [
   postOrderNote,
   postOrderMail,
   postPaymentLink,
+  postReturnByStaff,
   postWithdrawnPacks,
 ] as const

@@ -23,6 +23,7 @@ type Keys =
   | 'POST /api/admin/orders/:number/transfers'
   | 'POST /api/admin/orders/:number/refunds/:refund/transferred'
   | 'POST /api/admin/returns/:return/packs'
+  | 'POST /api/admin/orders/:number/returns'
   | 'POST /api/admin/orders/:number/swap-preview'
   | 'POST /api/admin/orders/:number/swaps'
   | 'POST /api/admin/orders/:number/swaps/cancel'
@@ -31,7 +32,7 @@ const unknownOrder = { number: 'L99999' }
 const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
 
 export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const { toCorrect, latestEventId, toCancelByStaff, toShip, toSwap, withdrawnInWords, order, payLater } = shop
+  const { toCorrect, latestEventId, toCancelByStaff, toShip, toSwap, toExchange, withdrawnInWords, order, payLater } = shop
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
@@ -93,6 +94,15 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
           call: { params: { number: toSwap.number }, body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } },
           code: 'input-invalid',
         },
+      ],
+    },
+    'POST /api/admin/orders/:number/returns': {
+      call: { params: { number: toExchange.number }, body: { packs: toExchange.packs, reason: 'size' } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrder, body: { packs: toExchange.packs, reason: 'size' } }, code: 'not-found' },
+        { call: { params: { number: toSwap.number }, body: { packs: toExchange.packs, reason: 'size' } }, code: 'nothing-to-return' },
+        { call: { params: { number: toExchange.number }, body: { packs: [], reason: 'size' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/orders/:number/swaps/cancel': {

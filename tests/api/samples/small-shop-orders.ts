@@ -132,3 +132,12 @@ export async function insertOrderToSwap(context: AppContext, ...items: [{ id: nu
   const seen = await latestOrderEventId(context.db, order.id)
   return { number: order.number, choice, difference: (dear.price - cheap.price) / 100, seen }
 }
+
+/** A shipped order of three packs, whose customer wants another size. */
+export async function insertOrderToExchange(context: AppContext, item: { id: number; price: Cents }) {
+  const order = await createPaidOrder(context, { ...item, quantity: 3 })
+  await markPacked(context, order.number, 'staff:2')
+  await shipOrder(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  const [line] = await orderLinesOf(context.db, order.id)
+  return { number: order.number, packs: [{ line: line!.id, quantity: 1 }] }
+}

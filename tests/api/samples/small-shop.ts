@@ -39,7 +39,13 @@ import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
 import { insertProductSafety } from './product-safety.ts'
 import { insertColleagues } from './staff.ts'
-import { insertOrderToSwap, insertPaidOrders, insertReviewAndFailedMail, insertSubscriptions } from './small-shop-orders.ts'
+import {
+  insertOrderToExchange,
+  insertOrderToSwap,
+  insertPaidOrders,
+  insertReviewAndFailedMail,
+  insertSubscriptions,
+} from './small-shop-orders.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 
@@ -103,6 +109,7 @@ export async function smallShop(context: AppContext) {
     toWithdrawConsent: await createPaidOrder(context, medium),
     payLater: await insertPayLaterOrders(context, medium),
     toSwap: await insertOrderToSwap(context, medium, duin),
+    toExchange: await insertOrderToExchange(context, medium),
   }
 }
 
