@@ -1,6 +1,7 @@
 // Swapping packs of an order before it is packed, by customer service: the difference first, then the swap or its payment.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { settleTestPayment } from './support/checkout.ts'
 import { createOrder } from './support/placed-order.ts'
 import { linkPathIn, waitForMail } from './support/outbox.ts'
 import { expect, expectFits, test } from './support/shop.ts'
@@ -68,8 +69,7 @@ test('a dearer product waits for the payment of the difference, and the order is
   await page.goto(linkPathIn(mail, '/bestelling/'))
   await expectFits(page)
   await page.getByRole('button', { name: 'Betaal het verschil' }).click()
-  await page.waitForURL(/betaalproef/)
-  await page.getByRole('button', { name: 'Betaald', exact: true }).click()
+  await settleTestPayment(page, 'Betaald')
   await expect(main(page).getByText(dearer.name).first()).toBeVisible()
   await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
   await page.goto(`/admin/bestellingen/${number}`)
