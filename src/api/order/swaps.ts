@@ -80,7 +80,11 @@ export const postSwap = endpoint(
       .object(
         {
           ...choice,
-          difference: z.number({ error: invalidChoice }).describe('Euros, as in the preview; rejected when it changed'),
+          difference: z
+            .number({ error: invalidChoice })
+            .min(-1_000_000, invalidChoice)
+            .max(1_000_000, invalidChoice)
+            .describe('Euros, as in the preview; rejected when it changed'),
           waive: z.boolean().default(false),
           reason: RequiredText('Vul een reden in.', 300).default(''),
           key: IdempotencyKey,

@@ -49,7 +49,7 @@ export const deleteListView = endpoint(
     auditAction: 'Weergave van de bestellijst weggehaald',
     summary: 'Removes an own saved view. Idempotent',
     params: z.object({ view: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
-    problems: ['input-invalid'],
+    problems: ['not-found'],
   },
   async ({ context, caller, params: { view } }) => {
     const { userId } = requireUser(caller)

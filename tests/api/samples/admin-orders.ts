@@ -51,7 +51,7 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
     'DELETE /api/admin/list-views/:view': {
       call: { params: { view: '1' } },
       reply: {},
-      refused: [{ call: { params: { view: 'x' } }, code: 'input-invalid' }],
+      refused: [{ call: { params: { view: 'x' } }, code: 'not-found' }],
     },
     'GET /api/admin/orders/:number': {
       call: { params },
