@@ -154,6 +154,8 @@ export const staffRows = {
   'POST /api/admin/own-account/recovery-codes': rowByPermission['own-account'],
   'GET /api/admin/settings': rowByPermission.settings,
   'PUT /api/admin/settings': rowByPermission.settings,
+  'GET /api/admin/shop-notices': rowByPermission.settings,
+  'PUT /api/admin/shop-notices': rowByPermission.settings,
   'GET /api/admin/health-data': rowByPermission.settings,
   'PUT /api/admin/health-data': rowByPermission.settings,
   'GET /api/admin/guarantee-notice': rowByPermission.settings,

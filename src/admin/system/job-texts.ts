@@ -32,5 +32,9 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
     title: 'Nieuwe bezorging tonen',
     about: 'Zet een geplande wijziging van de bezorging op de site, op de dag zelf.',
   },
+  'publish-shop-notices': {
+    title: 'Mededelingen tonen en weghalen',
+    about: 'Toont een mededeling of vakantie vanaf de eerste dag, en haalt haar weg na de laatste.',
+  },
   'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
 }

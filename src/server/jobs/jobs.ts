@@ -6,6 +6,7 @@ import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
+import { publishShopNotices } from '#operations/content/shop-notices.ts'
 import { publishDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { withdrawalDeclarationsJobName, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
 import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
@@ -73,6 +74,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
       'publish-planned': () => publishPlannedDrafts(context),
       'publish-delivery-terms': () => publishDeliveryTerms(context),
+      'publish-shop-notices': () => publishShopNotices(context),
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
