@@ -8,7 +8,6 @@ import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
 import type { RefundRow, RefundLineRow } from '#data/payment/refunds.ts'
 import type { ReturnWithLines } from '#data/order/returns.ts'
 import type { ShipmentWithLines } from '#data/order/shipments.ts'
-import type { SubscriptionRow } from '#data/subscription/subscriptions.ts'
 import { Euros, PictureTint } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
@@ -24,11 +23,8 @@ import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
 import { maskEmail, PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
-import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import { subscriptionToken } from '#operations/order/access-links.ts'
 import { OpenSwap } from './open-swap-view.ts'
 import { PayLater } from './pay-later-view.ts'
-import type { AppContext } from '#operations/context.ts'
 
 const moment = z.iso.datetime()
 
@@ -243,9 +239,3 @@ const namedPacks = (packs: readonly LineQuantity[], lines: readonly OrderLineRow
     const one = lines.find(({ id: known }) => known === line)
     return one ? [{ id: one.itemId, name: one.name, quantity }] : []
   })
-
-/** Returns the `subscription` member of an order status. */
-export function toOrderSubscription(context: Pick<AppContext, 'links'>, subscription: SubscriptionRow) {
-  const { number, state, interval } = subscription
-  return { token: subscriptionToken(context, subscription), number, state, interval, next_date: nextDeliveryDay(subscription) }
-}
