@@ -15,6 +15,7 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
   'deliver-quietly': { title: 'Bezorging bijwerken', about: 'Zet verzonden pakketten na een tijd op bezorgd.' },
   'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
   'send-restock-mails': { title: 'Mailen wat weer op voorraad is', about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.' },
+  'run-offers': { title: 'Aanbiedingen beginnen en eindigen', about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.' },
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
   'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
   'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },

@@ -19,6 +19,7 @@ import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
+import { runDueOffers } from '#operations/inventory/offers.ts'
 import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -68,6 +69,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'deliver-quietly': () => markDeliveredAfterTimeout(context),
       'tend-subscriptions': () => runRenewals(context),
       'send-mailings': () => queueDueMailings(context),
+      'run-offers': () => runDueOffers(context),
       'send-restock-mails': () => sendRestockMails(context),
       'ask-for-reviews': () => sendReviewRequests(context),
       'forget-old': () => deleteExpiredData(context),

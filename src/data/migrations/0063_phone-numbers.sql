@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "phone" text DEFAULT '' NOT NULL;
