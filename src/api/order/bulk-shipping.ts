@@ -12,15 +12,15 @@ import { shipOrders, undoShipments } from '#operations/order/ship-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdempotencyKey, RequiredText, staffActorOf } from './admin-order-input.ts'
 
-const maxOrders = 100
+export const maxOrders = 100
 
-const OrderNumber = z.string().regex(/^L\d{1,9}$/)
-const chooseFirst = 'Kies eerst bestellingen.'
-const tooMany = `Kies hoogstens ${maxOrders} bestellingen.`
+export const OrderNumber = z.string().regex(/^L\d{1,9}$/)
+export const chooseFirst = 'Kies eerst bestellingen.'
+export const tooMany = `Kies hoogstens ${maxOrders} bestellingen.`
 const hasUniqueOrders = (shipments: readonly { number: string }[]) =>
   new Set(shipments.map(({ number }) => number)).size === shipments.length
 
-const Outcomes = z
+export const Outcomes = z
   .array(z.object({ number: z.string(), refused: z.string().nullable().describe('The reason in Dutch; null if the order is done') }))
   .describe('One per order of the request')
 
@@ -83,17 +83,21 @@ const postShipments = endpoint(
         .max(maxOrders, tooMany)
         .refine(hasUniqueOrders, 'Noem elke bestelling één keer.'),
     }),
-    reply: z.object({ undo_seconds: z.int().describe('How long the mails wait'), results: Outcomes }),
+    reply: z.object({
+      undo_seconds: z.int().describe('How long the mails wait'),
+      awaiting_scan: z.int().describe('Orders with a label: their mails wait until the carrier scans the parcel, or the next morning'),
+      results: Outcomes,
+    }),
     problems: ['input-invalid'],
   },
   async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
-    const results = await shipOrders(
+    const { outcomes, awaitingScan } = await shipOrders(
       context,
       shipments.map(({ number, carrier, tracking_code }) => ({ number, carrier, trackingCode: tracking_code || null })),
       { by: staffActorOf(caller), key },
     )
-    addAuditDetails({ orders: doneNumbers(results) })
-    return { undo_seconds: undoSeconds, results }
+    addAuditDetails({ orders: doneNumbers(outcomes) })
+    return { undo_seconds: undoSeconds, awaiting_scan: awaitingScan, results: outcomes }
   },
 )
 
@@ -115,7 +119,7 @@ const postUndoneShipments = endpoint(
   },
 )
 
-const doneNumbers = (results: readonly { number: string; refused: string | null }[]) =>
+export const doneNumbers = (results: readonly { number: string; refused: string | null }[]) =>
   results.filter(({ refused }) => refused === null).map(({ number }) => number)
 
 export const bulkShippingEndpoints = [postOrdersToShip, postShipments, postUndoneShipments] as const

@@ -17,6 +17,7 @@ import { getInvoice, getInvoiceByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
 import { postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
+import { labelEndpoints } from './labels.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
@@ -40,6 +41,7 @@ export const orderEndpoints = [
   postRefund,
   postReturnReceived,
   ...bulkShippingEndpoints,
+  ...labelEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,
   postPhoneOrder,

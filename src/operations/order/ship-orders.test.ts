@@ -82,7 +82,7 @@ describe('shipOrders', () => {
     )
     expect(await shipmentsOf(database.db, [order!.id])).toHaveLength(1)
     expect(await shipmentMails()).toHaveLength(1)
-    const refusals = twoTabs.map(([outcome]) => outcome!.refused)
+    const refusals = twoTabs.map(({ outcomes: [outcome] }) => outcome!.refused)
     expect(new Set(refusals)).toEqual(new Set([null, 'Deze bestelling is al verzonden.']))
   })
 

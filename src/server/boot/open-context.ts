@@ -3,6 +3,8 @@
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
+import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
+import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
 import { defaultCompany } from '#domain/content/default-company.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
@@ -47,6 +49,7 @@ export const createAppContext = (
   refunds: settings.mollieApiKey
     ? createMollieRefundProvider({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
     : createTestRefundProvider(createTestRefundStore(db)),
+  labels: createLabelProvider(settings.labels),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
   passwords: createArgon2idHasher(),
   passkeys: createWebauthnVerifier({ appUrl: settings.appUrl, shopName: defaultCompany.name }),
@@ -71,3 +74,6 @@ export const createAppContext = (
   fieldsOf,
   reservedAddresses: reservedPaths,
 })
+
+const createLabelProvider = (settings: Settings['labels']) =>
+  settings && (settings.service === 'myparcel' ? createMyparcelProvider(settings) : createSendcloudProvider(settings))
