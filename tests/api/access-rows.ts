@@ -46,6 +46,8 @@ const shopRows = {
   'GET /api/test-payments/:id': everyone,
   'POST /api/test-payments/:id': everyone,
   'POST /api/webhooks/mollie': everyone,
+  'POST /api/webhooks/myparcel': everyone,
+  'POST /api/webhooks/sendcloud': everyone,
   'POST /api/newsletter-signup': everyone,
   'POST /api/newsletter-confirm/:token': everyone,
   'POST /api/newsletter-unsubscribe/:token': everyone,

@@ -13,6 +13,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTerms } from './order-terms.tsx'
+import { OrderLabels } from './order-labels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { Shipments } from './shipments.tsx'
@@ -88,6 +89,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           {order.returns.length > 0 && <OrderReturns {...props} />}
           <OrderLines {...props} reveal={order.contents === 'shown' || names ? undefined : () => void reveal()} />
           <OrderSafety number={number} nameOf={nameOf} />
+          {(order.labels.length > 0 || order.can.make_label) && <OrderLabels {...props} />}
           {order.parcels.length > 0 && <Shipments {...props} />}
           {order.money && <OrderPayments {...props} money={order.money} />}
         </div>

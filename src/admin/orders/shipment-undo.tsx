@@ -8,11 +8,17 @@ import { Notice } from '#ui/notice.tsx'
 import { describeOrderCount } from './bulk-parcels.ts'
 
 /** `undoUntil` is in milliseconds since 1970, on the clock of this device. */
-export type UndoableShipment = { key: string; numbers: readonly string[]; undoUntil: number }
+export type UndoableShipment = {
+  key: string
+  numbers: readonly string[]
+  undoUntil: number
+  /** Orders with a label, whose mails wait until the carrier scans the parcel. */
+  awaitingScan: number
+}
 type UndoResult = { undone: readonly string[]; refused: readonly { number: string; refused: string | null }[] }
 
 export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipment; onUndone: (numbers: readonly string[]) => void }) {
-  const { key, numbers, undoUntil } = shipment
+  const { key, numbers, undoUntil, awaitingScan } = shipment
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(undoUntil))
   const [result, setResult] = useState<UndoResult>()
   const { notice, busy, run } = useMutation()
@@ -70,7 +76,7 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <p>
                 {orderCount} {numbers.length === 1 ? 'is' : 'zijn'} verzonden.{' '}
-                {canUndo ? 'De mail aan de klant wacht tien seconden.' : 'De mail aan de klant gaat nu weg.'}
+                {describeMailMoment({ canUndo, awaitsScan: awaitingScan === numbers.length })}
               </p>
               {canUndo && (
                 <Button kind="ghost" busy={busy} onClick={() => void undo()}>
@@ -88,5 +94,12 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
     </div>
   )
 }
+
+const describeMailMoment = ({ canUndo, awaitsScan }: { canUndo: boolean; awaitsScan: boolean }): string =>
+  awaitsScan
+    ? 'De mail aan de klant gaat weg zodra de bezorger het pakket scant.'
+    : canUndo
+      ? 'De mail aan de klant wacht tien seconden.'
+      : 'De mail aan de klant gaat nu weg.'
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))

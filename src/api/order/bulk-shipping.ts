@@ -10,6 +10,7 @@ import { undoSeconds } from '#domain/order/undo-period.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { shipOrders, undoShipments } from '#operations/order/ship-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { AdminLabel, toAdminLabel } from './label-view.ts'
 import { IdempotencyKey, RequiredText, staffActorOf } from './admin-order-input.ts'
 
 export const maxOrders = 100
@@ -34,6 +35,7 @@ const postOrdersToShip = endpoint(
     body: z.object({ numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany).optional() }),
     reply: z.object({
       carriers: z.array(Carrier),
+      label_service: z.string().nullable().describe('The label service of the shop; null without one'),
       orders: z.array(
         z.object({
           number: z.string(),
@@ -43,13 +45,14 @@ const postOrdersToShip = endpoint(
           city: z.string(),
           packs: z.int(),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
+          label: AdminLabel.nullable().describe('The open label of the order'),
         }),
       ),
       left_out: z.array(z.object({ number: z.string(), reason: z.enum(shippingExclusionReasons) })),
     }),
     problems: ['input-invalid'],
   },
-  async ({ context: { db, clock }, addAuditDetails, body: { numbers } }) => {
+  async ({ context: { db, clock, labels }, addAuditDetails, body: { numbers } }) => {
     const now = clock()
     const terms = await deliveryTermsOn(db, toCalendarDay(now))
     const ids = numbers
@@ -57,7 +60,12 @@ const postOrdersToShip = endpoint(
       : await packedOrderIds(db, { now, terms, limit: maxOrders })
     const { orders, excluded } = await loadOrdersToShip(db, ids)
     addAuditDetails({ orders: orders.map(({ number }) => number) })
-    return { carriers: (await carriersSetting.read(db)).value, orders, left_out: excluded }
+    return {
+      carriers: (await carriersSetting.read(db)).value,
+      label_service: labels?.name ?? null,
+      orders: orders.map(({ label, ...order }) => ({ ...order, label: label ? toAdminLabel(label) : null })),
+      left_out: excluded,
+    }
   },
 )
 

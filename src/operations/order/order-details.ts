@@ -7,6 +7,7 @@ import { latestHealthConsentOf, toConsentScopeOf } from '#data/customer/health-c
 import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
 import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { withheldPacksByLine, findFreeTextWithdrawalOrders, returnsOf } from '#data/order/returns.ts'
+import { labelsOf } from '#data/order/shipping-labels.ts'
 import { shipmentsOf, lineFulfilmentOfOrders } from '#data/order/shipments.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
@@ -39,6 +40,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     staffOrders,
     invoices,
     consent,
+    labels,
   ] = await Promise.all([
     lineFulfilmentOfOrders(db, [order], lines),
     shipmentsOf(db, [id]),
@@ -57,6 +59,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     findStaffOrderIds(db, [id]),
     invoiceNumbersOf(db, id),
     latestHealthConsentOf(db, toConsentScopeOf(order)),
+    labelsOf(db, [id]),
   ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
@@ -84,5 +87,6 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     isStaffOrder: staffOrders.has(id),
     /** The numbers of the invoice and the credit notes. */
     invoices,
+    labels,
   }
 }
