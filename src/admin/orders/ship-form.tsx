@@ -37,7 +37,8 @@ export function ShipForm({ order: { number, lines, parcels, labels }, nameOf, ru
     }).then(async (done) => {
       if (!done) return
       const awaitingScan = label?.status === 'ready' && label.tracking_code === body.tracking_code ? 1 : 0
-      onShipped({ key, numbers: [number], undoUntil: Date.now() + undoSeconds * 1_000, awaitingScan })
+      const subject = sendsEverything ? `Bestelling ${number}` : 'Dit pakket'
+      onShipped({ key, numbers: [number], undoUntil: Date.now() + undoSeconds * 1_000, awaitingScan, subject })
       await runAction(() => Promise.resolve(), '')
       onClose()
     })

@@ -14,6 +14,8 @@ export type UndoableShipment = {
   undoUntil: number
   /** Orders with a label, whose mails wait until the carrier scans the parcel. */
   awaitingScan: number
+  /** What was shipped, such as 'Dit pakket'; by default the number of orders. */
+  subject?: string
 }
 type UndoResult = { undone: readonly string[]; refused: readonly { number: string; refused: string | null }[] }
 
@@ -47,7 +49,7 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
       onUndone(undone)
     })
 
-  const orderCount = describeOrderCount(numbers.length)
+  const subject = shipment.subject ?? describeOrderCount(numbers.length)
   return (
     <div ref={container} tabIndex={-1} className="grid gap-4">
       {result ? (
@@ -75,7 +77,7 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
           <Notice kind="success">
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <p>
-                {orderCount} {numbers.length === 1 ? 'is' : 'zijn'} verzonden.{' '}
+                {subject} {numbers.length === 1 ? 'is' : 'zijn'} verzonden.{' '}
                 {describeMailMoment({ canUndo, awaitsScan: awaitingScan === numbers.length })}
               </p>
               {canUndo && (

@@ -7,7 +7,6 @@ import { cancelLabel } from '#operations/order/cancel-label.ts'
 import { createLabels } from '#operations/order/create-labels.ts'
 import { syncParcels } from '#operations/order/follow-parcels.ts'
 import { createLabelPdf } from '#operations/order/print-labels.ts'
-import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { OrderNumberParams, staffActorOf } from './admin-order-input.ts'
@@ -73,45 +72,33 @@ const postLabelCancellation = endpoint(
   async ({ context, params: { number }, caller }) => ({ result: await cancelLabel(context, number, staffActorOf(caller)) }),
 )
 
-const postMyparcelWebhook = endpoint(
-  'POST /api/webhooks/myparcel',
+const postLabelWebhook = endpoint(
+  'POST /api/webhooks/labels',
   {
-    summary: 'Reports that a parcel may have moved. MyParcel proves itself with the API key; the parcel is fetched from MyParcel',
+    summary:
+      'Reports that a parcel may have moved. The label service proves itself: Sendcloud signs the body, MyParcel sends the key. The parcel is fetched from the service',
     access: 'public',
     requestFormat: 'text',
     body: z.string().max(60_000),
     reply: z.object({}),
     problems: ['not-allowed', 'not-found', 'input-invalid'],
-    headers: { 'X-MyParcel-Authorization': 'The API key of the shop in base64' },
+    headers: {
+      'Sendcloud-Signature': 'The HMAC-SHA256 of the body in hexadecimal',
+      'X-MyParcel-Authorization': 'The API key of the shop in base64',
+    },
   },
-  ({ context, caller, body }) => receiveWebhook(context, 'MyParcel', body, caller.webhookSignature),
+  async ({ context, caller, body }) => {
+    if (!context.labels) throw new Problem('not-found')
+    const ids = context.labels.readWebhook(body, caller.webhookSignature)
+    if (!ids) throw new Problem('not-allowed')
+    try {
+      await syncParcels(context, ids)
+    } catch (error) {
+      // The service calls again after a 503. A scheduled job fetches the parcel anyway.
+      throw isProblem(error) ? new Problem('shop-unavailable') : error
+    }
+    return {}
+  },
 )
 
-const postSendcloudWebhook = endpoint(
-  'POST /api/webhooks/sendcloud',
-  {
-    summary: 'Reports that a parcel may have moved. Sendcloud signs the body; the parcel is fetched from Sendcloud',
-    access: 'public',
-    requestFormat: 'text',
-    body: z.string().max(60_000),
-    reply: z.object({}),
-    problems: ['not-allowed', 'not-found', 'input-invalid'],
-    headers: { 'Sendcloud-Signature': 'The HMAC-SHA256 of the body in hexadecimal' },
-  },
-  ({ context, caller, body }) => receiveWebhook(context, 'Sendcloud', body, caller.webhookSignature),
-)
-
-async function receiveWebhook(context: AppContext, service: 'MyParcel' | 'Sendcloud', body: string, signature: string | undefined) {
-  if (context.labels?.name !== service) throw new Problem('not-found')
-  const ids = context.labels.readWebhook(body, signature)
-  if (!ids) throw new Problem('not-allowed')
-  try {
-    await syncParcels(context, ids)
-  } catch (error) {
-    // The service calls again after a 503. A scheduled job fetches the parcel anyway.
-    throw isProblem(error) ? new Problem('shop-unavailable') : error
-  }
-  return {}
-}
-
-export const labelEndpoints = [postLabels, postLabelPdf, postLabelCancellation, postMyparcelWebhook, postSendcloudWebhook] as const
+export const labelEndpoints = [postLabels, postLabelPdf, postLabelCancellation, postLabelWebhook] as const

@@ -145,8 +145,8 @@ function toCarrierStatus(id: number): CarrierStatus {
 
 function isSignedWith(key: string, body: string, signature: string | undefined): boolean {
   const expected = createHmac('sha256', key).update(body).digest()
-  const given = Buffer.from(signature ?? '', 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const sent = Buffer.from(signature ?? '', 'hex')
+  return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
 function parcelIdsOf(body: string): string[] {

@@ -22,8 +22,7 @@ type Keys =
   | 'POST /api/fulfilment/labels'
   | 'POST /api/fulfilment/labels/pdf'
   | 'POST /api/fulfilment/:number/label/cancel'
-  | 'POST /api/webhooks/myparcel'
-  | 'POST /api/webhooks/sendcloud'
+  | 'POST /api/webhooks/labels'
   | 'POST /api/fulfilment/:number/refunds'
   | 'POST /api/returns/:return/received'
 
@@ -172,21 +171,17 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'POST /api/fulfilment/:number/label/cancel': {
       call: { params: { number: toShipInBulk.number } },
+      once: true,
       reply: { result: 'cancelled' },
       refused: [
         { call: { params: unknownOrderNumber }, code: 'not-found' },
         { call: { params: { number: toMove.number } }, code: 'not-found' },
       ],
     },
-    'POST /api/webhooks/myparcel': {
+    'POST /api/webhooks/labels': {
       call: { body: '{}' },
       reply: {},
       refused: [{ call: { body: 'x'.repeat(60_001) }, code: 'input-invalid' }],
-    },
-    'POST /api/webhooks/sendcloud': {
-      call: { body: '{}' },
-      reply: {},
-      refused: [],
     },
     'POST /api/fulfilment/:number/delivered': {
       call: { params: { number: toDeliver.number } },

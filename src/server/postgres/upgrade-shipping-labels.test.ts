@@ -1,0 +1,38 @@
+// The shipping labels: a database of the version before gets the table, and that version can still ship.
+
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { createDatabaseBefore } from '#tests/support/database/first-migrations.ts'
+import { migrateDatabase } from './migrate.ts'
+
+test('the orders and shipments of the version before stay, and that version can still ship and undo', async () => {
+  const connection = await createDatabaseBefore('shipping-labels')
+  const client = new Client(connection)
+  await client.connect()
+  const insertOrder = async () => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into orders (email, first_name, last_name, street, house_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, paid_at, packed_at, state)
+       values ('jo@luwte.example', 'Jo', 'Vos', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), now(), now(), 'packed') returning id`,
+    )
+    return rows[0]!.id
+  }
+  const insertShipment = (order: number) =>
+    client.query(`insert into shipments (order_id, key, at, by) values (${order}, 'all', now(), 'staff:2')`)
+  const before = await insertOrder()
+  await insertShipment(before)
+  await migrateDatabase({ connection })
+  const after = await insertOrder()
+  await insertShipment(after)
+  await client.query(`delete from shipments where order_id = ${after}`)
+
+  const insertLabel = (reference: string, status = 'requested') =>
+    client.query(
+      `insert into shipping_labels (order_id, service, reference, by, created_at, status) values (${after}, 'MyParcel', '${reference}', 'staff:2', now(), '${status}')`,
+    )
+  await insertLabel('first', 'cancelled')
+  await insertLabel('second')
+  await expect(insertLabel('third')).rejects.toThrow('shipping_labels_one_per_parcel')
+  const { rows } = await client.query('select order_id from shipments')
+  expect(rows).toEqual([{ order_id: before }])
+  await client.end()
+})
