@@ -4,13 +4,13 @@ import type { DemoProduct } from './demo-product.ts'
 
 type WarehouseCodes = { ean: string; shelfPlace: string }
 
-const itemsPerShelf = 8
-const shelvesPerAisle = 4
+const itemsPerRow = 8
+const rowsPerAisle = 4
 
 /** Returns the codes by the slug of the product or variation that has the stock. Items stand in the order of the catalogue. */
 export function createWarehouseCodes(products: readonly DemoProduct[]): Map<string, WarehouseCodes> {
   const items = products.flatMap(({ slug, variations = [] }) => (variations.length > 0 ? variations.map((one) => one.slug) : [slug]))
-  return new Map(items.map((slug, index) => [slug, { ean: formatEan(index + 1), shelfPlace: formatShelfPlace(index) }]))
+  return new Map(items.map((slug, index) => [slug, { ean: formatEan(index + 1), shelfPlace: formatLocation(index) }]))
 }
 
 /** EANs that begin with 2 are for use within one company, so none belongs to a product of others. */
@@ -20,9 +20,9 @@ function formatEan(item: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Such as 'A-02-5': aisle, shelf, and position on the shelf. */
-function formatShelfPlace(index: number): string {
-  const shelf = Math.floor(index / itemsPerShelf)
-  const aisle = String.fromCodePoint('A'.codePointAt(0)! + Math.floor(shelf / shelvesPerAisle))
-  return `${aisle}-${String((shelf % shelvesPerAisle) + 1).padStart(2, '0')}-${(index % itemsPerShelf) + 1}`
+/** Such as 'A-02-5': aisle, row, and position in the row. */
+function formatLocation(index: number): string {
+  const row = Math.floor(index / itemsPerRow)
+  const aisle = String.fromCodePoint('A'.codePointAt(0)! + Math.floor(row / rowsPerAisle))
+  return `${aisle}-${String((row % rowsPerAisle) + 1).padStart(2, '0')}-${(index % itemsPerRow) + 1}`
 }

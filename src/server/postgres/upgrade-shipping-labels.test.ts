@@ -11,7 +11,7 @@ test('the orders and shipments of the version before stay, and that version can 
   await client.connect()
   const insertOrder = async () => {
     const { rows } = await client.query<{ id: number }>(
-      `insert into orders (email, first_name, last_name, street, house_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, paid_at, packed_at, state)
+      `insert into orders (email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, paid_at, packed_at, state)
        values ('jo@luwte.example', 'Jo', 'Vos', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), now(), now(), 'packed') returning id`,
     )
     return rows[0]!.id
