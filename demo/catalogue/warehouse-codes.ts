@@ -16,7 +16,7 @@ export function createWarehouseCodes(products: readonly DemoProduct[]): Map<stri
 /** EANs that begin with 2 are for use within one company, so none belongs to a product of others. */
 function formatEan(item: number): string {
   const digits = `2000000${String(item).padStart(5, '0')}`
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 

@@ -16,10 +16,11 @@ export type LabelClient = {
   unexpected: (what: string) => Problem
 }
 
+const refused = (message: string) => new Problem('label-refused', { message })
+
 export function createLabelClient({ service, apiUrl, authorization, timeoutMs = 10_000 }: LabelAccess): LabelClient {
   const unavailable = (cause: unknown) =>
     new Problem('labels-unavailable', { message: `${service} antwoordt nu niet. Probeer het over een minuut opnieuw.`, cause })
-  const refused = (message: string) => new Problem('label-refused', { message })
 
   async function send({ method = 'GET', path, body, contentType = 'application/json' }: LabelRequest, accept: string): Promise<Response> {
     const response = await fetch(`${apiUrl}/${path}`, {

@@ -133,7 +133,7 @@ function create({ parcels, senders }: State, { headers, body }: FakeLabelRequest
     typeof parcel.shipment?.id === 'number' || 'shipment',
     senders.some(({ id }) => id === parcel['sender_address']) || 'sender_address',
   ].filter((fault) => fault !== true)
-  if (faults.length > 0) return errorResponse(400, faults.map((fault) => `${String(fault)}: "Invalid value."`).join(' '))
+  if (faults.length > 0) return errorResponse(400, faults.map((fault) => `${fault}: "Invalid value."`).join(' '))
   const existing = [...parcels.values()].find((one) => one.external_reference === parcel['external_reference'])
   if (existing) return { status: 200, body: { parcel: existing } }
   const id = 500_001 + parcels.size

@@ -102,7 +102,6 @@ async function findSenderId(client: LabelClient, sender: NewLabel['sender']): Pr
   const { status, body } = await client.call({ path: 'user/addresses/sender' })
   const addresses = status === 200 && isRecord(body) ? body['sender_addresses'] : undefined
   if (!Array.isArray(addresses)) throw client.unexpected(`${status} without sender addresses`)
-  const isSame = (one: unknown, expected: string) => normalize(one) === normalize(expected)
   const found = addresses
     .filter(isRecord)
     .find(
@@ -114,6 +113,8 @@ async function findSenderId(client: LabelClient, sender: NewLabel['sender']): Pr
   if (typeof found?.['id'] === 'number') return found['id']
   throw client.refused('Zet in Sendcloud een afzender met precies de naam en het adres voor retouren van de winkel.')
 }
+
+const isSame = (one: unknown, expected: string): boolean => normalize(one) === normalize(expected)
 
 const normalize = (text: unknown): string => (typeof text === 'string' ? text : '').replace(/\s+/g, '').toLowerCase()
 
