@@ -4,6 +4,7 @@ import { findInvariantViolations } from '#data/core/invariants.ts'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { loadNavigation } from '#data/content/navigation.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
+import { findPictures } from '#data/content/pictures.ts'
 import { pageBySlug } from '#data/content/pages.ts'
 import { countCustomersOfPairs } from '#data/catalogue/product-pairs.ts'
 import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
@@ -64,6 +65,19 @@ test('the queries of the shop return the demo data', async () => {
   expect((await loadNavigation(db)).categories.map(({ name }) => name)).toEqual(['Heren', 'Dames', 'Bed & nacht', 'Verzorging'])
   const home = await pageBySlug(db, 'home')
   expect(home?.content.map((component) => StoredBlock.safeParse(component).success)).not.toContain(false)
+})
+
+test('the library offers every picture of the products, and finds them by the name of the product', async () => {
+  const { db } = database
+  const { rows } = await db.execute<{ url: string }>(
+    sql`select picture ->> 'url' as url from products, jsonb_array_elements(pictures) as picture
+      where not exists (select 1 from pictures where pictures.url = picture ->> 'url')`,
+  )
+  expect(rows).toEqual([])
+  const duin = await productBySlug(db, 'duin-dagbroekje')
+  const { pictures } = await findPictures(db, { query: 'duin dagbroekje', page: 1, perPage: 50 })
+  expect(pictures.map(({ url }) => url)).toEqual(expect.arrayContaining(duin?.pictures.map(({ url }) => url) ?? []))
+  expect((await findPictures(db, { query: 'duingras', page: 1, perPage: 50 })).total).toBeGreaterThan(0)
 })
 
 test('every product has three related products that customers bought together', async () => {

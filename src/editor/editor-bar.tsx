@@ -6,7 +6,7 @@ import { formatTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import type { ContentId } from './content-api.ts'
 import { plannedMoment } from './drafts/draft-api.ts'
-import { type EditorSession, toSaveStatus } from './editor-session.ts'
+import { type EditorSession, isLive, toSaveStatus } from './editor-session.ts'
 import { SmallButton } from './small-button.tsx'
 
 type Props = {
@@ -80,13 +80,16 @@ export const publicPath = (kind: ContentId['kind'], slug: string): string => {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-const describeState = ({ version, draft, basePage, history }: EditorSession): string =>
-  describePageState({
-    live: version !== undefined,
-    drafted: draft !== undefined,
+function describeState(session: EditorSession): string {
+  const { version, draft, basePage, history } = session
+  const live = isLive(session)
+  return describePageState({
+    live,
+    drafted: draft !== undefined || (!live && version !== undefined),
     planned: plannedMoment(draft),
     changed: history.page !== basePage,
   })
+}
 
 function statusText(session: EditorSession, isEmpty: boolean): string {
   const { saving, draft } = session

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenedPage } from './content-api.ts'
 import {
+  isLive,
   isUnsaved,
   saveProblemsOf,
   type SaveStatus,
@@ -70,6 +71,14 @@ describe('toSaveStatus', () => {
   ])('is unsaved after the shown draft of %s is discarded', (_, page) => {
     const discarded = after([{ type: 'draftOpened' }, { type: 'draftSaveStarted' }, { type: 'draftDiscarded' }], startSession(page))
     expect(toSaveStatus(discarded)).toBe('unsaved')
+  })
+})
+
+describe('isLive', () => {
+  test('is true for a stored page, and false for an article without a publication date', () => {
+    expect(isLive(startSession(opened))).toBe(true)
+    expect(isLive(startSession({ page: live, version: undefined }))).toBe(false)
+    expect(isLive(startSession({ page: { ...live, cover_image: null, published_at: null }, version: 3 }))).toBe(false)
   })
 })
 

@@ -1,8 +1,8 @@
 // State and reducer of one editing session: the page with its undo history, the last saved page, and the save status.
 // The reducer is pure; hooks such as use-saving.ts perform the effects.
 
-import type { PublicationFinding } from '#domain/content/publication-check.ts'
 import type { UnsavedWork } from '#domain/content/unsaved-work.ts'
+import type { Confirmation } from './check/confirmation.ts'
 import type { TheirVersion } from './conflict/conflict-dialog.tsx'
 import type { OpenedPage, SavedDraft } from './content-api.ts'
 import { type DraftAction, type DraftHistory, draftReducer, type PageDraft, startHistory } from './page-draft.ts'
@@ -38,8 +38,8 @@ export type EditorSession = {
   isInDraft: boolean
   /** Unsaved work of an earlier visit, offered until the user recovers or dismisses it. */
   recovered: UnsavedWork<PageDraft> | undefined
-  /** The findings that staff must confirm before publishing. With an empty list, staff confirm that publishing drops the planned draft. */
-  confirmation: readonly PublicationFinding[] | undefined
+  /** The question that staff must answer before the page is published or planned. */
+  confirmation: Confirmation | undefined
   /** Names of findings that the user accepted. */
   accepted: ReadonlySet<string>
   saving: SavingState
@@ -53,7 +53,7 @@ export type SessionAction =
   | { type: 'recoveredFromDevice' }
   | { type: 'recoveryDismissed' }
   | { type: 'draftOpened' }
-  | { type: 'confirmationRequested'; findings: readonly PublicationFinding[] }
+  | { type: 'confirmationRequested'; confirmation: Confirmation }
   | { type: 'confirmationDismissed' }
   | { type: 'findingsAccepted'; names: readonly string[] }
   | { type: 'saveStarted' }
@@ -90,6 +90,9 @@ export function startSession({ page, version, draft }: OpenedPage, recovered?: U
   }
 }
 
+/** True if visitors can see the page. An article without a publication date is stored, but not public. */
+export const isLive = ({ version, basePage }: EditorSession): boolean => version !== undefined && basePage.published_at !== null
+
 export const isUnsaved = ({ history, safePage }: EditorSession): boolean => history.page !== safePage
 
 const noProblems: readonly SaveProblem[] = []
@@ -101,10 +104,6 @@ export function saveProblemsOf({ saving, draftSaving }: EditorSession): readonly
 
 /** Returns the base version for a draft conflict: the stored draft or live page that the user started from. */
 export const draftBase = ({ isInDraft, draft, basePage }: EditorSession): PageDraft => (isInDraft && draft ? draft.page : basePage)
-
-/** Identifies a finding by block key and field path, so that the name stays the same when the block moves. */
-export const findingKey = ({ spot: { block, path } }: PublicationFinding, { content }: PageDraft): string =>
-  [block === undefined ? '' : content[block]?.key, ...path].join('.')
 
 export type SaveStatus = 'saving' | 'notSaved' | 'unsaved' | 'draftSaved' | 'saved' | 'untouched'
 export function toSaveStatus(session: EditorSession): SaveStatus {
@@ -136,7 +135,7 @@ export function sessionReducer(session: EditorSession, action: SessionAction): E
         isInDraft: true,
       }
     case 'confirmationRequested':
-      return { ...session, confirmation: action.findings }
+      return { ...session, confirmation: action.confirmation }
     case 'confirmationDismissed':
       return { ...session, confirmation: undefined }
     case 'findingsAccepted':

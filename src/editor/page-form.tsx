@@ -93,7 +93,8 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   const goToSpot = ({ block, path }: FindingLocation) => {
     const key = block === undefined ? undefined : content[block]?.key
     if (key !== undefined) showField(key, path)
-    else goTo({ field: String(path[0]) })
+    // Waits until the closing dialog has moved the focus back.
+    else setTimeout(() => goTo({ field: String(path[0]) }))
   }
   const { undo, redo } = useAnnouncedUndo(session.history, edits)
   useKeyboardShortcuts({ undo, redo, save: () => void actions.saveDraftAsPlanned() })
@@ -126,7 +127,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
       >
         <BlockColumn content={content} edits={edits} onGo={reveal} onAdd={() => setIsAdding(true)} />
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <PageNotices session={session} store={store} />
+          <PageNotices session={session} store={store} isArticle={contentId.kind === 'article'} onGo={goToSpot} />
           {missing && <Notice>Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.</Notice>}
           <SaveNotices {...{ saving, draftSaving, content, store }} onGo={goTo} />
           <PageFields kind={contentId.kind} page={headValues} isNew={contentId.slug === undefined} problems={problems} edits={edits} />

@@ -1,21 +1,25 @@
 // Notices above the page form: recoverable work, an existing draft or plan, and failed saves.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { formatFullDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { DraftHint } from './check/draft-hint.tsx'
+import { PageCheck } from './check/page-check.tsx'
 import type { SavedDraft } from './content-api.ts'
 import { RecoveryNotice } from './drafts/recovery-notice.tsx'
-import type { EditorSession } from './editor-session.ts'
+import { type EditorSession, isLive } from './editor-session.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { PageDraft } from './page-draft.ts'
 import type { SaveProblem } from './save-problems.ts'
 import type { SessionStore } from './use-editor-session.ts'
 
-type Props = { session: EditorSession; store: SessionStore }
+type Props = { session: EditorSession; store: SessionStore; isArticle: boolean; onGo: (spot: FindingLocation) => void }
 
-export function PageNotices({ session, store: { dispatch } }: Props) {
-  const { version, recovered, draft, isInDraft } = session
+export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: Props) {
+  const { version, recovered, draft, isInDraft, history } = session
+  const [isChecking, setChecking] = useState(false)
   return (
     <>
       {recovered && (
@@ -31,10 +35,13 @@ export function PageNotices({ session, store: { dispatch } }: Props) {
           key={draft.savedAt}
           draft={draft}
           isInDraft={isInDraft}
-          isLive={version !== undefined}
+          isLive={isLive(session)}
           onOpen={() => dispatch({ type: 'draftOpened' })}
-        />
+        >
+          {isInDraft && <DraftHint page={draft.page} onOpen={() => setChecking(true)} />}
+        </DraftNotice>
       )}
+      {isChecking && <PageCheck page={history.page} isArticle={isArticle} onGo={onGo} onClose={() => setChecking(false)} />}
     </>
   )
 }
@@ -70,7 +77,9 @@ export function SaveNotices({ saving, draftSaving, content, store: { dispatch },
   )
 }
 
-function DraftNotice({ draft, isInDraft, isLive, onOpen }: { draft: SavedDraft; isInDraft: boolean; isLive: boolean; onOpen: () => void }) {
+type DraftProps = { draft: SavedDraft; isInDraft: boolean; isLive: boolean; onOpen: () => void; children: ReactNode }
+
+function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: DraftProps) {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed && !draft.publishError) return null
   return (
@@ -85,8 +94,9 @@ function DraftNotice({ draft, isInDraft, isLive, onOpen }: { draft: SavedDraft; 
       <p className="mt-1 text-sm">
         Bewaard op {formatFullDateTime(new Date(draft.savedAt))}
         {draft.savedBy && ` door ${draft.savedBy}`}.{' '}
-        {draft.publishError ?? (isLive ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
+        {draft.publishError ?? (live ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
       </p>
+      {children}
       {!isInDraft && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button kind="ghost" className="min-h-12 text-sm" onClick={onOpen}>

@@ -1,10 +1,10 @@
 // Tools for the whole page: preview, check, draft and earlier versions.
 
 import { useState } from 'react'
-import { type PublicationFinding, checkPublication } from '#domain/content/publication-check.ts'
+import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { useAnnounce } from './announcer.tsx'
-import { fieldsOf, sampleOf } from './block-definitions.ts'
-import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
+import { fieldsOf } from './block-definitions.ts'
+import { PageCheck } from './check/page-check.tsx'
 import type { ContentId } from './content-api.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
 import { type DraftSavingState, type EditorSession, isUnsaved } from './editor-session.ts'
@@ -20,7 +20,7 @@ type Props = {
   saving: SaveActions
   isPreviewing: boolean
   onPreview: (on: boolean) => void
-  onGo: (spot: PublicationFinding['spot']) => void
+  onGo: (spot: FindingLocation) => void
   /** Reloads the page, because restoring a version changed the stored page. */
   onReopen: () => void
 }
@@ -53,24 +53,13 @@ export function PageTools({ contentId, session, store, saving, isPreviewing, onP
           Versies
         </ToolButton>
       )}
-      {open === 'check' && (
-        <PublicationCheckDialog
-          findings={checkPublication(page, fieldsOf, sampleOf)}
-          isArticle={contentId.kind === 'article'}
-          content={page.content}
-          onGo={(spot) => {
-            close()
-            onGo(spot)
-          }}
-          onClose={close}
-        />
-      )}
+      {open === 'check' && <PageCheck page={page} isArticle={contentId.kind === 'article'} onGo={onGo} onClose={close} />}
       {open === 'draft' && draftSaving.status !== 'conflict' && (
         <DraftDialog
           draft={draft}
           busy={draftSaving.status === 'saving'}
           errorText={failureText(draftSaving)}
-          onSave={(moment) => void closeIfSaved(saving.saveDraft(moment))}
+          onSave={(moment) => void closeIfSaved(moment ? saving.requestPlan(moment) : saving.saveDraft(undefined))}
           onDiscard={() => void closeIfSaved(saving.discardDraft())}
           onClose={close}
         />

@@ -1,26 +1,28 @@
 // Dialogs during saving: confirmation of check findings, and conflicts with a colleague.
 
-import type { PublicationFinding } from '#domain/content/publication-check.ts'
+import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { fieldsOf } from './block-definitions.ts'
+import { findingKey } from './check/confirmation.ts'
 import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { plannedMoment } from './drafts/draft-api.ts'
-import { draftBase, type EditorSession, findingKey } from './editor-session.ts'
+import { draftBase, type EditorSession } from './editor-session.ts'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
 
-type Props = { session: EditorSession; store: SessionStore; saving: SaveActions; onGo: (spot: PublicationFinding['spot']) => void }
+type Props = { session: EditorSession; store: SessionStore; saving: SaveActions; onGo: (spot: FindingLocation) => void }
 
 export function SaveDialogs({ session, store: { dispatch }, saving: actions, onGo }: Props) {
   const { confirmation, saving, draftSaving, basePage, draft } = session
   const { page } = session.history
-  const planned = plannedMoment(draft)
+  const planned = confirmation?.publishAt ? undefined : plannedMoment(draft)
   const close = () => dispatch({ type: 'confirmationDismissed' })
   return (
     <>
       {confirmation && (
         <PublicationCheckDialog
-          findings={confirmation}
+          findings={confirmation.findings}
+          isPlanning={confirmation.publishAt !== undefined}
           isArticle={page.cover_image !== undefined}
           content={page.content}
           planned={
@@ -37,8 +39,9 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
             onGo(spot)
           }}
           onSaveAnyway={() => {
-            dispatch({ type: 'findingsAccepted', names: confirmation.map((finding) => findingKey(finding, page)) })
-            void actions.publish()
+            const { findings, publishAt } = confirmation
+            dispatch({ type: 'findingsAccepted', names: findings.map((finding) => findingKey(finding, page)) })
+            void (publishAt ? actions.saveDraft(publishAt) : actions.publish())
           }}
           onClose={close}
         />

@@ -1,14 +1,13 @@
 // Saves the page, live or as a draft: uploads its pictures first, and dispatches the result to the session.
 
-import { checkPublication } from '#domain/content/publication-check.ts'
 import { isProblem } from '#domain/problem.ts'
 import { useAnnounce } from './announcer.tsx'
-import { fieldsOf, sampleOf } from './block-definitions.ts'
+import { findingsToConfirm } from './check/confirmation.ts'
 import { isTheirVersion } from './conflict/conflict-dialog.tsx'
 import { type ContentId, openPage, type SavedDraft, type SavedPage, savePage } from './content-api.ts'
 import { discardDraft, draftIdOf, plannedMoment, saveDraft } from './drafts/draft-api.ts'
 import { removeStoredWork } from './drafts/recovery-storage.ts'
-import { findingKey, isUnsaved, type SaveFailure, type SessionAction, type TheirPage } from './editor-session.ts'
+import { isLive, isUnsaved, type SaveFailure, type SessionAction, type TheirPage } from './editor-session.ts'
 import { withUniqueKeys } from './new-block.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { PendingPictures } from './pictures/pending-pictures.ts'
@@ -32,6 +31,8 @@ export type SaveActions = {
   resolveConflict: (page: PageDraft, theirs: TheirPage) => void
   /** Saves the draft, and plans its publication at `publishAt`, if set. Resolves with false if saving failed. */
   saveDraft: (publishAt: Date | undefined) => Promise<boolean>
+  /** Like `saveDraft`, but requests confirmation first if the page has grave findings that staff did not accept yet. */
+  requestPlan: (publishAt: Date) => Promise<boolean>
   /** Saves the draft. Its planned moment stays the same if it is still in the future. */
   saveDraftAsPlanned: () => Promise<boolean>
   resolveDraftConflict: (page: PageDraft) => void
@@ -109,17 +110,23 @@ export function useSaving({ contentId, store: { latest, dispatch }, pending, onP
     return sendDraft(publishAt, isInDraft ? (draft?.savedAt ?? null) : null)
   }
 
+  /** Returns true if staff must first confirm grave findings, or that publishing drops the plan. */
+  const requestConfirmation = (publishAt: Date | undefined): boolean => {
+    const { history, accepted, draft, basePage } = latest()
+    const findings = findingsToConfirm(history.page, isLive(latest()) ? basePage : undefined, accepted)
+    const dropsPlan = publishAt === undefined && plannedMoment(draft) !== undefined
+    const isRequired = findings.length > 0 || dropsPlan
+    if (isRequired) dispatch({ type: 'confirmationRequested', confirmation: { findings, publishAt } })
+    return isRequired
+  }
+
   return {
     publish,
     requestPublish: () => {
-      const { history, accepted, draft } = latest()
       dispatch({ type: 'draftFailureDismissed' })
-      const findings = checkPublication(history.page, fieldsOf, sampleOf)
-      if (findings.some((finding) => finding.grave && !accepted.has(findingKey(finding, history.page))))
-        dispatch({ type: 'confirmationRequested', findings })
-      else if (plannedMoment(draft)) dispatch({ type: 'confirmationRequested', findings: [] })
-      else void publish()
+      if (!requestConfirmation(undefined)) void publish()
     },
+    requestPlan: async (publishAt) => requestConfirmation(publishAt) || saveCurrentDraft(publishAt),
     resolveConflict: (page, theirs) => {
       dispatch({ type: 'conflictResolved', page, theirs })
       void publish()

@@ -2,7 +2,7 @@
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, listPromise, type OrderMailTexts } from './order-mail-wording.ts'
@@ -19,7 +19,7 @@ const texts = (order: OrderMail): OrderMailTexts => ({
   next: isOnItsWay(order)
     ? ['Je hoeft niets meer te doen.']
     : [
-        `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch.cutOff, 'Betaalde')}`,
+        `We maken je pakket klaar en verzenden het binnen ${formatDispatchTime(order.dispatch, new Date(order.orderedAt))}. ${describeCutOff(order.dispatch.cutOff, 'Betaalde')}`,
         ...listPromise(order),
         'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ],

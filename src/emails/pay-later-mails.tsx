@@ -1,7 +1,7 @@
 // The mails about an order that the customer pays afterwards: the confirmation, the reminders and a lower amount.
 
 import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import type { PaymentRequestOrderMail } from '#domain/mail/order-update-mail.ts'
 import { formatEuros } from '#domain/money.ts'
@@ -19,7 +19,7 @@ const acceptedTexts = (order: OrderMail): OrderMailTexts => ({
   ],
   button: 'Bekijk en betaal je bestelling',
   next: [
-    `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}. ${describeCutOff(order.dispatch.cutOff, 'Bestelde')} Na het verzenden krijg je een mail met de laatste dag om te betalen.`,
+    `We maken je pakket klaar en verzenden het binnen ${formatDispatchTime(order.dispatch, new Date(order.orderedAt))}. ${describeCutOff(order.dispatch.cutOff, 'Bestelde')} Na het verzenden krijg je een mail met de laatste dag om te betalen.`,
     ...listPromise(order),
     'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
     'Heb jij dit niet besteld? Antwoord dan op deze mail. Je hoeft niets te betalen.',

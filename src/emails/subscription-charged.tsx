@@ -2,7 +2,7 @@
 
 import type { ChargedDeliveryMail } from '#domain/mail/subscription-mail.ts'
 import { formatDate } from '#domain/time/format-date.ts'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { formatGreeting, type OrderMailTexts } from './order-mail-wording.ts'
@@ -12,7 +12,7 @@ const texts = (order: ChargedDeliveryMail): OrderMailTexts => ({
   title: `Je levering ${order.number} is betaald`,
   intro: [formatGreeting(order.name), `Dit is de bevestiging van de levering uit je abonnement ${order.subscription.number}.`],
   next: [
-    `We maken je pakket klaar en verzenden het binnen ${formatDispatchDays(order.dispatch.dispatchDays)}.`,
+    `We maken je pakket klaar en verzenden het binnen ${formatDispatchTime(order.dispatch, new Date(order.orderedAt))}.`,
     'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
     ...(order.subscription.nextDate ? [`Je volgende levering is op ${formatDate(order.subscription.nextDate)}.`] : []),
   ],

@@ -5,13 +5,13 @@ import type { FirstDeliveryMail } from '#domain/mail/subscription-mail.ts'
 import { formatEuros } from '#domain/money.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { listPromise, type OrderMailTexts } from './order-mail-wording.ts'
 import { listManageLinks } from './subscription-mail-wording.ts'
 
-function texts({ name, subscription, dispatch, promisedDay }: FirstDeliveryMail): OrderMailTexts {
+function texts({ name, subscription, orderedAt, dispatch, promisedDay }: FirstDeliveryMail): OrderMailTexts {
   const { number, interval, nextDate, total } = subscription
   return {
     title: `Je abonnement ${number} is begonnen`,
@@ -21,7 +21,7 @@ function texts({ name, subscription, dispatch, promisedDay }: FirstDeliveryMail)
       'Bewaar deze mail: je regelt er alles mee, zonder in te loggen. Je zit nergens aan vast: stoppen kan altijd.',
     ],
     next: [
-      `We maken je eerste pakket klaar en verzenden het binnen ${formatDispatchDays(dispatch.dispatchDays)}. ${describeCutOff(dispatch.cutOff, 'Betaalde')}`,
+      `We maken je eerste pakket klaar en verzenden het binnen ${formatDispatchTime(dispatch, new Date(orderedAt))}. ${describeCutOff(dispatch.cutOff, 'Betaalde')}`,
       ...listPromise({ promisedDay }),
       'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ...(nextDate

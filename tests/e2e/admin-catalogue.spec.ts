@@ -96,6 +96,98 @@ test('a spreadsheet with an error changes nothing; a correct one changes what it
   await expect(page.getByRole('main').getByText('€ 4,85').first()).toBeVisible()
 })
 
+test('an offer with an end is planned, shown to visitors and search engines, and stopped', async ({ page }) => {
+  await openAsOwner(page, '/admin/producten/kwelder-waslotion')
+  const row = page.getByRole('table', { name: 'Prijs en voorraad' }).getByRole('row').nth(1)
+  const regularPrice = /€ [\d,]+/.exec((await row.innerText()).replaceAll('\u00a0', ' '))![0]
+  await row.getByRole('button', { name: /^Aanbieding van/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Aanbieding van/ })
+  await expectAccessible(page)
+  await dialog.getByLabel('Prijs in de aanbieding').fill('99')
+  await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
+  await expect(dialog.getByText('Een aanbieding is lager dan de gewone prijs.')).toBeVisible()
+  await expect(dialog.getByLabel('Prijs in de aanbieding')).toBeFocused()
+  await dialog.getByLabel('Prijs in de aanbieding').fill('3,95')
+  await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
+  await expect(dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat €/)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Sluiten' }).click()
+  await expect(row).toContainText(/nu €\s3,95 tot /)
+
+  const main = page.getByRole('main')
+  await page.goto('/product/kwelder-waslotion')
+  await expect(main.getByText('€ 3,95').first()).toBeVisible()
+  await expect(main.getByText(regularPrice).first()).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join('')).toMatch(/"price":"3\.95".*"priceValidUntil":"\d{4}-/)
+
+  await page.goto('/admin/producten')
+  await page.getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' }).fill('waslotion')
+  await expect(page.getByRole('row', { name: /Waslotion/ })).toContainText(/nu €\s3,95 tot /)
+  await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
+  await expect(page.getByText(/Aanbieding: nu €\s3,95 tot /)).toBeVisible()
+  await expectFits(page)
+
+  await page.goto('/admin/producten/kwelder-waslotion')
+  await row.getByRole('button', { name: /^Aanbieding van/ }).click()
+  await dialog.getByRole('button', { name: 'Stop de aanbieding nu' }).click()
+  await expect(dialog.getByText('De aanbieding is gestopt.')).toBeVisible()
+  await page.goto('/product/kwelder-waslotion')
+  await expect(main.getByText('€ 3,95')).toHaveCount(0)
+  await expect(main.getByText(regularPrice).first()).toBeVisible()
+})
+
+test('a supplier’s file is coupled once, recognised the next time, and undone', async ({ page }) => {
+  await openAsOwner(page, '/admin/producten/bestand')
+  const file = page.getByLabel('Kies het bestand met de catalogus')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download de catalogus' }).click()])
+  const [names = [], ...rows] = (await readText(download))
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  const cellOf = (name: string) => rows.find((row) => row.includes('kwelder-waslotion'))![names.indexOf(name)]!
+  await file.setInputFiles(supplierFile(`${cellOf('Nummer')}\tWaslotion\t6.75\n\tStrandlaken groot\t14.50`))
+  await expect(page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' })).toBeVisible()
+  await expect(page.getByLabel('Veld in de winkel voor Winkelnummer')).toHaveValue('Nummer')
+  await page.getByLabel('Veld in de winkel voor Adviesprijs consument').selectOption('Prijs')
+  await page.getByLabel('Veld in de winkel voor Benaming').selectOption('Naam')
+  await page.getByLabel('Leverancier').fill('Zuiderkruis Groothandel')
+  await page.getByLabel('Btw van nieuwe producten').selectOption('21%')
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter')
+  await expect(page.getByText('1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')).toBeVisible()
+  await page.getByRole('button', { name: 'Voer 2 regels door' }).press('Enter')
+  await expect(page.getByText('Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.')).toBeVisible()
+  await expectFits(page)
+
+  await file.setInputFiles(supplierFile(`${cellOf('Nummer')}\tWaslotion\t1x`))
+  await expect(page.getByText('zo las je het eerder in van Zuiderkruis Groothandel.')).toBeVisible()
+  await page.getByText('Alleen prijs en voorraad', { exact: true }).click()
+  await page.getByRole('button', { name: 'Bekijk wat er verandert' }).click()
+  await expect(page.getByRole('row', { name: /2 .*Adviesprijs consument .*‘1x’ is geen prijs/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Maak deze import ongedaan' }).first().click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ja, maak ongedaan' }).click()
+  await expect(page.getByText('1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/product/kwelder-waslotion')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(`€ ${cellOf('Prijs')}`)
+      .first(),
+  ).toBeVisible()
+})
+
+const supplierFile = (rows: string) => ({
+  name: 'lijst.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`Winkelnummer\tBenaming\tAdviesprijs consument\n${rows}\n`, 'latin1'),
+})
+
 test('a menu is reordered by keyboard and mouse, a category gets another URL, and visitors see both', async ({
   page,
   browser,

@@ -13,12 +13,25 @@ const photo = (color: string) =>
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const size = (page: Page, index: number) => page.locator('ol > li[data-key]').nth(index)
 
-async function addPicture(page: Page, name: string, color: string, alt: string) {
+/** Uploads two pictures and a file that is none, all at once. */
+async function addPictures(page: Page) {
   const rows = page.getByRole('list', { name: 'Foto’s, in volgorde' }).getByRole('listitem')
-  const before = await rows.count()
-  await page.getByLabel('Foto uploaden').setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo(color) })
-  await expect(rows).toHaveCount(before + 1)
-  await rows.last().getByRole('textbox').fill(alt)
+  await page.getByLabel('Foto’s uploaden').setInputFiles([
+    { name: 'een.jpg', mimeType: 'image/jpeg', buffer: await photo('#c08552') },
+    { name: 'lijst.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('geen foto') },
+    { name: 'twee.jpg', mimeType: 'image/jpeg', buffer: await photo('#2a6f86') },
+  ])
+  await expect(rows).toHaveCount(2)
+  const failed = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
+  await expect(failed).toHaveCount(1)
+  await expect(failed).toContainText('lijst.jpg')
+  await failed.getByRole('button', { name: 'Haal weg lijst.jpg' }).click()
+  await expect(page.getByText('Een paar foto’s hebben nog geen beschrijving.')).toBeVisible()
+  await page.getByRole('button', { name: 'Beschrijf foto 1' }).press('Enter')
+  await page.keyboard.type('Een pak Wad Dagverband')
+  await page.getByRole('button', { name: 'Beschrijf foto 2' }).press('Enter')
+  await page.keyboard.type('Een verband naast het pak')
+  await expect(page.getByText('nog geen beschrijving')).toHaveCount(0)
 }
 
 async function addSize(page: Page, index: number, values: Record<string, string>) {
@@ -34,8 +47,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(field(page, 'Adres')).toHaveValue('wad-dagverband')
   await field(page, 'Korte beschrijving').fill('Dun verband. Blijft de hele dag droog.')
   await page.getByRole('textbox', { name: 'Beschrijving', exact: true }).fill('Zacht en dun.')
-  await addPicture(page, 'een.jpg', '#c08552', 'Een pak Wad Dagverband')
-  await addPicture(page, 'twee.jpg', '#2a6f86', 'Een verband naast het pak')
+  await addPictures(page)
 
   // Moves the second picture to the front by keyboard.
   await page.getByRole('button', { name: 'Verplaats foto 2' }).focus()
@@ -50,7 +62,12 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await pressLabel(page, 'Voor de nacht')
   await field(page, 'Stuks in een pak').first().fill('28')
   await addSize(page, 0, { Naam: 'Maat M', Afmetingen: 'Taille 70-100 cm', 'Prijs in euro, met btw': 'twaalf', 'Pakken op voorraad': '8' })
+  await size(page, 0).getByLabel('Stuks in een pak').fill('14')
   await addSize(page, 1, { Naam: 'Maat L', 'Prijs in euro, met btw': '13,95', 'Pakken op voorraad': '40' })
+  await expect(size(page, 1).getByLabel('Stuks in een pak')).toHaveValue('14')
+  await expect(size(page, 1).getByLabel('Afmetingen')).toHaveValue('')
+  await field(page, 'Titel voor zoekmachines').fill('Dun dagverband voor overdag')
+  await expect(page.getByText('De titel heeft 35 tekens van de ongeveer 60.')).toBeVisible()
   await pressLabel(page, 'Zichtbaar')
   await expectAccessible(page)
 
@@ -84,6 +101,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   const visitorPage = await visitor.newPage()
   await visitorPage.goto('/product/wad-dagverband')
   await expect(visitorPage.getByRole('heading', { level: 1, name: 'Wad Dagverband' })).toBeVisible()
+  await expect(visitorPage).toHaveTitle('Dun dagverband voor overdag | Luwte')
   await expect(visitorPage.getByText('Nog 8 pakken op voorraad')).toBeVisible()
   await expect(visitorPage.getByText('laagste prijs')).toHaveCount(0)
   await expect(visitorPage.getByText('Proefmaker B.V., Kade 1, 1234 AB Delft')).toBeVisible()

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, test } from './support/shop.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
 import { openAsOwner } from './support/staff.ts'
 
 const photo = readFileSync('public/images/components/TextBlock.jpeg')
@@ -47,7 +47,9 @@ test.describe('content from outside', () => {
     await openAsOwner(page, '/editor')
     const block = await addBlock(page, 'TextBlock')
     const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
-    await expect(toolbar.getByRole('button')).toHaveCount(14)
+    await expect(toolbar.getByRole('button')).toHaveCount(7)
+    await toolbar.getByRole('button', { name: 'Meer opmaak' }).click()
+    await expect(toolbar.getByRole('button')).toHaveCount(18)
     await expect(toolbar.getByRole('combobox')).toHaveCount(6)
     await expect(toolbar.getByRole('combobox', { name: 'Kop' }).getByRole('option')).toHaveText([
       'Gewone tekst',
@@ -104,6 +106,79 @@ test.describe('content from outside', () => {
       'https://www.youtube.com/watch?v=abcdefghijk',
     )
   })
+})
+
+test('a table is made, filled, extended and saved by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAsOwner(page, '/editor')
+  await page.getByLabel('Titel van de pagina').fill('Maten')
+  await page.getByLabel('Omschrijving').fill('Welke maat je nodig hebt.')
+  const block = await addBlock(page, 'TextBlock')
+  const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
+  const tools = block.getByRole('group', { name: 'Tabel' })
+  const toolbarBox = await toolbar.boundingBox()
+  expect(toolbarBox!.height).toBeLessThan(60)
+  await block.getByRole('textbox', { name: 'Tekst', exact: true }).focus()
+  await page.keyboard.type('Meet je heup.')
+  await toolbar.getByRole('button', { name: 'Tabel invoegen' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Tabel' })
+  await dialog.getByLabel('Rijen').fill('2')
+  await dialog.getByLabel('Rijen').press('Enter')
+  const cells = block.locator('table').locator('th, td')
+  await expect(cells).toHaveCount(4)
+  await expect(cells.first()).toBeFocused()
+  for (const word of ['Maat', 'Heup', 'S', '80 cm']) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Tab')
+  }
+  await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm'])
+  await expect(block.getByRole('columnheader', { name: 'Heup' })).toBeVisible()
+  await expectAccessible(page)
+
+  await cells.last().focus()
+  await page.keyboard.press('Escape')
+  await expect(tools.getByRole('button').first()).toBeFocused()
+  await tools.getByRole('button', { name: 'Rij eronder' }).press('Enter')
+  await expect(cells).toHaveCount(6)
+  await expect(cells.nth(5)).toBeFocused()
+  await page.keyboard.type('90')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('cm of meer')
+  await page.keyboard.press('Control+A')
+  await toolbar.getByRole('button', { name: 'Vet' }).press('Enter')
+  await expect(cells.nth(5).locator('b')).toHaveCount(1)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Adres').fill('/contact')
+  await page.keyboard.press('Enter')
+  await expect(cells.nth(5).locator('a[href="/contact"]').first()).toBeVisible()
+  await tools.getByRole('button', { name: 'Kolom rechts' }).press('Enter')
+  await expect(cells).toHaveCount(9)
+  await tools.getByRole('button', { name: 'Kolom weghalen' }).press('Enter')
+  await expect(cells).toHaveCount(6)
+  await tools.getByRole('button', { name: 'Koprij' }).press('Enter')
+  await expect(block.getByRole('columnheader')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(block.getByRole('columnheader')).toHaveCount(2)
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 844 })
+    if (width === 390) await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    expect((await toolbar.boundingBox())!.height).toBeLessThan(60)
+  }
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
+  await page.reload()
+  await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm', '', /90\s*cm of meer/])
+  await page.getByRole('button', { name: 'Save Page' }).click()
+  await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+  await page.goto('/maten')
+  await expect(page.getByText('Meet je heup.')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText(['Maat', 'Heup'])
+  await expect(page.getByRole('cell', { name: '80 cm' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link')).toHaveAttribute('href', '/contact')
+  expect(await (await page.request.get('/maten')).text()).not.toContain('contenteditable')
 })
 
 test('a picture is chosen from the library with its alt text, and the library lists where it is used', async ({ page }) => {

@@ -39,7 +39,7 @@ const actions: readonly GuardedCommand[] = [
     name: 'Catalogus in- en uitlezen',
     path: '/admin/producten/bestand',
     permission: 'catalogue',
-    words: 'spreadsheet csv excel import export',
+    words: 'spreadsheet csv excel import export leverancier ongedaan',
   },
   { name: 'Collega uitnodigen', path: '/admin/medewerkers', permission: 'people', words: 'medewerker account toegang' },
   {

@@ -1,47 +1,38 @@
 // Staff upload the pictures of a product or choose them from the library, and describe and sort them.
 
-import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Announcer } from '#editor/announcer.tsx'
 import { FileButton } from '#editor/pictures/file-button.tsx'
-import { uploadPicture, uploadErrorText } from '#editor/pictures/picture-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { FormSection } from './form-fields.tsx'
+import { focusError } from '../shared/form-error-summary.tsx'
+import { FormSection, productFieldId } from './form-fields.tsx'
 import type { DraftChangeHandler, DraftPicture, ProductDraft } from './product-draft.ts'
+import { PictureUploads } from './picture-uploads.tsx'
 import { SortablePictures } from './sortable-pictures.tsx'
+import { usePictureUploads } from './use-picture-uploads.ts'
 
 const PictureLibrary = lazy(() => import('#editor/pictures/picture-library.tsx'))
 
 export function PictureSection({ draft: { pictures }, change }: { draft: ProductDraft; change: DraftChangeHandler }) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const [isUploading, setIsUploading] = useState(false)
   const [isDragOver, setIsDragOver] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const add = (added: readonly DraftPicture[]) => {
-    const newPictures = added.filter(({ url }) => !pictures.some((one) => one.url === url))
-    change({ pictures: [...pictures, ...newPictures] })
+  /** The pictures after the last change. An upload that ends later adds to these, so that no description is lost. */
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
+  const add = (added: DraftPicture) => {
+    if (latest.current.some(({ url }) => url === added.url)) return
+    latest.current = [...latest.current, added]
+    change({ pictures: latest.current })
   }
-  const uploadFiles = async (files: readonly File[]) => {
-    if (files.length === 0) return
-    setFailure(undefined)
-    setIsUploading(true)
-    const uploaded: DraftPicture[] = []
-    for (const file of files)
-      try {
-        const { url, width, height, tint } = await uploadPicture(file)
-        uploaded.push({ url, width, height, tint, alt: '' })
-      } catch (error) {
-        setFailure(`${file.name}: ${uploadErrorText(error)}`)
-      }
-    setIsUploading(false)
-    add(uploaded)
-  }
+  const { uploads, start, retry, dismiss } = usePictureUploads(add)
+  const undescribed = pictures.findIndex(({ alt }) => alt.trim() === '')
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsDragOver(false)
-    void uploadFiles([...event.dataTransfer.files])
+    start([...event.dataTransfer.files])
   }
   return (
     <FormSection
@@ -63,24 +54,34 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
       >
         <p className="text-sm text-ink-soft">Sleep foto’s hierheen, of kies ze.</p>
         <div className="flex flex-wrap gap-x-2 text-sm">
-          <FileButton label="Foto uploaden" onFile={(file) => void uploadFiles(file ? [file] : [])}>
+          <FileButton label="Foto’s uploaden" onFiles={start}>
             <Icon name="upload" size={20} />
-            Upload een foto
+            Upload foto’s
           </FileButton>
           <Button kind="plain" onClick={() => setIsChoosing(true)}>
             <Icon name="images" size={20} />
             Kies uit de bibliotheek
           </Button>
         </div>
-        {isUploading && <Spinner label="De foto wordt geüpload" />}
+        <PictureUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       </div>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {undescribed !== -1 && (
+        <p className="text-sm">
+          <span className="font-semibold text-warning">
+            {pictures.filter(({ alt }) => alt.trim() === '').length === 1 ? 'Een foto heeft' : 'Een paar foto’s hebben'} nog geen
+            beschrijving.
+          </span>{' '}
+          <Button kind="plain" onClick={() => focusError(productFieldId(`pictures.${undescribed}.alt`))}>
+            Beschrijf foto {undescribed + 1}
+          </Button>
+        </p>
+      )}
       {isChoosing && (
         <Suspense>
           <PictureLibrary
             onClose={() => setIsChoosing(false)}
             onChoose={({ url, alt, width = 0, height = 0 }, tint) => {
-              add([{ url, alt, width, height, tint }])
+              add({ url, alt, width, height, tint })
               setIsChoosing(false)
             }}
           />

@@ -62,6 +62,9 @@ const parts: Readonly<Record<string, Part>> = {
   low_stock_at: fieldPart('low_stock_at', 'Waarschuw bij zoveel pakken'),
   price: fieldPart('price', 'Prijs'),
   stock: fieldPart('stock', 'Voorraad'),
+  search: formValuePart('search', 'Teksten voor zoekmachines', ({ search }) =>
+    [search.title, search.description].filter(Boolean).join('\n'),
+  ),
   marks: formValuePart('marks', 'Vinkjes', ({ marks }) => marks.join('\n')),
   benefits: formValuePart('benefits', 'Voordelen', ({ benefits }) => describeDetails(benefits)),
   specifications: formValuePart('specifications', 'Specificaties', ({ specifications }) => describeDetails(specifications)),

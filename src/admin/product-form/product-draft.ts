@@ -62,13 +62,19 @@ export const newDraft = (): ProductDraft => ({
   variations: [],
 })
 
-export const newVariation = (): DraftVariation => ({
+/**
+ * Copies from `previous` what sizes of a product have in common. Leaves out what belongs to one size: name, dimensions, numbers, shelf place
+ * and stock. `price` is the price of `previous` if it is saved already.
+ */
+export const newVariation = (previous?: DraftVariation, price?: number): DraftVariation => ({
   ...noItem,
   key: crypto.randomUUID(),
   name: '',
   dimensions: '',
-  in_package: '',
-  others: {},
+  in_package: previous?.in_package ?? '',
+  low_stock_at: previous?.low_stock_at ?? '',
+  price: price === undefined ? (previous?.price ?? '') : price.toFixed(2).replace('.', ','),
+  others: previous?.others ?? {},
 })
 
 const toDraftItem = ({

@@ -15,6 +15,7 @@ import { DuplicateButton } from './duplicate-button.tsx'
 import { PropertiesSection } from './properties-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { FactsSection } from './facts-section.tsx'
+import { SearchEngineSection } from './search-engine-section.tsx'
 import { StaffFactsSection } from './staff-facts-section.tsx'
 import { FieldErrorsContext } from './form-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -92,6 +93,7 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
         <StaffFactsSection {...props} />
         <VariationSection {...props} product={product} />
         <BenefitsSection {...props} />
+        <SearchEngineSection {...props} />
         <SaveBar
           {...{ draft, notice, errors, busy }}
           button={isNew ? 'Product toevoegen' : 'Bewaren'}

@@ -20,7 +20,8 @@ export function VariationSection({ draft: { variations }, change, product }: Pro
     if (variation && to >= 0 && to < variations.length) change({ variations: variations.toSpliced(index, 1).toSpliced(to, 0, variation) })
   }
   const add = () => {
-    const variation = newVariation()
+    const previous = variations.at(-1)
+    const variation = newVariation(previous, product?.variations.find(({ id }) => id === previous?.id)?.price)
     change({ variations: [...variations, variation] })
     setTimeout(() => list.current?.querySelector<HTMLInputElement>(`[data-key="${variation.key}"] input`)?.focus())
   }
@@ -66,6 +67,11 @@ export function VariationSection({ draft: { variations }, change, product }: Pro
         <Icon name="plus" size={20} />
         Maat of soort toevoegen
       </Button>
+      {variations.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          Een nieuwe maat begint met wat de laatste heeft. Vul zelf de naam, de afmetingen, de voorraad en de nummers in.
+        </p>
+      )}
       {product && product.variations.length > 0 && (
         <p className="text-sm text-ink-soft">
           Verwijder je een maat, dan is ze niet meer te bestellen. Bestellingen houden wat ze hadden; wie er een abonnement op heeft, leest

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { focusError } from '../shared/form-error-summary.tsx'
+import { describeOffer } from '../shared/describe-offer.ts'
 import { AdjustPrices } from './adjust-prices.tsx'
 import { BulkCell, cellId, cellName } from './bulk-cell.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
@@ -69,6 +70,7 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
               <tr key={item.id} className="not-last:[&>*]:border-b [&>*]:border-line">
                 <th scope="row" className="px-3 py-2 text-start font-normal [overflow-wrap:anywhere] hyphens-auto sm:px-4">
                   {item.label}
+                  {canEditPrices && item.offer && <span className="block text-xs text-clay">Aanbieding: {describeOffer(item.offer)}</span>}
                 </th>
                 {fields.map((field) => (
                   <BulkCell key={field} {...{ item, field, edits, moveFocus }} onChange={change} />

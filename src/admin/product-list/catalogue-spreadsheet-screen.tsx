@@ -11,34 +11,73 @@ import { downloadFile } from '#ui/download-file.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportPlanReply } from './import-plan.ts'
+import { RecentImports } from './recent-imports.tsx'
+import { type FileColumns, type SavedFormat, SupplierColumns } from './supplier-columns.tsx'
+
+const fetchImports = () => browserApi('GET /api/admin/catalogue-imports')
+const fetchFormats = () => browserApi('GET /api/admin/supplier-formats')
+const toFormatText = (format: SupplierFormat | undefined) => (format ? { format: JSON.stringify(format) } : {})
 
 export default function CatalogueSpreadsheetScreen() {
   const [file, setFile] = useState<File>()
   const [plan, setPlan] = useState<ImportPlanReply>()
-  const { notice, busy, run } = useMutation()
+  /** The columns of the file of a supplier, while staff couple them. */
+  const [columns, setColumns] = useState<FileColumns>()
+  const [format, setFormat] = useState<SupplierFormat>()
+  const formats = useQuery(fetchFormats)
+  const imports = useQuery(fetchImports)
+  const { notice, busy, run, reset } = useMutation()
   const picker = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLDivElement>(null)
 
-  const loadPreview = async (chosen: File) => {
+  const openFile = async (chosen: File) => {
     setFile(chosen)
     setPlan(undefined)
+    setColumns(undefined)
+    setFormat(undefined)
     await run(async () => {
-      setPlan(await browserApi('POST /api/admin/catalogue-file/preview', { body: { file: chosen } }))
+      const read = await browserApi('POST /api/admin/catalogue-file/columns', { body: { file: chosen } })
+      if (read.is_export || read.faults.length > 0) setPlan(await fetchPlan(chosen))
+      else setColumns(read)
     })
     result.current?.focus()
   }
+  const loadSupplierPreview = async (chosenFormat: SupplierFormat, supplier: string) => {
+    if (!file) return
+    const done = await run(async () => {
+      if (supplier !== '') await browserApi('POST /api/admin/supplier-formats', { body: { name: supplier, format: chosenFormat } })
+      setPlan(await fetchPlan(file, chosenFormat))
+      setFormat(chosenFormat)
+      await formats.reload()
+    })
+    if (done) result.current?.focus()
+  }
+  const removeFormat = ({ id, name }: SavedFormat) =>
+    run(async () => {
+      await browserApi('DELETE /api/admin/supplier-formats/:id', { params: { id: String(id) } })
+      await formats.reload()
+      return `De koppeling van ${name} is vergeten.`
+    })
   const importFile = async () => {
     if (!file || !plan) return
     const done = await run(async () => {
       try {
-        return describeImportResult(await browserApi('POST /api/admin/catalogue-file', { body: { file, seal: plan.seal } }))
+        return describeImportResult(
+          await browserApi('POST /api/admin/catalogue-file', { body: { file, seal: plan.seal, ...toFormatText(format) } }),
+        )
       } catch (error) {
         throw isProblem(error) && error.errors?.['file']?.[0] ? new Problem('input-invalid', { message: error.errors['file'][0] }) : error
       }
     })
-    if (done) setPlan(undefined)
+    if (done) {
+      setPlan(undefined)
+      setColumns(undefined)
+      await imports.reload()
+    }
     result.current?.focus()
   }
   return (
@@ -71,24 +110,25 @@ export default function CatalogueSpreadsheetScreen() {
         </section>
         <section aria-labelledby="in" className="rounded-card border border-line bg-white p-6">
           <h2 id="in" className="mb-3 text-xl">
-            2. Terugzetten
+            2. Inlezen
           </h2>
           <ul className="mb-5 list-disc ps-5">
             <li>Laat de kolom Nummer staan: daaraan herkent de winkel een product. Leeg betekent nieuw.</li>
             <li>Kolommen en regels die je weghaalt, blijven in de winkel zoals ze zijn.</li>
             <li>Klopt er één regel niet, dan verandert er niets.</li>
+            <li>Een bestand van een leverancier mag ook: dan kies je eerst wat elke kolom betekent.</li>
           </ul>
           <input
             ref={picker}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.txt,.xlsx,.xls,text/csv,text/plain,text/tab-separated-values"
             aria-label="Kies het bestand met de catalogus"
             className="sr-only"
             tabIndex={-1}
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               target.value = ''
-              if (chosen) void loadPreview(chosen)
+              if (chosen) void openFile(chosen)
             }}
           />
           <Button onClick={() => picker.current?.click()}>
@@ -100,10 +140,24 @@ export default function CatalogueSpreadsheetScreen() {
       <div ref={result} tabIndex={-1} className="mt-8 grid gap-6 outline-none">
         {busy && <Spinner label={plan ? 'De catalogus wordt gewijzigd' : 'Het bestand wordt bekeken'} />}
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {columns && file && !plan && formats.result.status === 'done' && (
+          <SupplierColumns
+            fileName={file.name}
+            file={columns}
+            formats={formats.result.data.formats}
+            busy={busy}
+            onPreview={(chosen, supplier) => void loadSupplierPreview(chosen, supplier)}
+            onRemove={(saved) => void removeFormat(saved)}
+          />
+        )}
         {plan && file && (
           <ImportPreview plan={plan} name={file.name} busy={busy} onImport={() => void importFile()} onCancel={() => setPlan(undefined)} />
         )}
       </div>
+      {imports.result.status === 'done' && <RecentImports imports={imports.result.data.imports} reload={imports.reload} onUndo={reset} />}
     </>
   )
 }
+
+const fetchPlan = (file: File, format?: SupplierFormat) =>
+  browserApi('POST /api/admin/catalogue-file/preview', { body: { file, ...toFormatText(format) } })

@@ -24,6 +24,8 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
     hidden_count: hiddenCount,
     fault_count: errorCount,
     unchanged,
+    skipped,
+    skipped_count: skippedCount,
   } = plan
   if (errorCount > 0)
     return (
@@ -35,6 +37,9 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
           Er is niets gewijzigd. Verbeter het bestand en kies het opnieuw. De nummers zijn die van de regels in je spreadsheet.
         </Notice>
         <PagedTable caption="Wat er niet klopt" columns={errorColumns} rows={faults} count={errorCount} />
+        <Button kind="ghost" className="justify-self-start" onClick={onCancel}>
+          Terug
+        </Button>
       </section>
     )
   return (
@@ -43,11 +48,13 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
         {changedCount + addedCount === 0 ? 'Er verandert niets' : `Dit verandert er door ${name}`}
       </h2>
       <p role="status">
-        {describeImportCounts({ changed: changedCount, added: addedCount, hidden: hiddenCount })}, {unchanged} hetzelfde.
+        {describeImportCounts({ changed: changedCount, added: addedCount, hidden: hiddenCount })}, {unchanged} hetzelfde
+        {skippedCount > 0 && `, ${skippedCount} overgeslagen`}.
       </p>
       <PriceNoticeCount mails={plan.price_mails} />
       {addedCount > 0 && <PagedTable caption="Nieuw" columns={lineColumns} rows={added} count={addedCount} />}
       {changedCount > 0 && <PagedTable caption="Gewijzigd" columns={lineColumns} rows={changes} count={changedCount} />}
+      {skippedCount > 0 && <PagedTable caption="Overgeslagen" columns={skippedColumns} rows={skipped} count={skippedCount} />}
       <div className="flex flex-wrap gap-3">
         {changedCount + addedCount > 0 && (
           <Button busy={busy} onClick={onImport}>
@@ -88,6 +95,10 @@ const errorColumns: readonly Column<ImportError>[] = [
   { name: 'Regel', cell: ({ line }) => line },
   { name: 'Kolom', cell: ({ column }) => column ?? '' },
   { name: 'Wat er niet klopt', cell: ({ reason }) => reason },
+]
+const skippedColumns: readonly Column<ImportPlanReply['skipped'][number]>[] = [
+  { name: 'Regel', cell: ({ line }) => line },
+  { name: 'Waarom', cell: ({ reason }) => reason },
 ]
 const lineColumns: readonly Column<Line>[] = [
   { name: 'Regel', cell: ({ line }) => line },

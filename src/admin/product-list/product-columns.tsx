@@ -4,6 +4,7 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { describeWaiting } from './describe-waiting.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
+import { describeOffer } from '../shared/describe-offer.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 import type { AdminListedProduct } from './listed-product.ts'
 
@@ -35,7 +36,7 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
     ),
   },
   { name: 'Categorieën', cell: ({ categories }) => <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span> },
-  { name: 'Prijs', number: true, cell: ({ items }) => formatPrices(items) },
+  { name: 'Prijs', number: true, cell: ({ items }) => <Prices items={items} /> },
   { name: 'Voorraad', number: true, cell: ({ items }) => <Stock items={items} /> },
   ...(actions
     ? [
@@ -78,10 +79,18 @@ function ProductName({ slug, name, picture, picture_tint: tint, published, trash
   )
 }
 
-function formatPrices(items: AdminListedProduct['items']) {
+function Prices({ items }: Pick<AdminListedProduct, 'items'>) {
   const prices = items.map(({ price }) => price)
   const [min, max] = [Math.min(...prices), Math.max(...prices)].map((price) => formatEuros(fromEuros(price)))
-  return min === max ? min : `${min} tot ${max}`
+  const offers = items.flatMap(({ offer }) => offer ?? [])
+  return (
+    <>
+      {min === max ? min : `${min} tot ${max}`}
+      {offers[0] && (
+        <span className="block text-clay">{offers.length === 1 ? describeOffer(offers[0]) : `${offers.length} aanbiedingen`}</span>
+      )}
+    </>
+  )
 }
 
 function Stock({ items }: Pick<AdminListedProduct, 'items'>) {

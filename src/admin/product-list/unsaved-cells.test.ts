@@ -29,7 +29,7 @@ test('isLarge is true for a price that more than halves or doubles, never for st
 })
 
 test('toEditableItems lists each variation as an item of its own', () => {
-  const item = { price: 1, was_price: null, stock: 0, low: true, waiting: 0 }
+  const item = { price: 1, was_price: null, offer: null, stock: 0, low: true, waiting: 0 }
   const product = {
     id: 1,
     slug: 'a',

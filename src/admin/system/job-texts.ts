@@ -15,6 +15,7 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
   'deliver-quietly': { title: 'Bezorging bijwerken', about: 'Zet verzonden pakketten na een tijd op bezorgd.' },
   'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
   'send-restock-mails': { title: 'Mailen wat weer op voorraad is', about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.' },
+  'run-offers': { title: 'Aanbiedingen beginnen en eindigen', about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.' },
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
   'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
   'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },
@@ -31,6 +32,10 @@ export const jobTexts: Readonly<Record<string, { title: string; about: string }>
   'publish-delivery-terms': {
     title: 'Nieuwe bezorging tonen',
     about: 'Zet een geplande wijziging van de bezorging op de site, op de dag zelf.',
+  },
+  'publish-shop-notices': {
+    title: 'Mededelingen tonen en weghalen',
+    about: 'Toont een mededeling of vakantie vanaf de eerste dag, en haalt haar weg na de laatste.',
   },
   'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
 }

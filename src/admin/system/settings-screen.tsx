@@ -1,5 +1,5 @@
-// /admin/instellingen: company details, customer service, banner texts, delivery terms, paying afterwards, health data, guarantee, the
-// check of the reimbursement guide, and carriers.
+// /admin/instellingen: company details, customer service, banner texts, notices, delivery terms, paying afterwards, health data, guarantee,
+// the check of the reimbursement guide, and carriers.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -20,6 +20,7 @@ import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
 import { RulesCheckForm } from './rules-check-form.tsx'
+import { ShopNoticesForm } from './shop-notices-form.tsx'
 import { DeliveryTermsSection } from './delivery-terms-section.tsx'
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
@@ -60,6 +61,7 @@ export default function SettingsScreen() {
       <QueryBoundary result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </QueryBoundary>
+      <ShopNoticesForm />
       <DeliveryTermsSection />
       <PayLaterForm />
       <HealthDataForm />

@@ -4,6 +4,8 @@ import { postCatalogueFile, getCatalogueFile, postCatalogueImportPreview } from 
 import { postCategory, postRemoveCategory, getAdminCategories, postCategoryPositions, putCategory } from './admin-categories.ts'
 import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
 import { postProductSelection } from './admin-product-selection.ts'
+import { getCatalogueImports, postUndoImport } from './catalogue-imports.ts'
+import { deleteSupplierFormat, getSupplierFormats, postSpreadsheetColumns, postSupplierFormat } from './supplier-formats.ts'
 import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
 
 export const adminCatalogueEndpoints = [
@@ -22,4 +24,10 @@ export const adminCatalogueEndpoints = [
   getCatalogueFile,
   postCatalogueImportPreview,
   postCatalogueFile,
+  postSpreadsheetColumns,
+  getSupplierFormats,
+  postSupplierFormat,
+  deleteSupplierFormat,
+  getCatalogueImports,
+  postUndoImport,
 ] as const

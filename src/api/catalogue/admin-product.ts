@@ -17,19 +17,22 @@ import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { toEuros } from '#domain/money.ts'
+import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { trashProduct, untrashProduct } from '#operations/catalogue/trash-product.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { StaffOffer, toStaffOffer } from './staff-offer.ts'
 import { toProductValues } from './product-values.ts'
 import { toProduct, toRelatedProducts, toWasPriceEuros } from './product-view.ts'
 import { toProductReviews } from './product-reviews-view.ts'
 
 const item = {
   id: z.int(),
-  price: Euros,
+  price: Euros.describe('The regular price, which applies again after a running offer'),
   was_price: WasPrice,
+  offer: StaffOffer,
   stock: z.int().nullable(),
   low_stock_at: z.int().nullable(),
   article_number: z.string().nullable(),
@@ -75,10 +78,12 @@ const toItemReply = ({
   ean,
   shelfPlace,
   attributes,
+  ...offer
 }: ProductRow | VariationRow) => ({
   id,
-  price: toEuros(price),
+  price: toEuros(toRegularPrice({ price, ...offer })),
   was_price: toWasPriceEuros(wasPrice),
+  offer: toStaffOffer(offer),
   stock,
   low_stock_at: lowStockAt,
   article_number: articleNumber,

@@ -8,11 +8,13 @@ import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { Euros, PictureTint } from '#domain/catalogue/product.ts'
 import { adminProductViews, adminProductSorts } from '#domain/catalogue/admin-list-views.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
+import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { countPriceNotices } from '#operations/subscription/price-changes.ts'
 import { type BulkConflict, bulkChangePricesAndStock } from '#operations/inventory/bulk-change.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { StaffOffer, toStaffOffer } from './staff-offer.ts'
 
 const perPage = 50
 const id = z.int().min(1).max(2_147_483_647)
@@ -33,8 +35,9 @@ const ListedProduct = z
         z.object({
           id,
           name: z.string().nullable().describe('Name of the variation; null if the item is the product itself'),
-          price: Euros,
+          price: Euros.describe('The regular price, which applies again after a running offer'),
           was_price: Euros.nullable(),
+          offer: StaffOffer,
           stock: z.int(),
           low: z.boolean().describe('Stock is at or below the threshold for reordering'),
           waiting: z.int().describe('Customers who asked for a mail when it is back in stock'),
@@ -47,9 +50,15 @@ const ListedProduct = z
 const toListedReply = ({ items, color, ...product }: AdminProductListRow) => ({
   ...product,
   picture_tint: color && lightenToTint(color),
-  items: items.map(({ wasPrice, price, ...item }) => ({
+  items: items.map(({ wasPrice, price, offerPrice, offerFrom, offerUntil, regularPrice, ...item }) => ({
     ...item,
-    price: toEuros(price),
+    price: toEuros(toRegularPrice({ price, regularPrice })),
+    offer: toStaffOffer({
+      offerPrice,
+      offerFrom: offerFrom === null ? null : new Date(offerFrom),
+      offerUntil: offerUntil === null ? null : new Date(offerUntil),
+      regularPrice,
+    }),
     was_price: wasPrice === null ? null : toEuros(wasPrice),
   })),
 })

@@ -9,6 +9,7 @@ import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { instructionsPath } from '#domain/catalogue/product-document.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
+import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
@@ -17,12 +18,13 @@ import { sanitiseText } from '#operations/content/sanitise-text.ts'
 
 /** A product with variations is in stock if one of its variations is. Its `stock_left` is null, because each variation has its own. */
 export function toProduct(product: ProductDetails): Product {
-  const variations = product.variations.map(({ id, name, price, wasPrice, slug, stock, articleNumber, ean, attributes }) => ({
+  const variations = product.variations.map(({ id, name, price, wasPrice, slug, stock, articleNumber, ean, attributes, ...offer }) => ({
     id,
     name,
     slug,
     price: toEuros(price),
     was_price: toWasPriceEuros(wasPrice),
+    ...toPriceValidity(offer),
     ...toPublicStock(stock),
     article_number: articleNumber,
     ean,
@@ -34,6 +36,7 @@ export function toProduct(product: ProductDetails): Product {
     slug: product.slug,
     price: toEuros(product.price),
     was_price: toWasPriceEuros(product.wasPrice),
+    ...toPriceValidity(product),
     short_description: product.shortDescription,
     description: sanitiseText(product.description),
     image_urls: product.pictures.map(({ url }) => url),
@@ -49,6 +52,9 @@ export function toProduct(product: ProductDetails): Product {
     categories: product.categories,
   }
 }
+
+const toPriceValidity = ({ offerUntil, regularPrice }: Pick<OfferColumns, 'offerUntil' | 'regularPrice'>) =>
+  regularPrice !== null && offerUntil !== null ? { price_valid_until: offerUntil.toISOString() } : {}
 
 /** Escapes the short description, because API clients expect it as HTML for popular products. */
 export const toPopularProduct = (product: ProductRow): PopularProduct => ({

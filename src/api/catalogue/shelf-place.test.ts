@@ -103,7 +103,7 @@ describe('shelf place', () => {
     const exported = await exportCatalogue(context.db)
     expect(new TextDecoder().decode(exported)).toContain('ZZ-10')
     const edited = new TextDecoder().decode(exported).replace('ZZ-10', 'ZZ-11')
-    expect(await planImport(context.db, new TextEncoder().encode(edited))).toMatchObject({
+    expect(await planImport(context, new TextEncoder().encode(edited))).toMatchObject({
       errors: [],
       changes: [{ fields: [{ column: 'Schapplaats', before: 'ZZ-10', after: 'ZZ-11' }] }],
     })

@@ -8,6 +8,7 @@ import { parseCents } from '#operations/catalogue/spreadsheet-values.ts'
 import { countPriceNotices } from '#operations/subscription/price-changes.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { bytesOf, CatalogueUpload, FormatText, ImportErrors, LineNumber, parseFormatText } from './catalogue-upload.ts'
 
 export const getCatalogueFile = endpoint(
   'GET /api/admin/catalogue-file',
@@ -21,19 +22,20 @@ export const getCatalogueFile = endpoint(
   async ({ context }) => ({ name: `catalogus-${toCalendarDay(context.clock())}.csv`, bytes: await exportCatalogue(context.db) }),
 )
 
-const line = z.int().describe('Row number in the spreadsheet')
 const fields = z.array(z.object({ column: z.string(), before: z.string(), after: z.string(), remark: z.string().optional() }))
 const Plan = z
   .object({
-    changes: z.array(z.object({ line, name: z.string(), fields })),
-    added: z.array(z.object({ line, name: z.string(), fields })),
+    changes: z.array(z.object({ line: LineNumber, name: z.string(), fields })),
+    added: z.array(z.object({ line: LineNumber, name: z.string(), fields })),
     changed_count: z.int(),
     added_count: z.int(),
     hidden_count: z.int().describe('Number of new items that visitors do not see yet'),
     price_mails: z.int().describe('Subscribers who get a mail about a higher price'),
     unchanged: z.int(),
-    faults: z.array(z.object({ line, column: z.string().optional(), reason: z.string() })),
+    faults: ImportErrors,
     fault_count: z.int(),
+    skipped: z.array(z.object({ line: LineNumber, reason: z.string() })).describe('Rows of a supplier that the shop does not sell'),
+    skipped_count: z.int(),
     seal: z.string().describe('Identifies this plan; pass it to the import'),
   })
   .meta({ id: 'CatalogueImport' })
@@ -43,7 +45,10 @@ const maxEntries = 1_000
 const maxTextLength = 300
 const shorten = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)
 
-const toPlanReply = ({ changes, added, hidden, unchanged, errors, seal }: SignedImportPlan, priceMails: number): z.input<typeof Plan> => {
+const toPlanReply = (
+  { changes, added, hidden, unchanged, errors, skipped, seal }: SignedImportPlan,
+  priceMails: number,
+): z.input<typeof Plan> => {
   const toEntries = (all: SignedImportPlan['changes'] | SignedImportPlan['added']) =>
     all.slice(0, maxEntries).map((one) => ({
       line: one.line,
@@ -60,14 +65,13 @@ const toPlanReply = ({ changes, added, hidden, unchanged, errors, seal }: Signed
     unchanged,
     faults: errors.slice(0, maxEntries),
     fault_count: errors.length,
+    skipped: skipped.slice(0, maxEntries),
+    skipped_count: skipped.length,
     seal,
   }
 }
 const plannedPrices = ({ changes }: SignedImportPlan) =>
   changes.flatMap(({ id, values: { price } }) => (price === undefined ? [] : [{ id, price: parseCents(price) }]))
-
-const file = z.file('Kies een bestand.')
-const bytesOf = async (upload: File) => new Uint8Array(await upload.arrayBuffer())
 
 export const postCatalogueImportPreview = endpoint(
   'POST /api/admin/catalogue-file/preview',
@@ -78,12 +82,12 @@ export const postCatalogueImportPreview = endpoint(
     auditAction: 'Catalogusbestand bekeken',
     limit: 'upload',
     requestFormat: 'multipart',
-    body: z.object({ file }),
+    body: z.object({ file: CatalogueUpload, format: FormatText }),
     reply: Plan,
     problems: ['input-invalid'],
   },
   async ({ context, body }) => {
-    const plan = await planImport(context.db, await bytesOf(body.file))
+    const plan = await planImport(context, await bytesOf(body.file), parseFormatText(body.format))
     return toPlanReply(plan, await countPriceNotices(context.db, plannedPrices(plan)))
   },
 )
@@ -97,12 +101,16 @@ export const postCatalogueFile = endpoint(
     auditAction: 'Catalogus geïmporteerd',
     limit: 'upload',
     requestFormat: 'multipart',
-    body: z.object({ file, seal: z.string().max(100) }),
+    body: z.object({ file: CatalogueUpload, seal: z.string().max(100), format: FormatText }),
     reply: z.object({ changed: z.int(), added: z.int(), hidden: z.int().describe('How many of `added` visitors do not see yet') }),
     problems: ['input-invalid', 'not-found', 'version-conflict'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
-    const { changes, added, hidden } = await importCatalogue(context, await bytesOf(body.file), body.seal, user?.id)
+    const { changes, added, hidden } = await importCatalogue(
+      context,
+      { name: body.file.name.slice(0, 200), bytes: await bytesOf(body.file), seal: body.seal, format: parseFormatText(body.format) },
+      user?.id,
+    )
     addAuditDetails({ changed: changes.length, added: added.length })
     return { changed: changes.length, added: added.length, hidden }
   },

@@ -9,6 +9,7 @@ import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { redirectEndpoints } from './redirects.ts'
 import { reimbursementEndpoints } from './reimbursement.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
+import { shopNoticesEndpoints } from './shop-notices.ts'
 
 export const contentEndpoints = [
   getPublicSettings,
@@ -37,6 +38,7 @@ export const contentEndpoints = [
   putPicture,
   deleteLibraryPicture,
   ...shopDetailsEndpoints,
+  ...shopNoticesEndpoints,
   ...guaranteeNoticeEndpoints,
   ...redirectEndpoints,
   ...reimbursementEndpoints,

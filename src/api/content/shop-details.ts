@@ -7,9 +7,10 @@ import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
 import { ShopDetails } from '#domain/content/shop-details.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
+import { loadActiveNotices } from '#operations/content/shop-notices.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
-import { DeliveryTermsReply, toDeliveryTermsReply } from '../order/delivery-terms.ts'
+import { DeliveryTermsReply, toCurrentTermsReply } from '../order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
@@ -20,14 +21,24 @@ const getShopDetails = endpoint(
   {
     summary: 'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
     access: 'public',
-    reply: ShopDetails.extend({ delivery: DeliveryTermsReply, guarantee_notice: GuaranteeNotice.nullable() }),
+    reply: ShopDetails.extend({
+      banner: z.array(z.string()).describe('The texts above every page; empty if staff hide them'),
+      notices: z.array(z.object({ text: z.string(), href: z.string() })).describe('What the shop announces today; href may be empty'),
+      delivery: DeliveryTermsReply,
+      guarantee_notice: GuaranteeNotice.nullable(),
+    }),
     cacheTags: () => ['details'],
   },
-  async ({ context }) => ({
-    ...(await fillTexts(context, await loadShopDetails(context.db))),
-    guarantee_notice: await loadGuaranteeNotice(context.db),
-    delivery: toDeliveryTermsReply(await loadDeliveryTerms(context)),
-  }),
+  async ({ context }) => {
+    const { notices, showsBanner } = await loadActiveNotices(context)
+    const details = await fillTexts(context, { ...(await loadShopDetails(context.db)), notices })
+    return {
+      ...details,
+      banner: showsBanner ? details.banner : [],
+      guarantee_notice: await loadGuaranteeNotice(context.db),
+      delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
+    }
+  },
 )
 
 const getSettings = endpoint(

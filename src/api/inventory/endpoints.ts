@@ -1,3 +1,4 @@
+import { deleteItemOffer, putItemOffer } from './offers.ts'
 import { getStockHistory, postItemStock, getPriceHistory, postItemPrice } from './prices-and-stock.ts'
 import { postForgetRestockRequests, postRestockConfirmation, postRestockRequest } from './restock-requests.ts'
 
@@ -6,6 +7,8 @@ export const inventoryEndpoints = [
   postItemStock,
   getPriceHistory,
   postItemPrice,
+  putItemOffer,
+  deleteItemOffer,
   postRestockRequest,
   postRestockConfirmation,
   postForgetRestockRequests,

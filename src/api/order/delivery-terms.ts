@@ -3,12 +3,12 @@
 import { z } from 'zod'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { type ApiDeliveryTerms, type DeliveryTerms, formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { type ApiDeliveryTerms, type DeliveryTerms, type DeliveryTermsOfDay, formatDispatchDays } from '#domain/order/delivery-terms.ts'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatCutOffMoment } from '#domain/order/delivery-promise-text.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { upcomingPromises } from '#domain/order/delivery-promise.ts'
+import { formatDispatchTime, upcomingPromises } from '#domain/order/delivery-promise.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { cancelDeliveryTerms, loadDeliveryTerms, loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -20,7 +20,7 @@ export const DeliveryTermsReply = z
     free_shipping_from: Euros,
     cut_off: z.string().describe('HH:MM; a payment after this time counts as paid on the next working day'),
     dispatch_days: z.int().describe('The shop ships within this many working days after the payment'),
-    dispatch_time: z.string().describe('dispatch_days in words, such as ‘2 werkdagen’'),
+    dispatch_time: z.string().describe('dispatch_days in words, such as ‘2 werkdagen’, to use after ‘binnen’'),
     transit_days: z.int().describe('The carrier delivers within this many delivery days after the shipment'),
     delivers_on_saturday: z.boolean().describe('Saturdays that are no public holiday are delivery days too'),
   })
@@ -28,7 +28,13 @@ export const DeliveryTermsReply = z
 
 const DatedTerms = DeliveryTermsReply.extend({ id: z.int(), valid_from: z.iso.date() })
 
-export const toDeliveryTermsReply = (terms: DeliveryTerms): ApiDeliveryTerms => ({
+/** The terms for an order of `now`: a period without shipping changes how soon the shop ships. */
+export const toCurrentTermsReply = (terms: DeliveryTermsOfDay, now: Date): ApiDeliveryTerms => ({
+  ...toDeliveryTermsReply(terms),
+  dispatch_time: formatDispatchTime(terms, now),
+})
+
+const toDeliveryTermsReply = (terms: DeliveryTerms): ApiDeliveryTerms => ({
   shipping_fee: toEuros(terms.shippingFee),
   free_shipping_from: toEuros(terms.freeShippingFrom),
   cut_off: terms.cutOff,

@@ -51,11 +51,11 @@ export const getOrderStatus = endpoint(
       lines.map(({ image }) => image),
     )
     const now = context.clock()
-    const { dispatchDays } = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
+    const dispatchTerms = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
     const state = displayedOrderState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     return {
-      ...toOrderStatus({ order, dispatchDays, lines, parcels: shipments, returns, refunds, refundedPacks, tints, now }),
+      ...toOrderStatus({ order, dispatchTerms, lines, parcels: shipments, returns, refunds, refundedPacks, tints, now }),
       state,
       state_label: orderStateLabels[state],
       payment: {

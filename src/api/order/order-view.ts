@@ -1,5 +1,6 @@
 // Maps an order to its API shape for a customer with the access link.
 
+import { type DispatchTerms, formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
@@ -82,6 +83,7 @@ export const OrderStatus = z
       by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
     }),
     dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
+    dispatch_time: z.string().describe('In words, to use after ‘binnen’; with the end of a period without shipping'),
     promised_day: z.iso
       .date()
       .nullable()
@@ -140,7 +142,7 @@ export const OrderStatus = z
 
 type OrderStatusInput = {
   order: OrderRow
-  dispatchDays: number
+  dispatchTerms: DispatchTerms
   lines: readonly OrderLineRow[]
   parcels: readonly ShipmentWithLines[]
   returns: readonly ReturnWithLines[]
@@ -154,7 +156,7 @@ type OrderStatusInput = {
 /** Returns a part of the order status. The endpoint adds the state, payment, subscription and pending changes. */
 export function toOrderStatus({
   order,
-  dispatchDays,
+  dispatchTerms,
   lines,
   parcels: shipments,
   returns,
@@ -173,7 +175,8 @@ export function toOrderStatus({
     order_id: order.id,
     number: order.number,
     order_date: order.createdAt.toISOString(),
-    dispatch_days: dispatchDays,
+    dispatch_days: dispatchTerms.dispatchDays,
+    dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
     promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
     paid_at: toIsoOrNull(order.paidAt),
     lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate, sealed }, at) => ({

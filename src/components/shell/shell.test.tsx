@@ -17,6 +17,7 @@ const navigation = {
 const details = {
   ...defaultShopDetails,
   banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
+  notices: [],
   delivery: {
     shipping_fee: 5,
     free_shipping_from: 50,

@@ -15,6 +15,12 @@ export type AdminSellableItem = {
   name: string | null
   price: Cents
   wasPrice: Cents | null
+  offerPrice: Cents | null
+  /** ISO text, because the row comes as JSON. */
+  offerFrom: string | null
+  offerUntil: string | null
+  /** The price after the running offer; null unless an offer runs. */
+  regularPrice: Cents | null
   stock: number
   /** True if the stock is at or below the low-stock threshold. */
   low: boolean
@@ -56,6 +62,9 @@ const sortColumns: Record<AdminProductSort, { by: SQL; type: SQL; down: boolean 
 
 const isLowStock = (item: SQL) => sql`${item}.stock <= coalesce(${item}.low_stock_at, ${lowStockThreshold})`
 
+const offerFields = (item: SQL) =>
+  sql`'offerPrice', ${item}.offer_price, 'offerFrom', ${item}.offer_from, 'offerUntil', ${item}.offer_until, 'regularPrice', ${item}.regular_price`
+
 const countWaiting = (item: SQL) => sql`(select count(*) from restock_requests as request
   where request.item_id = ${item}.id and request.confirmed_at is not null and request.notified_at is null)`
 
@@ -85,9 +94,9 @@ export async function listAdminProducts(
       product.trashed_at is not null as trashed, product.gender, part.at,
       array(select c.name from product_categories as pc join categories as c on c.id = pc.category_id where pc.product_id = product.id order by c.position, c.name) as categories,
       coalesce(
-        (select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'price', v.price, 'wasPrice', v.was_price, 'stock', v.stock, 'low', ${isLowStock(sql`v`)}, 'waiting', ${countWaiting(sql`v`)})
+        (select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'price', v.price, 'wasPrice', v.was_price, ${offerFields(sql`v`)}, 'stock', v.stock, 'low', ${isLowStock(sql`v`)}, 'waiting', ${countWaiting(sql`v`)})
           order by v.position, v.id) from product_variations as v where v.product_id = product.id),
-        jsonb_build_array(jsonb_build_object('id', product.id, 'name', null, 'price', product.price, 'wasPrice', product.was_price,
+        jsonb_build_array(jsonb_build_object('id', product.id, 'name', null, 'price', product.price, 'wasPrice', product.was_price, ${offerFields(sql`product`)},
           'stock', coalesce(product.stock, 0), 'low', coalesce(product.stock, 0) <= coalesce(product.low_stock_at, ${lowStockThreshold}), 'waiting', ${countWaiting(sql`product`)}))) as items
     from part join products as product on product.id = part.id order by part.place`)
   return rows

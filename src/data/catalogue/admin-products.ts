@@ -1,6 +1,7 @@
 // Product queries and writes for staff, including unpublished and trashed products.
 
-import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
+import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
 import { categories, productCategories, products, productVariations, type StoredPicture } from '../tables/catalogue.ts'
 import { movedSlugs, pictures } from '../tables/content-editing.ts'
@@ -19,6 +20,16 @@ export const withCatalogueLock = <Result>(db: Database, work: (tx: Transaction) 
 
 export async function productRowBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db.select().from(products).where(eq(products.slug, slug))
+  return found
+}
+
+/** Returns the product with this id, or the product of the variation with this id. */
+export async function productRowOfItem(db: Db, itemId: number): Promise<ProductRow | undefined> {
+  const ofVariation = db.select({ id: productVariations.productId }).from(productVariations).where(eq(productVariations.id, itemId))
+  const [found] = await db
+    .select()
+    .from(products)
+    .where(or(eq(products.id, itemId), inArray(products.id, ofVariation)))
   return found
 }
 
@@ -84,7 +95,7 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Transaction,
   id: number,
-  set: Partial<ProductInsert & Pick<ProductRow, 'stock' | 'trashedAt'>>,
+  set: Partial<ProductInsert & Pick<ProductRow, 'stock' | 'trashedAt' | keyof OfferColumns>>,
 ): Promise<number> {
   const [changed] = await tx
     .update(products)

@@ -1,6 +1,6 @@
 // Queries on the picture library. The media store contains the picture files.
 
-import { count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
@@ -62,12 +62,15 @@ export async function deletePictureRow(db: Db, id: number): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }
 
-/** Finds pictures whose alternative text contains the query, most recently uploaded first. The first page is 1. */
+/** Finds pictures whose alternative text, or the name of a product with the picture, contains the query. The newest is first; `page` starts at 1. */
 export async function findPictures(
   db: Db,
   { query, page, perPage }: { query: string; page: number; perPage: number },
 ): Promise<{ pictures: LibraryPicture[]; total: number }> {
-  const matchesQuery = query ? ilike(pictures.alt, `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`) : undefined
+  const pattern = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  // Compares the part of the URL after /media or /storage, which is the same in both forms of the URL.
+  const isOfProduct = sql`exists (select 1 from products where name ilike ${pattern} and strpos(products.pictures::text, substr(${pictures.url}, 7)) > 0)`
+  const matchesQuery = query ? or(ilike(pictures.alt, pattern), isOfProduct) : undefined
   const found = await db
     .select()
     .from(pictures)

@@ -3,11 +3,12 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
+import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 
-export type LockedItem = {
+export type LockedItem = OfferColumns & {
   id: number
   productId: number
   /** The product name; for a variation 'product name - variation name'. */
@@ -37,17 +38,28 @@ export async function sellableItemById(db: Db, id: number): Promise<SellableItem
 /** Locks the items until the transaction ends, in the order of `lockSellableItems`, to avoid deadlocks. Omits unknown ids. */
 export async function lockItems(tx: Transaction, ids: readonly number[]): Promise<Map<number, LockedItem>> {
   const idArray = sql`${sql.param([...new Set(ids)])}::int[]`
-  const { rows: productItems } = await tx.execute<LockedItem>(sql`
-    select id, id as "productId", name, slug, price, was_price as "wasPrice", false as "isVariation",
+  const { rows: productItems } = await tx.execute<LockedRow>(sql`
+    select id, id as "productId", name, slug, price, was_price as "wasPrice", ${offerColumns}, false as "isVariation",
       case when exists (select from product_variations where product_id = shelf.id) then null else coalesce(stock, 0) end as stock
     from products as shelf where id = any(${idArray}) order by id for no key update of shelf`)
-  const { rows: variationItems } = await tx.execute<LockedItem>(sql`
+  const { rows: variationItems } = await tx.execute<LockedRow>(sql`
     select shelf.id, product.id as "productId", product.name || ' - ' || shelf.name as name, product.slug, shelf.price,
-      shelf.was_price as "wasPrice", true as "isVariation", shelf.stock
+      shelf.was_price as "wasPrice", ${offerColumns}, true as "isVariation", shelf.stock
     from product_variations as shelf join products as product on product.id = shelf.product_id
     where shelf.id = any(${idArray}) order by shelf.id for no key update of shelf`)
-  return new Map([...productItems, ...variationItems].map((item) => [item.id, item]))
+  return new Map([...productItems, ...variationItems].map((row) => [row.id, toLockedItem(row)]))
 }
+
+const offerColumns = sql.raw(
+  `shelf.offer_price as "offerPrice", ${['from', 'until'].map((edge) => `extract(epoch from shelf.offer_${edge})::float8 * 1000 as "offer_${edge}"`).join(', ')}, shelf.regular_price as "regularPrice"`,
+)
+type LockedRow = Omit<LockedItem, 'offerFrom' | 'offerUntil'> & { offer_from: number | null; offer_until: number | null }
+const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
+const toLockedItem = ({ offer_from: from, offer_until: until, ...row }: LockedRow): LockedItem => ({
+  ...row,
+  offerFrom: toDate(from),
+  offerUntil: toDate(until),
+})
 
 /**
  * Counts the packs reserved for orders that are not packed yet. These packs are in the warehouse but not for sale. For an exact count, lock

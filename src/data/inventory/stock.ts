@@ -17,6 +17,8 @@ export type SellableItemRow = {
   /** The slug of the product. */
   slug: string
   price: Cents
+  /** The price after the running offer; null unless an offer runs. */
+  regularPrice: Cents | null
   vatRate: 9 | 21
   /** Null for a product with variations. */
   stock: number | null
@@ -58,6 +60,7 @@ async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocke
       productId: products.id,
       name: products.name,
       price: products.price,
+      regularPrice: products.regularPrice,
       stock: products.stock,
     })
     .from(products)
@@ -66,10 +69,10 @@ async function readItems(db: Db, ids: readonly number[], { isLocked }: { isLocke
     .$dynamic()
   const found = await (isLocked ? productQuery.for('no key update') : productQuery)
   if (found.length === ids.length) return new Map(found.map((item) => [item.id, item]))
-  const { id, price, stock } = productVariations
+  const { id, price, regularPrice, stock } = productVariations
   const name = sql<string>`${products.name} || ' - ' || ${productVariations.name}`
   const variationQuery = db
-    .select({ ...productFields, id, productId: products.id, name, price, stock })
+    .select({ ...productFields, id, productId: products.id, name, price, regularPrice, stock })
     .from(productVariations)
     .innerJoin(products, eq(products.id, productVariations.productId))
     .where(inArray(productVariations.id, [...ids]))

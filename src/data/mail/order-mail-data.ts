@@ -16,7 +16,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
   const order = await orderById(db, id)
   if (!order) return undefined
   const lines = await orderLinesOf(db, id)
-  const { cutOff, dispatchDays } = await deliveryTermsOn(db, toCalendarDay(order.createdAt))
+  const { cutOff, dispatchDays, closure } = await deliveryTermsOn(db, toCalendarDay(order.createdAt))
   const { linkId, linkVersion, state, subtotal, shipping, total } = order
   return {
     link: { linkId, linkVersion },
@@ -37,7 +37,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
     shipping,
     total,
     vat: splitVatByRate(lines, shipping),
-    dispatch: { cutOff, dispatchDays },
+    dispatch: { cutOff, dispatchDays, ...(closure && { closure }) },
     promisedDay: order.promisedDay ?? undefined,
   }
 }

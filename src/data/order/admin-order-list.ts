@@ -57,7 +57,7 @@ const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} i
 export const matchesFulfilmentFilter = (queue: FulfilmentFilter, now: Date, terms: DeliveryTerms): SQL | undefined =>
   ({
     'to-pack': toPack,
-    late: and(toPack, lt(sqlConfirmedAt(orders), latePaidBefore(now, terms.dispatchDays))),
+    late: and(toPack, lt(sqlConfirmedAt(orders), latePaidBefore(now, terms))),
     due: and(or(toPack, packed), lte(orders.promisedDay, lastPromiseToSend(now, terms))),
     packed,
     underway,

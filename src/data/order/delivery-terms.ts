@@ -1,15 +1,16 @@
 // The delivery terms that staff plan, and those in force on a day.
 
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { type DeliveryTerms, defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { type DeliveryTerms, type DeliveryTermsOfDay, defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import { noticesSetting } from '../content/notices-setting.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { deliveryTerms } from '../tables/delivery-terms.ts'
 
 export type DeliveryTermsRow = typeof deliveryTerms.$inferSelect
 
-/** Returns the terms in force on `day`. */
-export async function deliveryTermsOn(db: Db, day: CalendarDay): Promise<DeliveryTerms> {
+/** Returns the terms in force on `day`, with the period without shipping that staff plan or have now. */
+export async function deliveryTermsOn(db: Db, day: CalendarDay): Promise<DeliveryTermsOfDay> {
   const { shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday } = deliveryTerms
   const [row] = await db
     .select({ shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday })
@@ -17,7 +18,8 @@ export async function deliveryTermsOn(db: Db, day: CalendarDay): Promise<Deliver
     .where(lte(deliveryTerms.validFrom, day))
     .orderBy(desc(deliveryTerms.validFrom))
     .limit(1)
-  return row ?? defaultDeliveryTerms
+  const { closure } = (await noticesSetting.read(db)).value
+  return { ...(row ?? defaultDeliveryTerms), ...(closure && { closure }) }
 }
 
 const maxListed = 100

@@ -29,6 +29,12 @@ const price = () => integer().$type<Cents>().notNull()
 const item = () => ({
   /** The lowest price in the 30 days before an announced price reduction; null without a reduction (domain/catalogue/lowest-price.ts). */
   wasPrice: integer().$type<Cents>(),
+  /** The price of the planned or running offer (domain/catalogue/offer.ts); null without an offer. */
+  offerPrice: integer().$type<Cents>(),
+  offerFrom: timestamp({ withTimezone: true }),
+  offerUntil: timestamp({ withTimezone: true }),
+  /** The price after the running offer; null unless an offer runs. */
+  regularPrice: integer().$type<Cents>(),
   /** Staff get a low-stock warning at this stock or below; null uses the shop's default. */
   lowStockAt: integer(),
   articleNumber: text(),
@@ -122,9 +128,21 @@ export const products = pgTable(
     check('products_stock_never_negative', sql`${table.stock} >= 0`),
     check('products_pack_filled', sql`${table.inPackage} > 0`),
     check('products_was_dearer', sql`${table.wasPrice} > ${table.price}`),
+    check(
+      'products_offer_complete',
+      sql`num_nulls(${table.offerPrice}, ${table.offerFrom}, ${table.offerUntil}) in (0, 3) and ${table.offerUntil} > ${table.offerFrom}`,
+    ),
+    check(
+      'products_offer_cheaper',
+      sql`${table.regularPrice} is null or (${table.regularPrice} > ${table.price} and ${table.offerPrice} = ${table.price})`,
+    ),
     check('products_low_stock_whole', sql`${table.lowStockAt} >= 0`),
     check('products_ean_digits', sql`${table.ean} ~ '^[0-9]{8,14}$'`),
     check('products_trash_hidden', sql`${table.trashedAt} is null or not ${table.published}`),
+    /** For the job that begins and ends offers. */
+    index('products_by_offer')
+      .on(table.offerFrom)
+      .where(sql`offer_from is not null`),
     index('products_by_position')
       .on(table.position, table.id)
       .where(sql`published`),
@@ -167,8 +185,19 @@ export const productVariations = pgTable(
     check('variations_price_whole', sql`${table.price} >= 0`),
     check('variations_stock_never_negative', sql`${table.stock} >= 0`),
     check('variations_was_dearer', sql`${table.wasPrice} > ${table.price}`),
+    check(
+      'variations_offer_complete',
+      sql`num_nulls(${table.offerPrice}, ${table.offerFrom}, ${table.offerUntil}) in (0, 3) and ${table.offerUntil} > ${table.offerFrom}`,
+    ),
+    check(
+      'variations_offer_cheaper',
+      sql`${table.regularPrice} is null or (${table.regularPrice} > ${table.price} and ${table.offerPrice} = ${table.price})`,
+    ),
     check('variations_low_stock_whole', sql`${table.lowStockAt} >= 0`),
     check('variations_ean_digits', sql`${table.ean} ~ '^[0-9]{8,14}$'`),
+    index('variations_by_offer')
+      .on(table.offerFrom)
+      .where(sql`offer_from is not null`),
     index('variations_by_product').on(table.productId, table.position),
   ],
 )

@@ -26,6 +26,8 @@ const fields = {
   variations: 'Maten of soorten',
   tracks_lots: 'Lotnummers noteren',
   'attributes.marks': 'Vinkjes',
+  'attributes.seo_title': 'Titel voor zoekmachines',
+  'attributes.seo_description': 'Omschrijving voor zoekmachines',
   ...(Object.fromEntries(productFactKeys.map((key) => [`attributes.${key}`, productFactFields[key].label])) as Record<
     `attributes.${ProductFactKey}`,
     string

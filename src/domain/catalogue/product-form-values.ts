@@ -24,6 +24,8 @@ export type ProductFormValues = {
   /** Keywords for the product finder. */
   features: string[]
   dimensions: string
+  /** The texts for search engines; '' for those that the shop makes itself. */
+  search: { title: string; description: string }
   facts: ProductFacts
   materials: Material[]
   /** Attributes without a form field; saving the form leaves them unchanged. */
@@ -33,7 +35,7 @@ export type ProductFormValues = {
 export const maxAttributeSlots = { benefits: 4, specifications: 6, highlights: 4, marks: 12 } as const
 
 const attributesWithField =
-  /^(?:gender|absorption|features|dimensions|mark.*|usp_(?:title|body)[1-4]|specs_(?:title|body)[1-6]|highlight_(?:header|body|image|steps)[1-4])$/
+  /^(?:gender|absorption|features|dimensions|seo_title|seo_description|mark.*|usp_(?:title|body)[1-4]|specs_(?:title|body)[1-6]|highlight_(?:header|body|image|steps)[1-4])$/
 
 /** Skips empty benefits, specifications and highlights. Includes incomplete ones, so that staff can complete them. */
 export function toProductFormValues(attributes: ProductAttributes): ProductFormValues {
@@ -58,6 +60,7 @@ export function toProductFormValues(attributes: ProductAttributes): ProductFormV
     })),
     features: featuresOf(attributes['features']),
     dimensions: formatAttribute(attributes['dimensions']),
+    search: { title: formatAttribute(attributes['seo_title']), description: formatAttribute(attributes['seo_description']) },
     facts: readFacts(productFactFields, attributes),
     materials: readMaterials((attribute) => formatAttribute(attributes[attribute])),
     others: Object.fromEntries(
@@ -75,6 +78,8 @@ export function toProductAttributes(values: ProductFormValues): ProductAttribute
     ...(values.absorption !== null && { absorption: values.absorption }),
     ...(values.features.length > 0 && { features: values.features }),
     ...(values.dimensions.trim() && { dimensions: values.dimensions.trim() }),
+    ...(values.search.title.trim() && { seo_title: values.search.title.trim() }),
+    ...(values.search.description.trim() && { seo_description: values.search.description.trim() }),
     ...Object.fromEntries(marks.map((mark, index) => [`mark${index + 1}`, mark])),
     ...toSlotAttributes(values.benefits, { usp_title: ({ title }) => title, usp_body: ({ body }) => body }),
     ...toSlotAttributes(values.specifications, { specs_title: ({ title }) => title, specs_body: ({ body }) => body }),

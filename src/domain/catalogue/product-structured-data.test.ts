@@ -128,3 +128,11 @@ test('names the instructions of a product as a work about it', () => {
   })
   expect(productStructuredData(product, 'https://luwte.example', delivery)).not.toHaveProperty('subjectOf')
 })
+
+test('states the end of a running offer', () => {
+  const offer = { ...product, price_valid_until: '2026-12-03T17:00:00.000Z' }
+  expect(productStructuredData(offer, 'https://luwte.example', delivery)).toMatchObject({
+    offers: [{ priceValidUntil: '2026-12-03T17:00:00.000Z' }],
+  })
+  expect(JSON.stringify(productStructuredData(product, 'https://luwte.example', delivery))).not.toContain('priceValidUntil')
+})

@@ -29,7 +29,7 @@ export function productStructuredData(product: Product & { reviews?: ProductRevi
     category: product.categories[0]?.name,
     additionalProperty: additionalProperties(product),
     ...ratingsOf(product.reviews),
-    offers: offers.map(({ id, name, price, in_stock, ean, article_number }) => ({
+    offers: offers.map(({ id, name, price, price_valid_until: priceValidUntil, in_stock, ean, article_number }) => ({
       '@type': 'Offer',
       url,
       sku: String(id),
@@ -38,6 +38,7 @@ export function productStructuredData(product: Product & { reviews?: ProductRevi
       name,
       price: price.toFixed(2),
       priceCurrency: 'EUR',
+      priceValidUntil,
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
       shippingDetails: shippingDetails(fromEuros(price), delivery),

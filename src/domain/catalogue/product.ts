@@ -7,6 +7,9 @@ export const Euros = z.number().min(0).describe('Euros including VAT, two decima
 /** The law requires the shop to show this price beside an announced reduction (domain/catalogue/lowest-price.ts). */
 export const WasPrice = Euros.nullable().describe('Lowest price of the 30 days before an announced reduction; null when none is announced')
 
+/** Only while an offer with an end runs. */
+export const PriceValidUntil = z.iso.datetime().optional().describe('The end of the running offer')
+
 /**
  * The product form edits gender, absorption, dimensions, features, mark*, usp_*, specs_* and highlight_* (product-form-values.ts), and the
  * facts of product-facts.ts.
@@ -47,6 +50,7 @@ export const ProductVariation = z.object({
   name: z.string(),
   price: Euros,
   was_price: WasPrice,
+  price_valid_until: PriceValidUntil,
   slug: z.string(),
   in_stock: z.boolean(),
   stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
@@ -64,6 +68,7 @@ export const Product = z
     former_slugs: z.array(z.string()).optional().describe('Former slugs under which the request named it'),
     price: Euros,
     was_price: WasPrice,
+    price_valid_until: PriceValidUntil,
     short_description: z.string(),
     description: z.string().describe('Sanitised HTML'),
     image_urls: z.array(z.string()),

@@ -49,6 +49,17 @@ test('an unknown placeholder is a grave finding, wherever it stands', () => {
   ])
 })
 
+test('sample text is a grave finding, in the page and in its title and description', () => {
+  const content = [block({ title: 'Zo werkt het bij ons' }), block({ text: '<p>Bel [vul in].</p>' })]
+  const page = { title: 'Over [vul in]', description: 'Voorbeeldtekst', content }
+  expect(checkPublication(page, fieldsOf, () => ({ title: 'Zo werkt het bij ons' }))).toMatchObject([
+    { grave: true, spot: { path: ['title'] } },
+    { grave: true, spot: { path: ['description'] } },
+    { grave: true, message: expect.stringContaining('voorbeeldtekst (Titel)') as string, spot: { block: 0, path: ['title'] } },
+    { grave: true, message: expect.stringContaining('voorbeeldtekst (Tekst)') as string, spot: { block: 1, path: ['text'] } },
+  ])
+})
+
 test('a picture without alt text is a grave finding, unless it is decorative', () => {
   const found = check(block({}), block({ image: { url: '/media/a.jpg', alt: ' ' } }))
   expect(found).toEqual([

@@ -1,11 +1,11 @@
 // Checks a page before publication. Findings do not prevent publication, but staff must first confirm a grave finding. Grave findings are
-// a picture without alt text, a forbidden claim, an unknown placeholder and an invented review.
+// a picture without alt text, a forbidden claim, an unknown placeholder, and a sample text or an invented review that staff did not replace.
 
 import { findForbiddenClaims } from './claims.ts'
 import { checkRichText } from './check-rich-text.ts'
 import type { StoredBlock } from './component.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
-import { findUnreplacedSamples } from './unreplaced-samples.ts'
+import { findUnreplacedSamples, isPlaceholderText } from './unreplaced-samples.ts'
 import type { Fields } from './block-fields.ts'
 import { type BlockLeaf, listLeafFields, type ValuePath, getAtPath } from './leaf-fields.ts'
 import { htmlToPlainText } from '../catalogue/short-text.ts'
@@ -13,7 +13,8 @@ import { linkErrorEnding } from './validate-link.ts'
 
 /** `block` is the index of the block. Undefined for a field of the page itself, such as its title. */
 export type FindingLocation = { block?: number; path: ValuePath }
-export type PublicationFinding = { grave: boolean; message: string; spot: FindingLocation }
+/** `isSampleText` is true for texts of the block's sample that staff did not replace. */
+export type PublicationFinding = { grave: boolean; message: string; spot: FindingLocation; isSampleText?: boolean }
 export type PageToCheck = { title: string; description: string; content: readonly StoredBlock[] }
 export type FindLayoutFields = (layout: string) => Fields | undefined
 
@@ -58,11 +59,13 @@ function checkHead(title: string, description: string): PublicationFinding[] {
   return [
     ...(noTitle ? [adviceFinding('De pagina heeft geen titel.', { path: ['title'] })] : []),
     ...(noDescription ? [adviceFinding('Er is geen omschrijving. Zoekmachines tonen die onder de titel.', { path: ['description'] })] : []),
-    ...(['title', 'description'] as const).flatMap((field) =>
-      findPlaceholderProblems(field === 'title' ? title : description).map((message) => graveFinding(message, { path: [field] })),
+    ...Object.entries({ title, description }).flatMap(([field, text]) =>
+      [
+        ...(isPlaceholderText(text) ? ['Hier staat nog voorbeeldtekst. Vervang die door je eigen woorden.'] : []),
+        ...findPlaceholderProblems(text),
+        ...findForbiddenClaims(text),
+      ].map((message) => graveFinding(message, { path: [field] })),
     ),
-    ...findForbiddenClaims(title).map((message) => graveFinding(message, { path: ['title'] })),
-    ...findForbiddenClaims(description).map((message) => graveFinding(message, { path: ['description'] })),
   ]
 }
 

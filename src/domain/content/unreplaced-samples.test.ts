@@ -24,10 +24,15 @@ const sample = {
 const found = (attributes: unknown) => findUnreplacedSamples(fields, attributes, sample)
 
 describe('findUnreplacedSamples', () => {
-  test('finds an unchanged sample and marks its invented reviews as grave', () =>
+  test('finds an unchanged sample, its invented reviews apart', () =>
     expect(found(sample)).toEqual([
-      { grave: true, message: expect.stringContaining('2 reacties komen uit het voorbeeld') as string, path: ['reviews', 0, 'quote'] },
-      { grave: false, message: expect.stringContaining('Titel; Tekst') as string, path: ['title'] },
+      {
+        grave: true,
+        isSampleText: false,
+        message: expect.stringContaining('2 reacties komen uit het voorbeeld') as string,
+        path: ['reviews', 0, 'quote'],
+      },
+      { grave: true, isSampleText: true, message: expect.stringContaining('Titel; Tekst') as string, path: ['title'] },
     ]))
   test('finds a sample review among real ones', () => {
     const reviews = [{ quote: 'Snel geleverd, fijn.' }, { quote: 'Het pak lag bij de buren.' }]
@@ -35,9 +40,16 @@ describe('findUnreplacedSamples', () => {
   })
   test('finds placeholders in other texts', () => {
     expect(found({ reviews: [{ quote: 'Fijn pak.', role: 'Voorbeeldtekst' }] })).toMatchObject([
-      { grave: false, path: ['reviews', 0, 'role'] },
+      { grave: true, path: ['reviews', 0, 'role'] },
     ])
-    expect(found({ title: '[vul in]' })).toHaveLength(1)
+    for (const title of ['[vul in]', '[Vul in: je naam]', 'Wij zijn [vul de openingstijden in] open'])
+      expect(found({ title })).toHaveLength(1)
+    expect(found({ title: 'Vul [maat] in' })).toEqual([])
+  })
+  test('is advice where most sentences are replaced', () => {
+    const reviews = [{ quote: 'Snel geleverd, fijn.', role: 'Klant uit Zutphen' }]
+    const [finding] = found({ title: 'Zo werkt het bij ons', text: '<p>Wij pakken het zelf in.</p>', reviews })
+    expect(finding).toMatchObject({ grave: false, path: ['title'] })
   })
   test('ignores replaced texts and a short button text', () =>
     expect(found({ title: 'Onze werkwijze', text: '<p>Anders.</p>', button: { text: 'Naar winkel', href: '/shop' } })).toEqual([]))

@@ -2,7 +2,7 @@
 
 import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
-import type { DeliveryTerms } from '../order/delivery-terms.ts'
+import type { DispatchTerms } from '../order/delivery-promise.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import type { PaymentRequestMail } from './payment-request-mail.ts'
 import type { OrderState } from '../order/order-state.ts'
@@ -26,7 +26,7 @@ export type OrderMail = {
   /** Which documents the mail has as attachments; undefined for a mail that is not the confirmation of the order. */
   documents?: 'terms-and-form' | 'form'
   /** The promise of the day on which the customer ordered. */
-  dispatch: Pick<DeliveryTerms, 'cutOff' | 'dispatchDays'>
+  dispatch: DispatchTerms
   /** The day by which the shop expects to deliver; undefined if it promised none. */
   promisedDay?: CalendarDay | undefined
   /** Set while the customer of a pay-later order still has to pay. */

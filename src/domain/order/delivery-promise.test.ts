@@ -2,7 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, toCalendarDay, weekdayOf } from '../time/calendar-day.ts'
 import { isPublicHoliday, isWorkingDay } from '../time/working-days.ts'
-import { arrivalDay, deliveryPromiseAt, isDeliveryDay, lastPromiseToSend, promiseStatus, upcomingPromises } from './delivery-promise.ts'
+import {
+  arrivalDay,
+  deliveryPromiseAt,
+  formatDispatchTime,
+  isDeliveryDay,
+  lastPromiseToSend,
+  promiseStatus,
+  upcomingPromises,
+} from './delivery-promise.ts'
 import { defaultDeliveryTerms } from './delivery-terms.ts'
 
 const terms = { ...defaultDeliveryTerms, dispatchDays: 1 }
@@ -33,6 +41,16 @@ describe('deliveryPromiseAt', () => {
     ['the Monday after clocks go back', '2026-10-26T14:59:59Z', {}, '2026-10-28'],
   ])('%s', (_, at, changed, day) => {
     expect(promisedAt(at, changed)).toBe(day)
+  })
+
+  const closure = { first: '2026-12-21', reopens: '2027-01-04' }
+  test.each([
+    ['an order before a period without shipping that still leaves in time', '2026-12-17T10:00+01:00', '2026-12-21'],
+    ['an order that would leave in that period', '2026-12-18T10:00+01:00', '2027-01-05'],
+    ['an order in that period', '2026-12-23T10:00+01:00', '2027-01-06'],
+    ['an order on the day the shop ships again', '2027-01-04T10:00+01:00', '2027-01-06'],
+  ])('%s', (_, at, day) => {
+    expect(deliveryPromiseAt(new Date(at), { ...terms, closure }).day).toBe(day)
   })
 
   const anyMoment = fc.date({ min: new Date('2024-01-01T00:00Z'), max: new Date('2040-12-31T00:00Z'), noInvalidDate: true })
@@ -109,5 +127,28 @@ describe('promiseStatus', () => {
   test('on a closed day counts what left on the last working day', () => {
     expect(lastPromiseToSend(new Date('2026-11-28T12:00+01:00'), terms)).toBe('2026-11-30')
     expect(arrivalDay('2026-11-27', terms)).toBe('2026-11-30')
+  })
+})
+
+describe('formatDispatchTime', () => {
+  const closure = { first: '2026-12-21', reopens: '2027-01-04' }
+  test.each([
+    ['2026-12-16T10:00+01:00', '2 werkdagen'],
+    ['2026-12-17T10:00+01:00', '2 werkdagen na zondag 3 januari'],
+    ['2027-01-03T10:00+01:00', '2 werkdagen na zondag 3 januari'],
+    ['2027-01-04T10:00+01:00', '2 werkdagen'],
+  ])('for an order of %s returns ‘%s’', (at, text) => {
+    expect(formatDispatchTime({ ...terms, dispatchDays: 2, closure }, new Date(at))).toBe(text)
+    expect(formatDispatchTime({ ...terms, dispatchDays: 2 }, new Date(at))).toBe('2 werkdagen')
+  })
+  test('names the day after which the promised parcel leaves, for any order', () => {
+    const open = { ...terms, dispatchDays: 2 }
+    const anyMoment = fc.date({ min: new Date('2026-12-01T00:00Z'), max: new Date('2027-01-20T00:00Z'), noInvalidDate: true })
+    fc.assert(
+      fc.property(anyMoment, (at) => {
+        const isMoved = deliveryPromiseAt(at, { ...open, closure }).day !== deliveryPromiseAt(at, open).day
+        expect(!isMoved || formatDispatchTime({ ...open, closure }, at).includes('na zondag 3 januari')).toBe(true)
+      }),
+    )
   })
 })

@@ -1,11 +1,15 @@
 // The day by which the shop expects to deliver an order: from the cut-off, the working days to ship, and the days of the carrier.
 
 import { type CalendarDay, addDays, toCalendarDay, weekdayOf } from '../time/calendar-day.ts'
+import { formatWeekdayAndDay } from '../time/format-date.ts'
 import { parseLocalDateTime } from '../time/local-time.ts'
-import { addWorkingDays, isPublicHoliday, isWorkingDay, previousWorkingDay } from '../time/working-days.ts'
-import type { DeliveryTerms } from './delivery-terms.ts'
+import { addWorkingDays, isPublicHoliday, isWorkingDay } from '../time/working-days.ts'
+import { type DeliveryTermsOfDay, formatDispatchDays } from './delivery-terms.ts'
+import { addDispatchDays, isDispatchDay, previousDispatchDay } from './shop-closure.ts'
 
-type PromiseTerms = Pick<DeliveryTerms, 'cutOff' | 'dispatchDays' | 'transitDays' | 'deliversOnSaturday'>
+type PromiseTerms = Pick<DeliveryTermsOfDay, 'cutOff' | 'dispatchDays' | 'transitDays' | 'deliversOnSaturday' | 'closure'>
+/** The part of the terms that says when a parcel leaves. */
+export type DispatchTerms = Pick<PromiseTerms, 'cutOff' | 'dispatchDays' | 'closure'>
 /** What the customer pays before the moment `before`, or orders to pay afterwards, arrives on `day` at the latest. */
 export type DeliveryPromise = { before: Date; day: CalendarDay }
 
@@ -25,9 +29,24 @@ export function arrivalDay(day: CalendarDay, terms: PromiseTerms): CalendarDay {
 /** Returns the promise for an order that is paid, or accepted to be paid afterwards, at `at`. */
 export function deliveryPromiseAt(at: Date, terms: PromiseTerms): DeliveryPromise {
   const today = toCalendarDay(at)
+  const isCounted = isDispatchDay(today, terms) && at < cutOffOn(today, terms)
+  const countedDay = isCounted ? today : addDispatchDays(today, 1, terms)
+  return { before: cutOffOn(countedDay, terms), day: arrivalDay(addDispatchDays(countedDay, terms.dispatchDays, terms), terms) }
+}
+
+/**
+ * Returns for example '2 werkdagen', to use after 'binnen', for an order of `at`. If a period without shipping is in between, the days count
+ * from its end: '2 werkdagen na zondag 3 januari'.
+ */
+export function formatDispatchTime(terms: DispatchTerms, at: Date): string {
+  const { closure, dispatchDays } = terms
+  const days = formatDispatchDays(dispatchDays)
+  if (!closure) return days
+  const today = toCalendarDay(at)
   const isCounted = isWorkingDay(today) && at < cutOffOn(today, terms)
-  const countedDay = isCounted ? today : addWorkingDays(today, 1)
-  return { before: cutOffOn(countedDay, terms), day: arrivalDay(addWorkingDays(countedDay, terms.dispatchDays), terms) }
+  const lastDay = addWorkingDays(today, dispatchDays + (isCounted ? 0 : 1))
+  const isAffected = today < closure.reopens && lastDay >= closure.first
+  return isAffected ? `${days} na ${formatWeekdayAndDay(addDays(closure.reopens, -1))}` : days
 }
 
 /** Returns the promise of `at` and those after it, so that an open page still has the next one when a cut-off passes. */
@@ -44,7 +63,7 @@ export function upcomingPromises(at: Date, terms: PromiseTerms, count = 4): Deli
 /** Returns the last promised day that a parcel still meets if the shop sends it today. On a closed day, as if it had been sent before. */
 export function lastPromiseToSend(now: Date, terms: PromiseTerms): CalendarDay {
   const today = toCalendarDay(now)
-  return arrivalDay(isWorkingDay(today) ? today : previousWorkingDay(today), terms)
+  return arrivalDay(isDispatchDay(today, terms) ? today : previousDispatchDay(today, terms), terms)
 }
 
 export const promiseStatuses = ['due', 'missed'] as const
@@ -56,7 +75,7 @@ export function promiseStatus(promisedDay: CalendarDay | null, now: Date, terms:
   return promisedDay < toCalendarDay(now) ? 'missed' : 'due'
 }
 
-function cutOffOn(workingDay: CalendarDay, { cutOff }: PromiseTerms): Date {
+function cutOffOn(workingDay: CalendarDay, { cutOff }: Pick<PromiseTerms, 'cutOff'>): Date {
   const moment = parseLocalDateTime(`${workingDay}T${cutOff}`)
   if (!moment) throw new Error(`no cut-off ${cutOff} on ${workingDay}`)
   return moment

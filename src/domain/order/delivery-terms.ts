@@ -1,5 +1,6 @@
 // What the shop promises about delivery: the rate, and how soon it ships. Staff can change the terms from a date.
 
+import type { ShopClosure } from './shop-closure.ts'
 import { defaultShippingRate, type ShippingRate } from './shipping-cost.ts'
 
 export type DeliveryTerms = ShippingRate & {
@@ -12,6 +13,9 @@ export type DeliveryTerms = ShippingRate & {
   /** The carrier also delivers on Saturdays that are no public holiday. */
   deliversOnSaturday: boolean
 }
+
+/** The terms of a day. `closure` is set while staff plan or have a period without shipping. */
+export type DeliveryTermsOfDay = DeliveryTerms & { closure?: ShopClosure }
 
 /** The terms in the API, with amounts in euros. `dispatch_time` is for example '2 werkdagen', to use after 'binnen'. */
 export type ApiDeliveryTerms = {

@@ -10,7 +10,7 @@ test.each([
   ['2026-04-06T10:00:00Z', '2026-04-01T22:00:00Z', 'Easter Monday: what came in on Thursday still has Tuesday'],
   ['2026-05-15T10:00:00Z', '2026-05-13T10:00:00Z', 'the Friday after Ascension Day: since Wednesday'],
 ])('latePaidBefore: at %s, orders paid before %s are late (%s)', (now, expected) => {
-  expect(latePaidBefore(new Date(now), 2).toISOString()).toBe(new Date(expected).toISOString())
+  expect(latePaidBefore(new Date(now), { dispatchDays: 2 }).toISOString()).toBe(new Date(expected).toISOString())
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [3, '2026-11-25T10:00:00Z', '2026-11-23T10:00:00Z', 'Wednesday: since Monday'],
   [4, '2026-11-23T10:00:00Z', '2026-11-18T10:00:00Z', 'Monday: since Wednesday'],
 ])('latePaidBefore: with %i dispatch days, at %s orders paid before %s are late (%s)', (dispatchDays, now, expected) => {
-  expect(latePaidBefore(new Date(now), dispatchDays).toISOString()).toBe(new Date(expected).toISOString())
+  expect(latePaidBefore(new Date(now), { dispatchDays }).toISOString()).toBe(new Date(expected).toISOString())
 })
 
 test('withdrawalRefundDeadline is 14 days after the declaration, in the calendar of Amsterdam', () => {

@@ -3,7 +3,8 @@
 import { toCalendarDay, daysBetween, addDays } from '../time/calendar-day.ts'
 import { msPerDay } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'
-import { isWorkingDay, previousWorkingDay } from '../time/working-days.ts'
+import type { DispatchTerms } from './delivery-promise.ts'
+import { isDispatchDay, previousDispatchDay } from './shop-closure.ts'
 
 export const fulfilmentFilters = ['to-pack', 'late', 'due', 'packed', 'underway', 'long-underway', 'delivered'] as const
 export type FulfilmentFilter = (typeof fulfilmentFilters)[number]
@@ -31,14 +32,15 @@ export const attentionFilterLabels: Record<AttentionFilter, string> = {
 
 /**
  * An unpacked order is late if the customer paid it, or the shop accepted to be paid afterwards, before the returned moment. That moment is
- * one working day (working-days.ts) less than `dispatchDays` ago, so that one working day remains to ship on time. With one dispatch day it
+ * one day of shipping (shop-closure.ts) less than `dispatchDays` ago, so that one working day remains to ship on time. With one dispatch day it
  * is the start of today. On a day when the shop is closed, orders paid since the working day at that distance are not late yet.
  */
-export function latePaidBefore(now: Date, dispatchDays: number): Date {
+export function latePaidBefore(now: Date, { dispatchDays, closure }: Pick<DispatchTerms, 'dispatchDays' | 'closure'>): Date {
+  const terms = closure ? { closure } : {}
   const today = toCalendarDay(now)
-  const isOpen = isWorkingDay(today)
+  const isOpen = isDispatchDay(today, terms)
   let day = today
-  for (let steps = isOpen ? dispatchDays - 1 : Math.max(1, dispatchDays - 1); steps > 0; steps--) day = previousWorkingDay(day)
+  for (let steps = isOpen ? dispatchDays - 1 : Math.max(1, dispatchDays - 1); steps > 0; steps--) day = previousDispatchDay(day, terms)
   if (day === today || !isOpen) return startOfDay(day)
   return new Date(now.getTime() - daysBetween(day, today) * msPerDay)
 }

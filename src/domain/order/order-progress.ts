@@ -1,6 +1,5 @@
 // The progress of an order as the customer sees it: a heading, a text about what happens next, and the steps.
 
-import { formatDispatchDays } from './delivery-terms.ts'
 import { formatWeekdayAndDay } from '../time/format-date.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -50,9 +49,9 @@ export const isExpiredFailedOrCancelled = (state: OrderState): boolean => ['expi
 
 type OrderMessage = { title: string; text: string }
 
-/** `dispatchDays` is the promise of the day on which the customer ordered. */
-export const orderMessage = (state: OrderState, dispatchDays: number): OrderMessage =>
-  state === 'paid' || state === 'accepted' ? confirmedMessage(state, formatDispatchDays(dispatchDays)) : otherMessages[state]
+/** `dispatchTime` is the promise of the day on which the customer ordered, such as '2 werkdagen'. */
+export const orderMessage = (state: OrderState, dispatchTime: string): OrderMessage =>
+  state === 'paid' || state === 'accepted' ? confirmedMessage(state, dispatchTime) : otherMessages[state]
 
 function confirmedMessage(state: 'paid' | 'accepted', dispatchTime: string): OrderMessage {
   const text = `We pakken alles in een doos zonder opdruk en verzenden binnen ${dispatchTime.replace(' ', '\u00a0')}.`

@@ -51,10 +51,12 @@ const detailLabels = {
   product: 'product',
   products_to: 'producten naar',
   reason: 'reden',
+  removed: 'weggehaald',
   role: 'rol',
   second_step: 'tweede stap',
   state: 'stand',
   subscriptions: 'abonnementen',
+  supplier: 'leverancier',
   version: 'versie',
 } as const
 

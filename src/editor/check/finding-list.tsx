@@ -1,6 +1,6 @@
 // Lists the findings of the publication check, each with a button that goes to its field.
 
-import type { PublicationFinding } from '#domain/content/publication-check.ts'
+import type { FindingLocation, PublicationFinding } from '#domain/content/publication-check.ts'
 import { Icon } from '#ui/icon.tsx'
 import { blockName } from '../block-definitions.ts'
 import type { PageDraft } from '../page-draft.ts'
@@ -12,7 +12,7 @@ type Props = {
   findings: readonly PublicationFinding[]
   isArticle: boolean
   content: PageDraft['content']
-  onGo: (spot: PublicationFinding['spot']) => void
+  onGo: (spot: FindingLocation) => void
 }
 
 export function FindingList({ findings, isArticle, content, onGo }: Props) {

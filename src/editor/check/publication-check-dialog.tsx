@@ -1,7 +1,7 @@
-// Shows the findings of the publication check. Before publishing, staff confirm grave findings and decide about a planned draft.
+// Shows the findings of the publication check. Before publishing or planning, staff confirm grave findings and decide about a planned draft.
 
 import { formatFullDateTime } from '#domain/time/format-date.ts'
-import type { PublicationFinding } from '#domain/content/publication-check.ts'
+import type { FindingLocation, PublicationFinding } from '#domain/content/publication-check.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,29 +12,37 @@ type Props = {
   findings: readonly PublicationFinding[]
   isArticle: boolean
   content: PageDraft['content']
-  onGo: (spot: PublicationFinding['spot']) => void
-  /** Publishes the page despite the findings or the planned draft. Undefined if staff opened the check without publishing. */
+  onGo: (spot: FindingLocation) => void
+  /** True if staff plan the publication. */
+  isPlanning?: boolean
+  /** Publishes or plans the page despite the findings or the planned draft. Undefined if staff opened the check without publishing. */
   onSaveAnyway?: (() => void) | undefined
   /** The planned moment of publication. `onKeepPlan` saves the page as a draft and does not change that moment. */
   planned?: { moment: Date; onKeepPlan: () => void } | undefined
   onClose: () => void
 }
 
-export function PublicationCheckDialog({ findings, isArticle, content, onGo, onSaveAnyway, planned, onClose }: Props) {
+export function PublicationCheckDialog({ findings, isArticle, content, onGo, isPlanning, onSaveAnyway, planned, onClose }: Props) {
   const grave = findings.filter((finding) => finding.grave).length
-  const title = planned ? 'Nu al plaatsen?' : onSaveAnyway ? 'Nog even kijken voor je opslaat' : 'Controle van de pagina'
+  const title = planned
+    ? 'Nu al plaatsen?'
+    : onSaveAnyway
+      ? `Nog even kijken voor je ${isPlanning ? 'plant' : 'opslaat'}`
+      : `Controle van ${isArticle ? 'het artikel' : 'de pagina'}`
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-5">
         {planned && <p>{plannedText(planned.moment, isArticle)}</p>}
-        {findings.length === 0 && !planned && <Notice kind="success">De pagina ziet er goed uit. We vonden niets om te verbeteren.</Notice>}
+        {findings.length === 0 && !planned && (
+          <Notice kind="success">{isArticle ? 'Het artikel' : 'De pagina'} ziet er goed uit. We vonden niets om te verbeteren.</Notice>
+        )}
         {findings.length > 0 && <p>{grave > 0 ? graveText(grave) : 'Dit is advies. Je kunt de pagina ook zo opslaan.'}</p>}
         <FindingList {...{ findings, isArticle, content, onGo }} />
         {onSaveAnyway && (
           <div className="flex flex-wrap gap-3">
             {planned ? <Button onClick={planned.onKeepPlan}>Houd de planning</Button> : <Button onClick={onClose}>Eerst aanpassen</Button>}
             <Button kind="ghost" onClick={onSaveAnyway}>
-              {planned ? 'Zet nu op de site' : 'Toch opslaan'}
+              {planned ? 'Zet nu op de site' : isPlanning ? 'Toch plannen' : 'Toch opslaan'}
             </Button>
           </div>
         )}
@@ -44,7 +52,7 @@ export function PublicationCheckDialog({ findings, isArticle, content, onGo, onS
 }
 
 const graveText = (count: number) =>
-  `${count === 1 ? 'Eén punt moet' : `${count} punten moeten`} anders: voor de wet, of voor wie niet goed ziet. De rest is advies.`
+  `${count === 1 ? 'Eén punt moet' : `${count} punten moeten`} anders: voor de wet, voor wie niet goed ziet, of omdat er nog voorbeeldtekst staat. De rest is advies.`
 
 const plannedText = (moment: Date, isArticle: boolean) =>
   `${isArticle ? 'Dit artikel' : 'Deze pagina'} staat gepland voor ${formatFullDateTime(moment)}. Zet je ${isArticle ? 'het' : 'haar'} nu op de site, dan vervalt die planning.`

@@ -70,7 +70,7 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
         <div className="grid gap-5">
           <div className="flex flex-wrap items-end gap-4">
             <label className="min-w-0 flex-1 basis-60 text-sm font-semibold">
-              Zoek op wat er te zien is
+              Zoek op wat er te zien is, of op een product
               <input
                 type="search"
                 value={query}

@@ -4,7 +4,7 @@ import Quill, { Delta, Parchment } from 'quill'
 import Video from 'quill/formats/video.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
-import { ShopTable } from './quill-table.ts'
+import { rowsHtml, ShopTable } from './quill-table.ts'
 import { colourValues } from './toolbar-choices.ts'
 
 const { ClassAttributor, Scope } = Parchment
@@ -118,12 +118,38 @@ const dropLocalFiles = (node: Node, delta: Delta): Delta =>
 /** Returns the HTML to store, or '' for an empty text. Does not use Quill's getSemanticHTML, which does not escape attributes. */
 export function readHtml(quill: Quill): string {
   const empty = quill.getLength() <= 1 && quill.getText().trim() === '' && !quill.root.querySelector('img, iframe, li, table')
-  return empty
-    ? ''
-    : quill.root.innerHTML
-        .replaceAll(/(<iframe\b[^>]*) data-src=/g, '$1 src=')
-        .replaceAll(/<table contenteditable="false">/g, '<table>')
-        .replaceAll(/<span class="ql-ui" contenteditable="false"><\/span>/g, '')
+  if (empty) return ''
+  const copy = document.implementation.createHTMLDocument('').importNode(quill.root, true)
+  for (const table of copy.querySelectorAll('table')) {
+    table.removeAttribute('contenteditable')
+    table.innerHTML = rowsHtml(table)
+  }
+  return copy.innerHTML
+    .replaceAll(/(<iframe\b[^>]*) data-src=/g, '$1 src=')
+    .replaceAll(/<span class="ql-ui" contenteditable="false"><\/span>/g, '')
+}
+
+/** Inserts a block, such as a table, on a line of its own. Returns its position. */
+export function insertBlock(quill: Quill, format: string, value: string): number {
+  const { index } = quill.getSelection(true)
+  const [line, offset] = quill.getLine(index)
+  let position = index - offset
+  if (line && line.length() > 1) {
+    const end = position + line.length() - 1
+    quill.insertText(end, '\n', Quill.sources.USER)
+    position = end + 1
+    quill.removeFormat(position, 1, Quill.sources.USER)
+  }
+  quill.insertEmbed(position, format, value, Quill.sources.USER)
+  return position
+}
+
+/** Inserts a picture of the library at the cursor. */
+export function insertPicture(quill: Quill, { url, alt }: { url: string; alt: string }): void {
+  const { index } = quill.getSelection(true)
+  quill.insertEmbed(index, 'image', url, Quill.sources.USER)
+  quill.formatText(index, 1, 'alt', alt, Quill.sources.USER)
+  quill.setSelection(index + 1, 0, Quill.sources.USER)
 }
 
 /** Shows stored HTML without triggering change events. */

@@ -1,6 +1,7 @@
-// A table in a rich text. It is one embed that staff cannot edit, because Quill would break a table into separate lines.
+// A table in a rich text. It is one embed for Quill, because Quill would break a table into separate lines; only its cells are editable.
 
 import { BlockEmbed } from 'quill/blots/block.js'
+import { type TextTable, toRowsHtml, toTextTable } from '#domain/content/text-table.ts'
 
 /**
  * The allowed elements and their allowed attributes. `copyAllowed` replaces any other element by its content, and drops the
@@ -23,7 +24,7 @@ export class ShopTable extends BlockEmbed {
   static override create(rows: string) {
     const node = super.create(rows)
     if (!(node instanceof HTMLElement)) return node
-    node.innerHTML = rows
+    showRows(node, rows)
     node.contentEditable = 'false'
     return node
   }
@@ -32,12 +33,36 @@ export class ShopTable extends BlockEmbed {
   }
 }
 
-/** Returns the sanitised rows of a table as HTML. */
-function rowsHtml(node: Element): string {
+function showRows(table: Element, rows: string): void {
+  table.innerHTML = rows
+  for (const cell of table.querySelectorAll<HTMLElement>('th, td')) cell.contentEditable = 'true'
+}
+
+/** Returns a table element with only the allowed elements and attributes. */
+function sanitisedCopy(node: Element): HTMLTableElement {
   const copy = document.implementation.createHTMLDocument('').createElement('table')
   copyAllowed(node, copy)
-  return copy.innerHTML
+  // The browser leaves a line break in a cell that staff emptied.
+  for (const cell of copy.querySelectorAll('th, td')) if (cell.innerHTML === '<br>') cell.innerHTML = ''
+  return copy
 }
+
+/** Returns the sanitised rows of a table as HTML. */
+export const rowsHtml = (table: Element): string => sanitisedCopy(table).innerHTML
+
+export const readTable = (table: Element): TextTable =>
+  toTextTable(
+    [...sanitisedCopy(table).rows].map((row) =>
+      [...row.cells].map(({ innerHTML, tagName, colSpan, rowSpan }) => ({
+        html: innerHTML,
+        isHeader: tagName === 'TH',
+        colSpan: Math.min(colSpan, 20),
+        rowSpan: Math.min(rowSpan || 1, 100),
+      })),
+    ),
+  )
+
+export const showTable = (table: Element, content: TextTable): void => showRows(table, toRowsHtml(content))
 
 function copyAllowed(from: Node, into: Element): void {
   for (const node of from.childNodes) {

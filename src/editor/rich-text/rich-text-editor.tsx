@@ -1,16 +1,21 @@
 // The rich text editor (Quill).
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toRowsHtml } from '#domain/content/text-table.ts'
 import { isProblem } from '#domain/problem.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { uploadPicture } from '../pictures/picture-api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { AltTextDialog } from './alt-text-dialog.tsx'
-import { writeHtml, createQuill, type Quill, readHtml } from './quill-formats.ts'
+import { type LinkTarget, toCellLinkTarget, toLinkTarget } from './link-target.ts'
+import { writeHtml, createQuill, insertBlock, insertPicture, type Quill, readHtml } from './quill-formats.ts'
+import { TableDialog } from './table-dialog.tsx'
+import { TableTools } from './table-tools.tsx'
 import { selectDefaultOptions, Toolbar } from './toolbar.tsx'
+import { useTableEditing } from './use-table-editing.ts'
 import './rich-text.css'
+
+const PictureLibrary = lazy(() => import('../pictures/picture-library.tsx'))
 
 type Props = { id: string; label: string; value: string; onChange: (html: string) => void }
 
@@ -19,15 +24,30 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
   const containerRef = useRef<HTMLDivElement>(null)
   const editor = useRef<Quill>(null)
   const lastHtml = useRef(value)
-  const [linkQuill, setLinkQuill] = useState<Quill>()
+  const [link, setLink] = useState<LinkTarget>()
+  const [inserting, setInserting] = useState<'table' | 'picture'>()
   const [addedPicture, setAddedPicture] = useState<{ quill: Quill; index: number }>()
   const [failure, setFailure] = useState<string>()
+  const { editing, tools, location, attach } = useTableEditing()
+  const table = location && editing.current?.tableAt(location)
 
+  const openLinkDialog = () => {
+    const { current } = editor
+    if (current) setLink(editing.current?.location ? toCellLinkTarget(editing.current) : toLinkTarget(current))
+  }
   const reportChange = useEffectEvent((html: string) => {
     if (html === lastHtml.current) return
     lastHtml.current = html
     onChange(html)
   })
+  /** Waits until the closing dialog has moved the focus back, and then focuses the first cell. */
+  const insertTable = (rows: string) =>
+    setTimeout(() => {
+      const quill = editor.current
+      if (!quill) return
+      const [line] = quill.getLine(insertBlock(quill, 'shop-table', rows))
+      line?.domNode.querySelector<HTMLElement>('th, td')?.focus()
+    })
   const upload = useEffectEvent(async (file: File) => {
     setFailure(undefined)
     try {
@@ -50,40 +70,67 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
       label,
       upload: (file) => upload(file),
       onPicture: (index) => setAddedPicture({ quill, index }),
-      onLink: () => setLinkQuill(quill),
+      onLink: openLinkDialog,
     })
     writeHtml(quill, lastHtml.current)
     quill.on('editor-change', () => quill.hasFocus() || selectDefaultOptions(toolbarElement))
     selectDefaultOptions(toolbarElement)
     quill.on('text-change', (_delta, _before, source) => source === 'user' && reportChange(readHtml(quill)))
     editor.current = quill
+    const detach = attach(quill, toolbarElement, openLinkDialog)
     return () => {
+      detach()
       editor.current = null
       container.replaceChildren()
     }
-  }, [label])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `openLinkDialog` reads only refs
+  }, [label, attach])
 
   // Applies changes from outside, such as an undo of the page.
   useEffect(() => {
     if (!editor.current || value === lastHtml.current) return
     lastHtml.current = value
+    const cell = document.activeElement?.matches('th, td') ? editing.current?.location : undefined
     writeHtml(editor.current, value)
-  }, [value])
+    if (cell) editing.current?.focusCell(cell)
+  }, [value, editing])
 
   return (
     <div className="rich-text rounded-[10px] border-[1.5px] border-edge bg-white focus-within:border-deep">
-      <Toolbar ref={toolbarRef} />
+      <Toolbar ref={toolbarRef} onLink={openLinkDialog} onTable={() => setInserting('table')} onPicture={() => setInserting('picture')} />
       <div ref={containerRef} id={`${id}-text`} />
-      <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-1 text-xs">
-        <Button kind="plain" onClick={() => setLinkQuill(editor.current ?? undefined)}>
-          <Icon name="link-2" size={18} />
-          Link maken of wijzigen
-        </Button>
-        {value.includes('<table') && <p className="py-2 text-ink-soft">De tabel blijft zoals hij is: verplaats of wis hem als geheel.</p>}
-      </div>
+      {table && table.length > 0 && (
+        <TableTools
+          ref={tools}
+          table={table}
+          position={location}
+          onChange={(change) => editing.current?.change(change)}
+          onLeave={() => editing.current?.focusCell(location)}
+        />
+      )}
       {failure && <Notice kind="error">{failure}</Notice>}
       {addedPicture && <AltTextDialog {...addedPicture} onClose={() => setAddedPicture(undefined)} />}
-      {linkQuill && <LinkDialog quill={linkQuill} onClose={() => setLinkQuill(undefined)} />}
+      {link && <LinkDialog target={link} onClose={() => setLink(undefined)} />}
+      {inserting === 'table' && (
+        <TableDialog
+          onInsert={(newTable) => {
+            setInserting(undefined)
+            insertTable(toRowsHtml(newTable))
+          }}
+          onClose={() => setInserting(undefined)}
+        />
+      )}
+      {inserting === 'picture' && (
+        <Suspense>
+          <PictureLibrary
+            onClose={() => setInserting(undefined)}
+            onChoose={(picture) => {
+              setInserting(undefined)
+              if (editor.current) insertPicture(editor.current, picture)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

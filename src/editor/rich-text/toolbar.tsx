@@ -1,6 +1,6 @@
 // The toolbar of the rich text editor. Quill finds the controls by class name, and updates them to the format at the cursor.
 
-import { memo, type Ref } from 'react'
+import { memo, type Ref, useId, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { alignments, colours, fonts, headings, sizes } from './toolbar-choices.ts'
 
@@ -42,9 +42,35 @@ const ToolbarAction = ({ format, value, label, icon }: ToolbarAction) => (
   </button>
 )
 
-const textActions: readonly ToolbarAction[] = [
+/** A button of the shop. Quill ignores it, because it has no `ql-` class. */
+const InsertButton = ({
+  label,
+  icon,
+  onClick,
+  className = '',
+}: {
+  label: string
+  icon: IconName
+  onClick: () => void
+  className?: string
+}) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    className={`inline-grid size-11 place-items-center rounded-[8px] hover:bg-white ${className}`}
+  >
+    <Icon name={icon} size={19} />
+  </button>
+)
+
+const firstActions: readonly ToolbarAction[] = [
   { format: 'bold', label: 'Vet', icon: 'bold' },
   { format: 'italic', label: 'Cursief', icon: 'italic' },
+  { format: 'list', value: 'bullet', label: 'Lijst met punten', icon: 'list' },
+]
+const textActions: readonly ToolbarAction[] = [
   { format: 'underline', label: 'Onderstrepen', icon: 'underline' },
   { format: 'strike', label: 'Doorhalen', icon: 'strikethrough' },
   { format: 'script', value: 'sub', label: 'Subscript', icon: 'subscript' },
@@ -54,32 +80,55 @@ const blockActions: readonly ToolbarAction[] = [
   { format: 'blockquote', label: 'Citaat', icon: 'quote' },
   { format: 'code-block', label: 'Codeblok', icon: 'code-square' },
   { format: 'list', value: 'ordered', label: 'Genummerde lijst', icon: 'list-ordered' },
-  { format: 'list', value: 'bullet', label: 'Lijst met punten', icon: 'list' },
   { format: 'indent', value: '-1', label: 'Minder inspringen', icon: 'indent-decrease' },
   { format: 'indent', value: '+1', label: 'Meer inspringen', icon: 'indent-increase' },
   { format: 'direction', value: 'rtl', label: 'Van rechts naar links', icon: 'pilcrow-left' },
 ]
 const toButtons = (list: readonly ToolbarAction[]) => list.map((action) => <ToolbarAction key={action.format + action.value} {...action} />)
 
-/** Renders only once, because Quill changes these elements itself. */
+type Props = { ref: Ref<HTMLDivElement>; onLink: () => void; onTable: () => void; onPicture: () => void }
+
+/** The first row has the tools that a text needs most. Renders only with the props of the first time, because Quill changes these elements itself. */
 export const Toolbar = memo(
-  function Toolbar({ ref }: { ref: Ref<HTMLDivElement> }) {
+  function Toolbar({ ref, onLink, onTable, onPicture }: Props) {
+    const moreId = useId()
+    const [isOpen, setOpen] = useState(false)
+    const inserts = (className: string) => (
+      <>
+        <InsertButton label="Tabel invoegen" icon="table-2" onClick={onTable} className={className} />
+        <InsertButton label="Foto invoegen" icon="image-plus" onClick={onPicture} className={className} />
+      </>
+    )
     return (
-      <div
-        ref={ref}
-        role="toolbar"
-        aria-label="Opmaak"
-        className="flex flex-wrap items-center rounded-t-[10px] border-b border-line bg-dune p-1"
-      >
-        <Choice format="header" label="Kop" defaultLabel="Gewone tekst" options={headings} />
-        {toButtons(textActions)}
-        {toButtons(blockActions)}
-        <Choice format="size" label="Grootte" defaultLabel="Gewone grootte" options={sizes} />
-        <Choice format="color" label="Tekstkleur" defaultLabel="Gewone kleur" options={colours} />
-        <Choice format="background" label="Achtergrondkleur" defaultLabel="Geen achtergrond" options={colours} />
-        <Choice format="font" label="Lettertype" defaultLabel="Gewone letter" options={fonts} />
-        <Choice format="align" label="Uitlijnen" defaultLabel="Links" options={alignments} />
-        <ToolbarAction format="clean" label="Opmaak wissen" icon="remove-formatting" />
+      <div ref={ref} role="toolbar" aria-label="Opmaak" className="@container rounded-t-[10px] border-b border-line bg-dune p-1">
+        <div className="flex items-center [&>select]:w-20 @sm:[&>select]:w-auto">
+          <Choice format="header" label="Kop" defaultLabel="Gewone tekst" options={headings} />
+          {toButtons(firstActions)}
+          <InsertButton label="Link maken of wijzigen" icon="link-2" onClick={onLink} />
+          {inserts('@max-sm:hidden')}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            aria-label="Meer opmaak"
+            onClick={() => setOpen(!isOpen)}
+            className="ms-auto inline-flex h-11 items-center gap-1 rounded-[8px] px-2 text-xs font-semibold hover:bg-white"
+          >
+            Meer
+            <Icon name="chevron-down" size={16} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        </div>
+        <div id={moreId} hidden={!isOpen} className="flex flex-wrap items-center [&[hidden]]:hidden">
+          {inserts('@sm:hidden')}
+          {toButtons(textActions)}
+          {toButtons(blockActions)}
+          <Choice format="size" label="Grootte" defaultLabel="Gewone grootte" options={sizes} />
+          <Choice format="color" label="Tekstkleur" defaultLabel="Gewone kleur" options={colours} />
+          <Choice format="background" label="Achtergrondkleur" defaultLabel="Geen achtergrond" options={colours} />
+          <Choice format="font" label="Lettertype" defaultLabel="Gewone letter" options={fonts} />
+          <Choice format="align" label="Uitlijnen" defaultLabel="Links" options={alignments} />
+          <ToolbarAction format="clean" label="Opmaak wissen" icon="remove-formatting" />
+        </div>
       </div>
     )
   },

@@ -59,13 +59,20 @@ test('rows are numbered like in the spreadsheet: a multi-line cell is one row, a
 })
 
 test.each([
-  ['A;A\n1;2', 1, /twee keer/],
-  ['A;;B\n1;2;3', 1, /geen naam/],
   ['', 1, /namen van de kolommen/],
   ['A;B\n1;2\n1;2;3', 3, /meer vakken/],
   ['A;B\n1;2\n"open;2\n3;4', 3, /aanhalingsteken/],
 ])('parseDutchCsv refuses %j with the row number', (text, line, reason) => {
   expect(read(text)).toMatchObject({ rows: [], errors: [{ line, reason: expect.stringMatching(reason) }] })
+})
+
+test('parseDutchCsv names a column without a heading, and numbers a repeated heading', () => {
+  expect(read('A;;A\n1;2;3').rows).toEqual([{ line: 2, cells: { A: '1', 'Kolom 2': '2', 'A (2)': '3' } }])
+})
+
+test.each(['504b0304', 'd0cf11e0'])('parseDutchCsvInChunks explains how to save an Excel workbook as CSV (%s)', async (signature) => {
+  const { errors, rows } = await parseDutchCsvInChunks(Buffer.from(`${signature}0000`, 'hex'))
+  expect({ rows, errors }).toEqual({ rows: [], errors: [{ line: 1, reason: expect.stringContaining('Opslaan als') as string }] })
 })
 
 test('parseDutchCsvInChunks returns the same rows and errors as parseDutchCsv', async () => {

@@ -60,6 +60,7 @@ const rowsPerChunk = 250
 
 /** Like `parseDutchCsv`, for a long file: yields to the event loop between chunks, so that other requests do not wait. */
 export async function parseDutchCsvInChunks(bytes: Uint8Array): Promise<CsvReadResult> {
+  if (isWorkbook(bytes)) return { columns: [], rows: [], errors: [{ line: 1, reason: workbookReason }] }
   const { text, delimiter } = detectFormat(bytes)
   const buffer = Buffer.from(text)
   const chunks = async function* () {
@@ -86,6 +87,12 @@ export async function parseDutchCsvInChunks(bytes: Uint8Array): Promise<CsvReadR
   return toReadCsv(columns, { rows: parsed.flatMap(({ rows }) => rows), errors: parsed.flatMap(({ errors }) => errors) })
 }
 
+const workbookReason =
+  'Dit is een werkmap van Excel. Kies in Excel ‘Opslaan als’ en dan ‘CSV (gescheiden door puntkomma)’, en neem dat bestand.'
+/** The first bytes of .xlsx and of .xls. */
+const workbookSignatures = ['504b0304', 'd0cf11e0']
+const isWorkbook = (bytes: Uint8Array) => workbookSignatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))
+
 function detectFormat(bytes: Uint8Array): { text: string; delimiter: string } {
   const text = decodeText(bytes)
   return { text: text.replace(/^sep=.\r?\n/i, ''), delimiter: delimiterOf(text) }
@@ -93,9 +100,17 @@ function detectFormat(bytes: Uint8Array): { text: string; delimiter: string } {
 
 const optionsFor = (delimiter: string) => ({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
 
+/** Names a column without a heading 'Kolom 3', and a second 'Prijs' 'Prijs (2)', because the files of suppliers have both. */
 function columnsOf(header: readonly string[]): string[] {
-  const columns = header.map((name) => unescapeFormula(name).trim())
-  while (columns.at(-1) === '') columns.pop()
+  const names = header.map((name) => unescapeFormula(name).trim())
+  while (names.at(-1) === '') names.pop()
+  const columns: string[] = []
+  for (const [index, name] of names.entries()) {
+    const base = name || `Kolom ${index + 1}`
+    let column = base
+    for (let number = 2; columns.includes(column); number++) column = `${base} (${number})`
+    columns.push(column)
+  }
   return columns
 }
 
@@ -145,9 +160,5 @@ function toCsvError(error: unknown): CsvError {
   return { line: Number(error.records) + 1, reason: 'Een aanhalingsteken wordt hier geopend en niet goed gesloten.' }
 }
 
-function headerErrors(columns: readonly string[]): CsvError[] {
-  if (columns.length === 0) return [{ line: 1, reason: 'De eerste regel hoort de namen van de kolommen te noemen.' }]
-  const duplicate = columns.find((name, at) => columns.indexOf(name) !== at)
-  if (columns.includes('')) return [{ line: 1, reason: 'Een kolom heeft geen naam.' }]
-  return duplicate === undefined ? [] : [{ line: 1, reason: `De kolom ‘${duplicate}’ staat er twee keer.` }]
-}
+const headerErrors = (columns: readonly string[]): CsvError[] =>
+  columns.length === 0 ? [{ line: 1, reason: 'De eerste regel hoort de namen van de kolommen te noemen.' }] : []

@@ -2,12 +2,22 @@
 // file does not block other requests.
 
 import { createHash } from 'node:crypto'
-import { categoryIdsBySlug, productIdsBySlug, spreadsheetItems, trashedProductIds } from '#data/catalogue/catalogue-spreadsheet.ts'
+import {
+  categoryIdsBySlug,
+  formerProductSlugs,
+  productIdsBySlug,
+  spreadsheetItems,
+  trashedProductIds,
+} from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Db } from '#data/core/db.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
-import { type CatalogueLookup, type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import type { CatalogueLookup } from '#domain/catalogue/spreadsheet/catalogue-lookup.ts'
+import { type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { validateSpreadsheetHeader, type ImportError } from '#domain/catalogue/spreadsheet/header-errors.ts'
 import { toSpreadsheetCells } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
+import { suggestColumns, suggestKey, validateColumnMapping } from '#domain/catalogue/spreadsheet/column-mapping.ts'
+import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
+import { type SkippedRow, SupplierRowConverter } from '#domain/catalogue/spreadsheet/supplier-rows.ts'
 import { type CsvValue, formatDutchCsv, parseDutchCsvInChunks } from '#integrations/csv/dutch-csv.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
@@ -31,39 +41,94 @@ export async function exportCatalogue(db: Db): Promise<Uint8Array<ArrayBuffer>> 
 }
 const byteOrderMark = 3
 
-/** `seal` is a hash of the changes. The import compares the hash, and applies only the plan that staff approved. */
-export type SignedImportPlan = ImportPlan & { seal: string; lines: number }
+/**
+ * `seal` is a hash of the changes. The import compares the hash, and applies only the plan that staff approved. `skipped` are the rows of a
+ * supplier that the shop does not sell.
+ */
+export type SignedImportPlan = ImportPlan & { seal: string; lines: number; skipped: SkippedRow[] }
 
-/** Calculates the changes without writing them. Returns mistakes in the file as the plan's `errors`. */
-export async function planImport(db: Db, bytes: Uint8Array): Promise<SignedImportPlan> {
+/** `db` may be a transaction. */
+export type PlanContext = { db: Db; clock: () => Date }
+
+const emptyPlan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
+
+/**
+ * Calculates the changes without writing them. Returns mistakes in the file as the plan's `errors`. `format` describes the file of a
+ * supplier; without it the file has the columns of the export.
+ */
+export async function planImport({ db, clock }: PlanContext, bytes: Uint8Array, format?: SupplierFormat): Promise<SignedImportPlan> {
   const read = await parseDutchCsvInChunks(bytes)
-  const errors: ImportError[] = read.errors.length > 0 ? read.errors : validateSpreadsheetHeader(read.columns)
+  const headerErrors = () => (format ? validateColumnMapping(format, read.columns) : validateSpreadsheetHeader(read.columns))
+  const errors: ImportError[] = read.errors.length > 0 ? read.errors : headerErrors()
   if (errors.length === 0 && read.rows.length > maxLines)
     errors.push({ line: maxLines + 2, reason: `Hooguit ${maxLines.toLocaleString('nl-NL')} regels in één keer. Verdeel het bestand.` })
-  if (errors.length > 0) return withSeal({ changes: [], added: [], hidden: 0, unchanged: 0, errors }, read.rows.length)
-  const planner = new ImportPlanner(await loadCatalogue(db), read.columns)
+  if (errors.length > 0) return withSeal({ ...emptyPlan, errors }, read.rows.length)
+  const catalogue = await loadCatalogue(db, clock())
+  const planner = new ImportPlanner(catalogue)
+  const converter = format && new SupplierRowConverter(format, catalogue.items)
+  const skipped: SkippedRow[] = []
   for (let from = 0; from < read.rows.length; from += chunkSize) {
-    for (const row of read.rows.slice(from, from + chunkSize)) planner.addRow(row)
+    for (const row of read.rows.slice(from, from + chunkSize)) {
+      const converted = converter?.convert(row) ?? { row }
+      if ('row' in converted) planner.addRow(converted.row)
+      else if ('error' in converted) errors.push(converted.error)
+      else skipped.push(converted.skipped)
+    }
     await yieldToEventLoop()
   }
-  return withSeal(planner.plan(), read.rows.length)
+  const plan = planner.plan()
+  const all = [...errors, ...plan.errors].toSorted((one, other) => one.line - other.line)
+  return withSeal({ ...plan, errors: converter ? all.map((error) => nameColumnInFile(error, converter)) : all }, read.rows.length, skipped)
 }
 
-async function loadCatalogue(db: Db): Promise<CatalogueLookup> {
-  const [items, slugs, trashed, categories] = [
+function nameColumnInFile({ column, ...error }: ImportError, converter: SupplierRowConverter): ImportError {
+  const name = converter.nameInFile(column)
+  return name === undefined ? error : { ...error, column: name }
+}
+
+const samplesPerColumn = 3
+const maxSampleLength = 40
+
+export type SpreadsheetColumns = {
+  columns: { name: string; samples: string[] }[]
+  /** True if the file has the columns of the export. */
+  isExport: boolean
+  suggestion: Pick<SupplierFormat, 'columns' | 'key'>
+  errors: ImportError[]
+}
+
+/** Reads the columns of a file with their first values, and suggests the fields of the shop that they fill. */
+export async function readSpreadsheetColumns(bytes: Uint8Array): Promise<SpreadsheetColumns> {
+  const { columns, rows, errors } = await parseDutchCsvInChunks(bytes)
+  const suggested = suggestColumns(columns)
+  return {
+    columns: columns.map((name) => {
+      const values = new Set(rows.slice(0, chunkSize).map(({ cells }) => (cells[name] ?? '').slice(0, maxSampleLength)))
+      values.delete('')
+      return { name, samples: [...values].slice(0, samplesPerColumn) }
+    }),
+    isExport: errors.length === 0 && validateSpreadsheetHeader(columns).length === 0,
+    suggestion: { columns: suggested, key: suggestKey(suggested) },
+    errors,
+  }
+}
+
+async function loadCatalogue(db: Db, now: Date): Promise<CatalogueLookup> {
+  const [items, slugs, formerSlugs, trashed, categories] = [
     await spreadsheetItems(db),
     await productIdsBySlug(db),
+    await formerProductSlugs(db),
     await trashedProductIds(db),
     await categoryIdsBySlug(db),
   ]
-  return { items: new Map(items.map((item) => [item.id, item])), slugs, trashed, categories: new Set(categories.keys()) }
+  return { items: new Map(items.map((item) => [item.id, item])), slugs, formerSlugs, trashed, categories: new Set(categories.keys()), now }
 }
 
-function withSeal(plan: ImportPlan, lines: number): SignedImportPlan {
+function withSeal(plan: ImportPlan, lines: number, skipped: SkippedRow[] = []): SignedImportPlan {
   const hash = createHash('sha256')
   for (const { id, fields } of plan.changes)
     hash.update(JSON.stringify([id, fields.map(({ column, before, after }) => [column, before, after])]))
   for (const { productSlug, fields } of plan.added)
     hash.update(JSON.stringify([productSlug ?? '', fields.map(({ column, after }) => [column, after])]))
-  return { ...plan, lines, seal: hash.digest('base64url') }
+  return { ...plan, lines, skipped, seal: hash.digest('base64url') }
 }

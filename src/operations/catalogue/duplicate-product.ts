@@ -15,6 +15,7 @@ import {
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { copiedProductName } from '#domain/catalogue/duplicate-name.ts'
+import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { slugify } from '#domain/content/slugify.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
@@ -47,7 +48,7 @@ export const duplicateProduct = (context: AppContext, slug: string, by: number |
       updatedBy: by ?? null,
     })
     await setProductCategories(tx, copy.id, await categoryIdsOf(tx, source.id))
-    for (const { name, attributes, lowStockAt, position, price } of variations)
+    for (const { name, attributes, lowStockAt, position, ...variation } of variations)
       await insertVariation(tx, {
         productId: copy.id,
         slug: await findFreeVariationSlug(tx, `${copySlug}-${slugify(name) || 'maat'}`),
@@ -55,7 +56,7 @@ export const duplicateProduct = (context: AppContext, slug: string, by: number |
         attributes,
         lowStockAt,
         position,
-        price,
+        price: toRegularPrice(variation),
         articleNumber: null,
         ean: null,
       })
@@ -72,6 +73,7 @@ const sharedFields = ({
   pictures,
   lowStockAt,
   price,
+  regularPrice,
   staffFacts,
 }: ProductRow) => ({
   shortDescription,
@@ -81,6 +83,6 @@ const sharedFields = ({
   attributes,
   pictures,
   lowStockAt,
-  price,
+  price: toRegularPrice({ price, regularPrice }),
   staffFacts,
 })

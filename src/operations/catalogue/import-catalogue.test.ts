@@ -56,20 +56,20 @@ const text = (csv: string) => new TextEncoder().encode(csv)
 const at = (lines: Lines, address: string, variation = '') =>
   lines.find((line) => line['Adres'] === address && line['Uitvoering'] === variation)!
 const withoutThen = (lines: Lines): Lines => lines.map((line) => ({ ...line, 'Voorraad bij export': '' }))
-const reasons = async (csv: string) => (await planImport(context.db, text(csv))).errors.map(({ line, reason }) => `${line}: ${reason}`)
+const reasons = async (csv: string) => (await planImport(context, text(csv))).errors.map(({ line, reason }) => `${line}: ${reason}`)
 const changesIn = async (bytes: Uint8Array) => {
-  const { changes, added, errors } = await planImport(context.db, bytes)
+  const { changes, added, errors } = await planImport(context, bytes)
   return { errors, added, changes: changes.flatMap(({ line, fields }) => fields.map(({ column, after }) => `${line} ${column} ${after}`)) }
 }
 
 test('importing an unchanged export changes nothing, whether separated by semicolons or commas', async () => {
   const bytes = await exportCatalogue(context.db)
-  expect(await planImport(context.db, bytes)).toMatchObject({ changes: [], added: [], errors: [], unchanged: 5 })
+  expect(await planImport(context, bytes)).toMatchObject({ changes: [], added: [], errors: [], unchanged: 5 })
   const lines = await exportedLines()
   const commas = [spreadsheetColumnNames, ...lines.map((line) => spreadsheetColumnNames.map((name) => line[name]!))]
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""').replaceAll('\r\n', '\n')}"`).join(','))
     .join('\n')
-  expect(await planImport(context.db, text(commas))).toMatchObject({ changes: [], added: [], errors: [], unchanged: 5 })
+  expect(await planImport(context, text(commas))).toMatchObject({ changes: [], added: [], errors: [], unchanged: 5 })
 })
 
 /** Values that staff may type in a cell of `column`. `where` is the kind of row with that column. */
@@ -115,7 +115,7 @@ test('the plan lists exactly the edited cells, and the import applies exactly th
       const planned = await changesIn(bytes)
       expect(planned).toEqual({ errors: [], added: [], changes: expect.arrayContaining(expected) as string[] })
       expect(planned.changes).toHaveLength(expected.length)
-      await importCatalogue(context, bytes, (await planImport(context.db, bytes)).seal, undefined)
+      await importCatalogue(context, { name: 'catalogus.csv', bytes, seal: (await planImport(context, bytes)).seal }, undefined)
       const after = withoutThen(await exportedLines())
       expect(after).toEqual(withoutThen(lines))
     }),
@@ -133,7 +133,7 @@ test('a file with an invalid row changes nothing and reports row number, column 
   for (const line of lines.filter(({ Uitvoering, Adres }) => Uitvoering && Adres === 'kiel')) line['Uitvoering'] = 'Maat gelijk'
   lines.push({ Adres: 'kiel', Naam: 'Nog een', Btw: '6' }, { Nummer: '999999' }, { ...lines[0]! })
   const bytes = fileOf(lines)
-  const { errors } = await planImport(context.db, bytes)
+  const { errors } = await planImport(context, bytes)
   const row = (address: string) => lines.indexOf(at(lines, address)) + 2
   expect(new Set(errors.map(({ line, column }) => `${line} ${column}`))).toEqual(
     new Set([
@@ -148,7 +148,9 @@ test('a file with an invalid row changes nothing and reports row number, column 
     ]),
   )
   expect(errors.every(({ reason }) => /^[A-Z‘].*\.$/.test(reason))).toBe(true)
-  await expect(importCatalogue(context, bytes, 'x', undefined)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(importCatalogue(context, { name: 'catalogus.csv', bytes, seal: 'x' }, undefined)).rejects.toMatchObject({
+    code: 'input-invalid',
+  })
   expect(await exportedLines()).toEqual(before)
 })
 
@@ -166,29 +168,27 @@ test('importCatalogue refuses a stale plan and applies stock changes relative to
   const lines = await exportedLines()
   const wad = at(lines, 'wad')
   const [id, price] = [Number(wad['Nummer']), Math.round(Number(wad['Prijs']!.replace(',', '.')) * 100)]
-  await importCatalogue(
-    context,
-    text(`Nummer;Voorraad;Zichtbaar\n${id};50;ja`),
-    (await planImport(context.db, text(`Nummer;Voorraad;Zichtbaar\n${id};50;ja`))).seal,
-    undefined,
-  )
+  const opened = text(`Nummer;Voorraad;Zichtbaar\n${id};50;ja`)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes: opened, seal: (await planImport(context, opened)).seal }, undefined)
   const file = await exportedLines()
   await placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
-  expect(await planImport(context.db, fileOf(file))).toMatchObject({ changes: [], errors: [] })
+  expect(await planImport(context, fileOf(file))).toMatchObject({ changes: [], errors: [] })
   at(file, 'wad')['Voorraad'] = '80'
   const bytes = fileOf(file)
-  const plan = await planImport(context.db, bytes)
+  const plan = await planImport(context, bytes)
   expect(plan.changes[0]!.fields).toEqual([{ column: 'Voorraad', before: '49', after: '80', remark: 'bij de export 50, nu 49' }])
   await placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
-  await expect(importCatalogue(context, bytes, plan.seal, undefined)).rejects.toMatchObject({ code: 'version-conflict' })
-  await importCatalogue(context, bytes, (await planImport(context.db, bytes)).seal, undefined)
+  await expect(importCatalogue(context, { name: 'catalogus.csv', bytes, seal: plan.seal }, undefined)).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
+  await importCatalogue(context, { name: 'catalogus.csv', bytes, seal: (await planImport(context, bytes)).seal }, undefined)
   expect((await listStockMovements(context.db, id))[0]).toMatchObject({ reason: 'set', change: 32, stock: 80 })
 })
 
 test('a text with a forbidden claim gets a remark and is imported nevertheless', async () => {
   const wad = at(await exportedLines(), 'wad')
   const file = text(`Nummer;Vinkje 1;Artikelnummer\n${wad['Nummer']};Blijft de hele dag droog;Blijft de hele dag droog\n`)
-  const plan = await planImport(context.db, file)
+  const plan = await planImport(context, file)
   expect(plan.changes[0]!.fields).toEqual([
     { column: 'Artikelnummer', before: '', after: 'Blijft de hele dag droog' },
     {
@@ -199,7 +199,7 @@ test('a text with a forbidden claim gets a remark and is imported nevertheless',
     },
   ])
   expect(plan.errors).toEqual([])
-  await importCatalogue(context, file, plan.seal, undefined)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes: file, seal: plan.seal }, undefined)
   expect(at(await exportedLines(), 'wad')['Vinkje 1']).toBe('Blijft de hele dag droog')
 })
 
@@ -214,13 +214,13 @@ test('importCatalogue inserts new products and variations and records their pric
       ';helm;Helm;;8,50;9;3;;',
     ].join('\n'),
   )
-  const plan = await planImport(context.db, csv)
+  const plan = await planImport(context, csv)
   expect(plan).toMatchObject({
     errors: [],
     changes: [],
     added: [{ name: 'Strand' }, { name: 'Maat S' }, { name: 'Maat M' }, { name: 'Maat XXL' }, { name: 'Helm' }],
   })
-  await importCatalogue(context, csv, plan.seal, undefined)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes: csv, seal: plan.seal }, undefined)
   const lines = await exportedLines()
   expect(at(lines, 'strand')).toMatchObject({ Naam: 'Strand', Prijs: '', Voorraad: '', Btw: '21', Zichtbaar: 'ja', Categorieën: 'dames' })
   expect(at(lines, 'strand', 'Maat M')).toMatchObject({ Prijs: '10,95', Voorraad: '6' })
@@ -240,5 +240,5 @@ test('the plan counts new items that stay hidden; a variation is as visible as i
     ';strandkwal-maten;;Maat M;9,95;;',
     ';kokkel;;Maat XXL;9,95;;',
   ]
-  expect(await planImport(context.db, text(sheet + rows.join('\n')))).toMatchObject({ errors: [], hidden: 3, added: { length: 5 } })
+  expect(await planImport(context, text(sheet + rows.join('\n')))).toMatchObject({ errors: [], hidden: 3, added: { length: 5 } })
 })

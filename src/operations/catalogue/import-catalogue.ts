@@ -1,41 +1,55 @@
 // Imports a catalogue spreadsheet completely or not at all, and only with the changes that staff approved.
 
-import { cacheTag } from '#domain/cache-tag.ts'
-import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import {
-  categoryIdsBySlug,
-  currentAndFormerSlugs,
-  type ItemColumnUpdate,
-  updateProductColumns,
-  updateVariationColumns,
-} from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
-import { withCatalogueLock, setProductCategories } from '#data/catalogue/admin-products.ts'
+import { withCatalogueLock } from '#data/catalogue/admin-products.ts'
+import { deleteCatalogueImportsBefore, insertCatalogueImport } from '#data/catalogue/catalogue-imports.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
-import type { ItemChange, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import { formatPriceCell } from '#domain/catalogue/spreadsheet/cell.ts'
+import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import { type RecordedItem, undoableSince } from '#domain/catalogue/spreadsheet/import-record.ts'
+import { toRecordedChange } from '#domain/catalogue/spreadsheet/plan-undo.ts'
+import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
+import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
-import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { AppContext } from '../context.ts'
+import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
 import { insertImportedProducts } from './insert-imported-products.ts'
-import { changePrices } from '../inventory/change-price.ts'
-import { changeStocks } from '../inventory/change-stock.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
 import { planImport, type SignedImportPlan } from './catalogue-spreadsheet.ts'
-import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
+
+/** `seal` identifies the plan that staff approved. `format` describes the file of a supplier. */
+export type CatalogueFile = { name: string; bytes: Uint8Array; seal: string; format?: SupplierFormat | undefined }
 
 /** Returns the applied plan. @throws Problem input-invalid for a file with errors, version-conflict if the plan no longer matches `seal` */
-export const importCatalogue = (context: AppContext, bytes: Uint8Array, seal: string, by: number | undefined): Promise<SignedImportPlan> =>
+export const importCatalogue = (
+  context: AppContext,
+  { name, bytes, seal, format }: CatalogueFile,
+  by: number | undefined,
+): Promise<SignedImportPlan> =>
   withCatalogueLock(context.db, async (tx) => {
-    const plan = await planImport(tx, bytes)
+    const plan = await planImport({ db: tx, clock: context.clock }, bytes, format)
     const [error] = plan.errors
     if (error) throw new Problem('input-invalid', { errors: { file: [`Regel ${error.line}: ${error.reason}`] } })
     if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes))) throw planChangedProblem()
     const author = { by, at: context.clock() }
-    await applyChanges(tx, plan.changes, author)
-    await insertImportedProducts(tx, plan.added, author)
+    await applyCatalogueChanges(tx, plan.changes, author)
+    const added = await insertImportedProducts(tx, plan.added, author)
+    await recordImport(tx, { name, plan, added, at: author.at })
     return plan
   })
+
+type ImportToRecord = { name: string; plan: SignedImportPlan; added: RecordedItem[]; at: Date }
+
+async function recordImport(tx: Transaction, { name, plan, added, at }: ImportToRecord): Promise<void> {
+  await deleteCatalogueImportsBefore(tx, undoableSince(at))
+  if (plan.changes.length + added.length === 0) return
+  await insertCatalogueImport(tx, {
+    fileName: name,
+    importedAt: at,
+    changedCount: plan.changes.length,
+    addedCount: plan.added.length,
+    record: { changes: plan.changes.map(toRecordedChange), added },
+  })
+}
 
 const planChangedProblem = () =>
   new Problem('version-conflict', {
@@ -54,93 +68,8 @@ async function lockUnchangedItems(tx: Transaction, changes: readonly ItemChange[
     const before = (column: string) => fields.find((field) => field.column === column)?.before
     return (
       item !== undefined &&
-      (values.price === undefined || (item.price / 100).toFixed(2).replace('.', ',') === before('Prijs')) &&
+      (values.price === undefined || formatPriceCell(toRegularPrice(item)) === before('Prijs')) &&
       (values.stock === undefined || String(item.stock) === before('Voorraad'))
     )
   })
-}
-
-const tableColumns = {
-  slug: 'slug',
-  name: 'name',
-  variation: 'name',
-  vatRate: 'vat_rate',
-  lowStockAt: 'low_stock_at',
-  articleNumber: 'article_number',
-  ean: 'ean',
-  shelfPlace: 'shelf_place',
-  inPackage: 'in_package',
-  published: 'published',
-  shortDescription: 'short_description',
-  description: 'description',
-} as const
-
-async function applyChanges(tx: Transaction, changes: readonly ItemChange[], author: ChangeAuthorship): Promise<void> {
-  const slugsBefore = await currentAndFormerSlugs(
-    tx,
-    changes.map(({ productId }) => productId),
-  )
-  const rows: { isVariation: boolean; row: ItemColumnUpdate }[] = []
-  for (const [index, change] of changes.entries()) {
-    if (index % 100 === 99) await yieldToEventLoop()
-    const row = toColumnValues(change)
-    if (row) rows.push({ isVariation: change.isVariation, row })
-  }
-  await updateProductColumns(
-    tx,
-    rows.flatMap(({ isVariation, row }) => (isVariation ? [] : [row])),
-    author,
-  )
-  await updateVariationColumns(
-    tx,
-    rows.flatMap(({ isVariation, row }) => (isVariation ? [row] : [])),
-  )
-  const moved = changes.filter(({ values }) => values.slug !== undefined)
-  for (const { id, fields, values } of moved) {
-    await deleteMovedSlug(tx, 'product', String(values.slug))
-    await upsertMovedSlug(tx, 'product', fields.find(({ column }) => column === 'Adres')!.before, id)
-  }
-  const recategorised = changes.filter(({ values }) => values.categories !== undefined)
-  const categories = recategorised.length > 0 ? await categoryIdsBySlug(tx) : new Map<string, number>()
-  for (const { id, values } of recategorised)
-    await setProductCategories(
-      tx,
-      id,
-      (values.categories as string[]).flatMap((slug) => categories.get(slug) ?? []),
-    )
-  await changePrices(
-    tx,
-    changes.flatMap(({ id, values: { price } }) => (price === undefined ? [] : [{ id, price: parseCents(price) }])),
-    author,
-  )
-  await changeStocks(
-    tx,
-    changes.flatMap(({ id, values: { stock } }) => (stock === undefined ? [] : [{ id, reason: 'set' as const, to: Number(stock) }])),
-    author,
-  )
-  if (changes.length === 0) return
-  const slugsAfter = await currentAndFormerSlugs(
-    tx,
-    changes.map(({ productId }) => productId),
-  )
-  await invalidateTags(tx, [
-    'products',
-    'popular',
-    ...(moved.length > 0 ? (['navigation'] as const) : []),
-    ...[...slugsBefore, ...slugsAfter].map((slug) => cacheTag.product(slug)),
-  ])
-}
-
-/** Returns undefined if only the price or the stock changes, because other functions update those. */
-function toColumnValues({ id, values }: ItemChange): ItemColumnUpdate | undefined {
-  const row: Record<string, unknown> = {}
-  for (const [field, column] of Object.entries(tableColumns)) {
-    const value = values[field as keyof SpreadsheetValues]
-    if (value !== undefined) row[column] = field === 'description' ? sanitiseCellText(value) : value
-  }
-  const attributes = parseAttributeCells(values)
-  if (Object.keys(attributes).length > 0) row['attributes'] = attributes
-  const staffFacts = parseStaffFactCells(values)
-  if (Object.keys(staffFacts).length > 0) row['staff_facts'] = staffFacts
-  return Object.keys(row).length > 0 || values.categories !== undefined ? { ...row, id } : undefined
 }

@@ -50,7 +50,7 @@ test('materials, pictograms and staff facts are imported; names of documents are
     Gebruiksaanwijzing: 'andere.pdf',
   })
   const bytes = fileOf(lines)
-  const plan = await planImport(context.db, bytes)
+  const plan = await planImport(context, bytes)
   expect(plan.errors).toEqual([])
   expect(plan.changes.flatMap(({ fields }) => fields.map(({ column, after, remark }) => [column, after, remark ?? '']))).toEqual([
     ['Gevarenpictogrammen', 'GHS05, GHS07', ''],
@@ -61,7 +61,7 @@ test('materials, pictograms and staff facts are imported; names of documents are
     ['Verpakking: kunststof, gram', '12,5', ''],
     ['Textiel', 'ja', ''],
   ])
-  await importCatalogue(context, bytes, plan.seal, 7)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes, seal: plan.seal }, 7)
   const product = await productRowBySlug(context.db, 'wad')
   expect(product).toMatchObject({
     staffFacts: { pack_plastic_g: 12.5, textile: 'ja' },
@@ -70,19 +70,19 @@ test('materials, pictograms and staff facts are imported; names of documents are
   })
   const again = await exportedLines()
   Object.assign(at(again, 'wad'), { 'Materiaal 1 aandeel': '', 'Verpakking: kunststof, gram': '' })
-  const emptied = await planImport(context.db, fileOf(again))
+  const emptied = await planImport(context, fileOf(again))
   expect(emptied.errors).toEqual([])
-  await importCatalogue(context, fileOf(again), emptied.seal, 7)
+  await importCatalogue(context, { name: 'catalogus.csv', bytes: fileOf(again), seal: emptied.seal }, 7)
   expect((await productRowBySlug(context.db, 'wad'))?.staffFacts).toEqual({ textile: 'ja' })
 })
 
 test('shares of more than 100 % together, unknown pictograms and a claim without a share are reported', async () => {
   const lines = await exportedLines()
   Object.assign(at(lines, 'duin'), { 'Materiaal 3': 'Gerecycled nylon', Gevarenpictogrammen: '' })
-  expect((await planImport(context.db, fileOf(lines))).changes[0]?.fields[0]?.remark).toContain('Noem het aandeel')
+  expect((await planImport(context, fileOf(lines))).changes[0]?.fields[0]?.remark).toContain('Noem het aandeel')
   Object.assign(at(lines, 'duin'), { 'Materiaal 3 aandeel': '70', 'Materiaal 4 aandeel': '31' })
   Object.assign(at(lines, 'kiel'), { Gevarenpictogrammen: 'GHS12' })
-  expect((await planImport(context.db, fileOf(lines))).errors.map(({ column, reason }) => [column, reason])).toEqual([
+  expect((await planImport(context, fileOf(lines))).errors.map(({ column, reason }) => [column, reason])).toEqual([
     ['Materiaal 4 aandeel', 'De aandelen zijn samen meer dan 100 procent.'],
     ['Gevarenpictogrammen', expect.stringContaining('‘GHS12’ is geen gevarenpictogram')],
   ])

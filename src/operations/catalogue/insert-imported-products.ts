@@ -5,15 +5,24 @@ import type { Transaction } from '#data/core/db.ts'
 import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import type { VariationRow } from '#data/catalogue/products.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
-import type { NewItem, SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import type { RecordedItem } from '#domain/catalogue/spreadsheet/import-record.ts'
+import type { NewItem } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
+import { offerAfter } from '#domain/catalogue/spreadsheet/offer-cells.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { ProductValues, VariationValues } from './to-valid-product.ts'
+import { changeOffers, type OfferChange } from '../inventory/offers.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
 import { parseCents, parseAttributeCells, parseStaffFactCells, sanitiseCellText } from './spreadsheet-values.ts'
 
-/** A new product has no pictures. The shop publishes it only if the file says so. @throws Problem input-invalid with the row number */
-export async function insertImportedProducts(tx: Transaction, added: readonly NewItem[], author: ChangeAuthorship): Promise<void> {
+/** Returns what it inserted. A new product has no pictures. The shop publishes it only if the file says so. @throws Problem input-invalid with the row number */
+export async function insertImportedProducts(
+  tx: Transaction,
+  added: readonly NewItem[],
+  author: ChangeAuthorship,
+): Promise<RecordedItem[]> {
+  const inserted: RecordedItem[] = []
   const slugs = added.length > 0 ? await categoryIdsBySlug(tx) : new Map<string, number>()
   const variationsOf = Map.groupBy(
     added.filter(({ productSlug }) => productSlug !== undefined),
@@ -23,7 +32,8 @@ export async function insertImportedProducts(tx: Transaction, added: readonly Ne
     if (productSlug !== undefined) continue
     const variations = (variationsOf.get(String(values.slug)) ?? []).map(toNewVariation)
     variationsOf.delete(String(values.slug))
-    await withLineNumber(line, () => insertOrUpdateProduct(tx, undefined, toNewProduct(values, slugs, variations), author))
+    const saved = await withLineNumber(line, () => insertOrUpdateProduct(tx, undefined, toNewProduct(values, slugs, variations), author))
+    inserted.push({ id: saved.id, version: saved.version, name: String(values.name), isVariation: false })
   }
   for (const [slug, variations] of variationsOf) {
     const current = await productRowBySlug(tx, slug)
@@ -60,7 +70,26 @@ export async function insertImportedProducts(tx: Transaction, added: readonly Ne
     await withLineNumber(variations[0]!.line, () =>
       insertOrUpdateProduct(tx, current, { ...shared, variations: [...existing, ...variations.map(toNewVariation)] }, author),
     )
+    const isNew = ({ id }: VariationRow) => existing.every((variation) => variation.id !== id)
+    for (const { id, name } of (await variationRowsOf(tx, current.id)).filter(isNew))
+      inserted.push({ id, name: `${current.name} - ${name}`, isVariation: true })
   }
+  await changeOffers(tx, await offersOf(tx, added), author)
+  return inserted
+}
+
+/** Finds the new items of which the file has an offer. */
+async function offersOf(tx: Transaction, added: readonly NewItem[]): Promise<OfferChange[]> {
+  const changes: OfferChange[] = []
+  for (const { values, productSlug } of added) {
+    const offer = offerAfter(undefined, values)
+    const product = offer && (await productRowBySlug(tx, productSlug ?? String(values.slug)))
+    if (!product) continue
+    const isSame = ({ name }: VariationRow) => name.trim().toLowerCase() === String(values.variation).trim().toLowerCase()
+    const id = productSlug === undefined ? product.id : (await variationRowsOf(tx, product.id)).find(isSame)?.id
+    if (id !== undefined) changes.push({ id, offer })
+  }
+  return changes
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -103,9 +132,9 @@ const toNewProduct = (values: SpreadsheetValues, slugs: ReadonlyMap<string, numb
   variations,
 })
 
-async function withLineNumber(line: number, write: () => Promise<unknown>): Promise<void> {
+async function withLineNumber<Result>(line: number, write: () => Promise<Result>): Promise<Result> {
   try {
-    await write()
+    return await write()
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'input-invalid') throw error
     const [reason = error.message] = Object.values(error.errors ?? {})[0] ?? []

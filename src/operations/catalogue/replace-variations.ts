@@ -8,6 +8,7 @@ import {
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
 import type { Cents } from '#domain/money.ts'
+import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { slugify } from '#domain/content/slugify.ts'
 import { changePrices } from '../inventory/change-price.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
@@ -31,7 +32,7 @@ export async function replaceVariations(
     const existing = id === undefined ? undefined : before.get(id)
     if (existing) {
       await updateVariation(tx, existing.id, { ...variation, position })
-      if (price !== undefined && price !== existing.price) await changePrices(tx, [{ id: existing.id, price }], author)
+      if (price !== undefined && price !== toRegularPrice(existing)) await changePrices(tx, [{ id: existing.id, price }], author)
       continue
     }
     const slug = await findFreeVariationSlug(tx, `${product.slug}-${slugify(variation.name) || 'maat'}`)

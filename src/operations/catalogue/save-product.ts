@@ -16,6 +16,7 @@ import {
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
+import { noOffer, toRegularPrice } from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
@@ -81,8 +82,8 @@ export async function insertOrUpdateProduct(
     }))
   if (current) {
     if (fields.slug !== current.slug) await moveSlug(tx, current, fields.slug)
-    // Only a product without variations has its own stock. When staff delete the last variation, the product gets a stock of 0.
-    const ownStock = hasVariations ? { stock: null } : current.stock === null ? { stock: 0 } : {}
+    // Only a product without variations has its own stock and offer. When staff delete the last variation, the product gets a stock of 0.
+    const ownStock = hasVariations ? { stock: null, ...noOffer } : current.stock === null ? { stock: 0 } : {}
     await updateProduct(tx, current.id, { ...columns, ...ownStock })
   } else await deleteMovedSlug(tx, 'product', fields.slug)
   await setProductCategories(tx, row.id, categoryIds)
@@ -95,11 +96,12 @@ export async function insertOrUpdateProduct(
 
 async function setOwnPriceAndStock(
   tx: Transaction,
-  { id, price: before }: ProductRow,
+  product: ProductRow,
   { price, stock }: { price: Cents | undefined; stock: number | undefined },
   author: ChangeAuthorship,
 ) {
-  if (price !== undefined && price !== before) await changePrices(tx, [{ id, price }], author)
+  const { id } = product
+  if (price !== undefined && price !== toRegularPrice(product)) await changePrices(tx, [{ id, price }], author)
   if (stock) await changeStocks(tx, [{ id, reason: 'delivered', packs: stock }], author)
 }
 

@@ -1,4 +1,4 @@
-import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
 import { containsMarkup } from '../content/sanitise-text.ts'

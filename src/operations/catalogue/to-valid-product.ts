@@ -13,6 +13,7 @@ import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
 import { findShareError, materialSlots } from '#domain/catalogue/materials.ts'
 import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
+import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { slugError } from '#domain/content/slug.ts'
@@ -66,6 +67,7 @@ export async function toValidProduct(
     ...pictures.errors,
     ...(await highlightErrors(tx, product.attributes)),
     ...shareErrors(product.attributes),
+    ...searchEngineErrors(product.attributes),
   }
   if (!current && product.variations.length === 0 && product.price === undefined) errors['price'] = ['Vul een prijs in.']
   if (product.published && current?.trashedAt) errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
@@ -140,6 +142,14 @@ async function highlightErrors(tx: Transaction, attributes: StoredAttributes): P
     ]),
   )
 }
+
+const searchEngineErrors = ({ seo_title: title, seo_description: description }: StoredAttributes): FieldErrors => ({
+  ...lengthErrors('attributes.seo_title', title, searchEngineLimits.title),
+  ...lengthErrors('attributes.seo_description', description, searchEngineLimits.description),
+})
+
+const lengthErrors = (field: string, value: unknown, { max }: { max: number }): FieldErrors =>
+  formatAttribute(value).length > max ? { [field]: [`Dit is te lang: hooguit ${max} tekens.`] } : {}
 
 function shareErrors(attributes: StoredAttributes): FieldErrors {
   const error = findShareError(materialSlots.map((slot) => ({ share: formatAttribute(attributes[`material_share${slot}`]) })))

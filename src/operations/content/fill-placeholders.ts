@@ -8,7 +8,7 @@ import { mapTextFields, isUrlField, type TextFieldLocation } from '#domain/conte
 import { containsPlaceholder, fillHtml, fillPlainText, type PlaceholderValues } from '#domain/content/placeholders.ts'
 import { describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
 import { loadDeliveryTerms } from '../order/delivery-terms.ts'
@@ -18,11 +18,12 @@ type FillContext = Pick<AppContext, 'clock'> & { db: Db }
 
 /** A change of a value must invalidate the cache tag 'details', which every response with filled content has. */
 async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderValues> {
-  const { shippingFee, freeShippingFrom, cutOff, dispatchDays, transitDays, deliversOnSaturday } = await loadDeliveryTerms(context)
+  const terms = await loadDeliveryTerms(context)
+  const { shippingFee, freeShippingFrom, cutOff, transitDays, deliversOnSaturday } = terms
   return {
     verzendkosten: formatFee(shippingFee),
     'gratis vanaf': formatThreshold(freeShippingFrom),
-    'verzenden binnen': formatDispatchDays(dispatchDays),
+    'verzenden binnen': formatDispatchTime(terms, context.clock()),
     'uiterste besteltijd': formatCutOff(cutOff),
     'dagen onderweg': formatTransitDays(transitDays),
     bezorgdagen: describeDeliveryDays(deliversOnSaturday),

@@ -3,6 +3,7 @@
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Cents } from '#domain/money.ts'
+import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { changePrices } from './change-price.ts'
@@ -29,7 +30,9 @@ export const bulkChangePricesAndStock = (
       if (!item) return []
       const { name } = item
       return [
-        ...(price && price.from !== item.price ? [{ id, name, field: 'price' as const, wanted: price.to, now: item.price }] : []),
+        ...(price && price.from !== toRegularPrice(item)
+          ? [{ id, name, field: 'price' as const, wanted: price.to, now: toRegularPrice(item) }]
+          : []),
         ...(stock && stock.from !== item.stock ? [{ id, name, field: 'stock' as const, wanted: stock.to, now: item.stock }] : []),
       ]
     })

@@ -8,15 +8,19 @@ import {
   updatePricesWithHistory,
 } from '#data/inventory/price-and-stock-history.ts'
 import { type LockedItem, lockItems } from '#data/inventory/locked-items.ts'
+import { updateOffers } from '#data/inventory/offers.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { lowestPriceWindowDays, findLowestPriceBefore, calculateWasPrice } from '#domain/catalogue/lowest-price.ts'
+import { noOffer } from '#domain/catalogue/offer.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { AppContext } from '../context.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 
-/** `id` is the id of a sellable item. `offer` announces the price as a reduction; without it the shop shows no earlier price. */
+/**
+ * `id` is the id of a sellable item. While an offer with an end runs, `price` is the price after it. `offer` announces the price as a reduction; without it the shop shows no earlier price.
+ */
 export type PriceChange = { id: number; price: Cents; offer?: boolean | undefined }
 export type ChangedPrice = Pick<LockedItem, 'id' | 'productId' | 'slug' | 'name'> & { from: Cents; to: Cents; was: Cents | null }
 
@@ -32,27 +36,41 @@ export async function changePrices(
 ): Promise<ChangedPrice[]> {
   const ids = changes.map(({ id }) => id)
   const locked = await lockItems(tx, ids)
-  const historyStart = new Date(at.getTime() - (lowestPriceWindowDays + 2) * msPerDay)
-  const histories = changes.some(({ offer }) => offer) ? await priceHistorySince(tx, ids, historyStart) : new Map()
+  const histories = changes.some(({ offer }) => offer) ? await priceHistorySince(tx, ids, wasPriceHistoryStart(at)) : new Map()
   const changed: ChangedPrice[] = []
+  /** Items with a running offer: the new price applies after the offer, or ends it if it is not higher. */
+  const regularPrices: Parameters<typeof updateOffers>[1][number][] = []
   const updates: Parameters<typeof updatePricesWithHistory>[1][number][] = []
   for (const { id, price, offer = false } of changes) {
     const item = locked.get(id)
     if (!item) throw new Problem('not-found')
     if (item.stock === null) throw priceProblem(item, 'price', 'Dit product heeft maten of soorten: de prijs staat daarbij.')
+    const { productId, slug, name } = item
+    if (item.regularPrice !== null) {
+      if (offer) throw priceProblem(item, 'offer', 'Er loopt een aanbieding met een einddatum. Stop die eerst, of zet ‘aanbieding’ uit.')
+      if (price === item.regularPrice) continue
+      const isStillOffer = price > item.price
+      regularPrices.push({ item, offer: isStillOffer ? { ...item, regularPrice: price } : noOffer })
+      if (!isStillOffer) updates.push({ item, price, wasPrice: null })
+      changed.push({ id, productId, slug, name, from: item.regularPrice, to: price, was: isStillOffer ? item.wasPrice : null })
+      continue
+    }
     if (offer && price === item.price && item.wasPrice !== null) continue
     const wasPrice = offer ? requireWasPrice(item, price, histories.get(id) ?? [], at) : null
     if (price === item.price && wasPrice === item.wasPrice) continue
     updates.push({ item, price, wasPrice })
-    const { productId, slug, name, price: from } = item
-    changed.push({ id, productId, slug, name, from, to: price, was: wasPrice })
+    changed.push({ id, productId, slug, name, from: item.price, to: price, was: wasPrice })
   }
+  await updateOffers(tx, regularPrices)
   await updatePricesWithHistory(tx, updates, { by, at })
   const products = [...new Set(changed.map(({ productId }) => productId))]
   await copyCheapestVariationPrice(tx, products)
   await markPricesChanged(tx, products, at)
   return changed
 }
+
+/** `calculateWasPrice` needs the price history from this moment. */
+export const wasPriceHistoryStart = (at: Date): Date => new Date(at.getTime() - (lowestPriceWindowDays + 2) * msPerDay)
 
 function requireWasPrice(item: LockedItem, price: Cents, history: Parameters<typeof calculateWasPrice>[1], at: Date): Cents {
   const was = calculateWasPrice(price, history, at)

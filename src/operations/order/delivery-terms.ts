@@ -12,17 +12,17 @@ import {
   markDeliveryTermsPublished,
 } from '#data/order/delivery-terms.ts'
 import { countSubscriptionsWithHigherShipping } from '#data/subscription/subscriptions-due.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import type { DeliveryTermsOfDay } from '#domain/order/delivery-terms.ts'
 import { type PlannedDeliveryTerms, validateDeliveryTerms } from '#domain/order/validate-delivery-terms.ts'
 import { Problem } from '#domain/problem.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 
 /** Returns the terms in force now. */
-export const loadDeliveryTerms = ({ db, clock }: Pick<AppContext, 'clock'> & { db: Db }): Promise<DeliveryTerms> =>
+export const loadDeliveryTerms = ({ db, clock }: Pick<AppContext, 'clock'> & { db: Db }): Promise<DeliveryTermsOfDay> =>
   deliveryTermsOn(db, toCalendarDay(clock()))
 
-export type DeliveryTermsOverview = { current: DeliveryTerms; coming: DeliveryTermsRow[]; past: DeliveryTermsRow[] }
+export type DeliveryTermsOverview = { current: DeliveryTermsOfDay; coming: DeliveryTermsRow[]; past: DeliveryTermsRow[] }
 
 /** `coming` has the next change first. `past` has the current terms first, and is empty while the shop uses the defaults. */
 export async function loadDeliveryTermsOverview({ db, clock }: DbAndClock): Promise<DeliveryTermsOverview> {

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { createRunningSubscription, createTestSubscription } from '#tests/support/builders/subscriptions.ts'
+import { changeOffer } from '../inventory/offers.ts'
 import { changePrice } from '../inventory/change-price.ts'
 import { countPriceNotices } from './price-changes.ts'
 import { stopSubscription } from './customer-actions.ts'
@@ -37,5 +39,44 @@ describe('countPriceNotices', () => {
     await changePrice(context, { id: product.id, price: higher }, undefined)
     await runRenewals(context)
     expect(await countPriceNotices(context.db, [{ id: product.id, price: higher }])).toBe(0)
+  })
+})
+
+const lineOf = async (id: number) => (await subscriptionLinesOf(life.shop.db, id))[0]
+
+describe('a running offer', () => {
+  const hour = 3_600_000
+  const runOffer = (id: number, price: number) => {
+    const now = life.shop.clock()
+    const until = new Date(now.getTime() + hour)
+    return changeOffer(life.shop, { id, offer: { price: cents(price), from: now, until } }, undefined)
+  }
+
+  test('neither lowers an agreed price nor announces a higher one', async () => {
+    const { shop: context } = life
+    const product = await createTestProduct(context.db)
+    const { id } = await createRunningSubscription(context, 'month', product)
+    const mails = await life.countMails('subscription-price-change')
+    await runOffer(product.id, product.price - 300)
+    await runRenewals(context)
+    expect(await lineOf(id)).toMatchObject({ unitPrice: product.price, newPrice: null })
+    await changeOffer(context, { id: product.id, offer: null }, undefined)
+    await runRenewals(context)
+    expect(await lineOf(id)).toMatchObject({ unitPrice: product.price, newPrice: null })
+    expect(await life.countMails('subscription-price-change')).toBe(mails)
+  })
+
+  test('gives a subscription that starts in it the regular price only after an announcement', async () => {
+    const { shop: context } = life
+    const product = await createTestProduct(context.db)
+    await runOffer(product.id, product.price - 300)
+    const { id } = await createRunningSubscription(context, 'month', { ...product, price: cents(product.price - 300) })
+    const mails = await life.countMails('subscription-price-change')
+    await runRenewals(context)
+    expect(await lineOf(id)).toMatchObject({ unitPrice: product.price - 300, newPrice: null })
+    await changeOffer(context, { id: product.id, offer: null }, undefined)
+    await runRenewals(context)
+    expect(await lineOf(id)).toMatchObject({ unitPrice: product.price - 300, newPrice: product.price })
+    expect(await life.countMails('subscription-price-change')).toBe(mails + 1)
   })
 })

@@ -1,7 +1,7 @@
 // A subscription has agreed prices. The shop announces higher prices by mail before they apply.
 
 import type { Db, Transaction } from '#data/core/db.ts'
-import { sellableItems } from '#data/inventory/stock.ts'
+import { type SellableItemRow, sellableItems } from '#data/inventory/stock.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { runningSubscriptionLinesByItem, subscriptionsByIds } from '#data/subscription/subscriptions-due.ts'
 import {
@@ -14,6 +14,7 @@ import {
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { subscriptionPrice } from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { type ShippingRate, toShippingRate } from '#domain/order/shipping-cost.ts'
@@ -90,13 +91,19 @@ export function toAnnouncedPriceChange(subscription: NextDelivery, agreed: Subsc
   }
 }
 
-/** Adds the current item and price to each line. Both are undefined if the item is no longer sold. */
+/**
+ * Adds the current item and price to each line. Both are undefined if the item is no longer sold. While an offer runs, the current price of
+ * a subscription is its agreed or announced price, as far as that is between the offer and the regular price.
+ */
 export async function addCurrentPrices(db: Db, lines: readonly SubscriptionLine[]) {
   const items = await sellableItems(
     db,
     lines.map(({ itemId }) => itemId),
   )
-  return lines.map((line) => ({ ...line, item: items.get(line.itemId), currentPrice: items.get(line.itemId)?.price }))
+  return lines.map((line) => {
+    const item = items.get(line.itemId)
+    return { ...line, item, currentPrice: item && subscriptionPrice(item, line.newPrice ?? line.unitPrice) }
+  })
 }
 
 export const announcePriceChange = ({ db, clock }: AppContext, id: number): Promise<void> =>
@@ -148,9 +155,15 @@ export async function countPriceNotices(db: Db, prices: readonly { id: number; p
   return [...bySubscription.values()].filter((ownLines) => {
     const linesAtNewPrices = ownLines.map((line) => ({
       ...line,
-      currentPrice: line.currentPrice === undefined ? undefined : (priceOf.get(line.itemId) ?? line.currentPrice),
+      currentPrice: line.item && priceAtChange(line.item, priceOf.get(line.itemId), line.newPrice ?? line.unitPrice),
     }))
     const rates = ratesOf.get(ownLines[0]?.subscriptionId ?? 0)
     return rates && compareWithCurrentPrices(linesAtNewPrices, { ...rates, current: rates.announced ?? rates.agreed }) === 'higher'
   }).length
 }
+
+/** `price` is the new price of the item; it applies after a running offer. */
+const priceAtChange = (item: SellableItemRow, price: Cents | undefined, agreed: Cents): Cents =>
+  price === undefined
+    ? subscriptionPrice(item, agreed)
+    : subscriptionPrice(item.regularPrice === null ? { price, regularPrice: null } : { price: item.price, regularPrice: price }, agreed)

@@ -1,6 +1,7 @@
 // /product/{slug}: the product page.
 
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { searchEngineTexts } from '#domain/catalogue/search-engine-texts.ts'
 import { fromEuros } from '#domain/money.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
@@ -27,15 +28,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function ProductScreen() {
   const { product, related, promises, videoUrl } = useLoaderData<typeof loader>()
-  const { id, slug, name, price, media, short_description } = product
+  const { id, slug, name, price, media } = product
   return (
     <>
-      <PageMetadata
-        title={`${name} | Luwte`}
-        description={short_description || name}
-        path={`/product/${slug}`}
-        image={media[0] && opaquePictureUrl(media[0].url)}
-      />
+      <PageMetadata {...searchEngineTexts(product)} path={`/product/${slug}`} image={media[0] && opaquePictureUrl(media[0].url)} />
       {import.meta.env.SSR && serverOnly ? <serverOnly.ServerStructuredData product={product} /> : <StructuredData value={{}} />}
       <ProductView {...{ product, related, promises, videoUrl }} />
       <LazyRecentlyViewed

@@ -6,6 +6,7 @@ import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
+import { publishShopNotices } from '#operations/content/shop-notices.ts'
 import { publishDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { withdrawalDeclarationsJobName, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
 import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
@@ -19,6 +20,7 @@ import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
+import { runDueOffers } from '#operations/inventory/offers.ts'
 import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -69,12 +71,14 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'deliver-quietly': () => markDeliveredAfterTimeout(context),
       'tend-subscriptions': () => runRenewals(context),
       'send-mailings': () => queueDueMailings(context),
+      'run-offers': () => runDueOffers(context),
       'send-restock-mails': () => sendRestockMails(context),
       'ask-for-reviews': () => sendReviewRequests(context),
       'forget-old': () => deleteExpiredData(context),
       'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
       'publish-planned': () => publishPlannedDrafts(context),
       'publish-delivery-terms': () => publishDeliveryTerms(context),
+      'publish-shop-notices': () => publishShopNotices(context),
       'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
       'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
       'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },

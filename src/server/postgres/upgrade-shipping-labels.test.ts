@@ -9,19 +9,21 @@ test('the orders and shipments of the version before stay, and that version can 
   const connection = await createDatabaseBefore('shipping-labels')
   const client = new Client(connection)
   await client.connect()
-  const insertOrder = async () => {
-    const { rows } = await client.query<{ id: number }>(
-      `insert into orders (email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, paid_at, packed_at, state)
-       values ('jo@luwte.example', 'Jo', 'Vos', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), now(), now(), 'packed') returning id`,
+  const insertOrder = async (id: number) => {
+    await client.query(
+      `insert into orders (id, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, paid_at, packed_at, state)
+         values (${id}, 'jo@luwte.example', 'Jo', 'Vos', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), now(), now(), 'packed');
+       insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+         values (${id}, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9)`,
     )
-    return rows[0]!.id
+    return id
   }
   const insertShipment = (order: number) =>
     client.query(`insert into shipments (order_id, key, at, by) values (${order}, 'all', now(), 'staff:2')`)
-  const before = await insertOrder()
+  const before = await insertOrder(1)
   await insertShipment(before)
   await migrateDatabase({ connection })
-  const after = await insertOrder()
+  const after = await insertOrder(2)
   await insertShipment(after)
   await client.query(`delete from shipments where order_id = ${after}`)
 

@@ -17,17 +17,34 @@ type Keys =
   | 'GET /api/admin/catalogue-file'
   | 'POST /api/admin/catalogue-file/preview'
   | 'POST /api/admin/catalogue-file'
+  | 'POST /api/admin/catalogue-file/columns'
+  | 'GET /api/admin/supplier-formats'
+  | 'POST /api/admin/supplier-formats'
+  | 'DELETE /api/admin/supplier-formats/:id'
+  | 'GET /api/admin/catalogue-imports'
+  | 'POST /api/admin/catalogue-imports/:id/undo'
   | 'POST /api/admin/products/bulk'
   | 'POST /api/admin/products/selection'
   | 'POST /api/admin/price-notices'
 
 const unknownId = 2_147_483_647
 const csv = (text: string) => new File([text], 'catalogus.csv', { type: 'text/csv' })
+const supplierFormat = {
+  columns: { Artikelcode: 'Artikelnummer', Adviesprijs: 'Prijs' },
+  key: 'article-number',
+  scope: 'all',
+  vat_rate: null,
+} as const
 /** The seal of an import that changes nothing. */
 const emptySeal = createHash('sha256').digest('base64url')
 const menus = { categories: [], pages: [{ name: 'Over ons', href: '/over-ons/wie-wij-zijn' }] }
 
-export const assortmentSamples = ({ categories: { night, toRename, toRemove }, unpublishedProduct }: SmallShop): SamplesOf<Keys> => ({
+export const assortmentSamples = ({
+  categories: { night, toRename, toRemove },
+  unpublishedProduct,
+  supplierFormatId,
+  importId,
+}: SmallShop): SamplesOf<Keys> => ({
   'POST /api/admin/products/selection': {
     call: { body: { slugs: [unpublishedProduct.slug, 'bestaat-niet'], change: { kind: 'add-category', category: toRename } } },
     reply: {},
@@ -145,5 +162,42 @@ export const assortmentSamples = ({ categories: { night, toRename, toRemove }, u
       { call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`), seal: emptySeal } }, code: 'version-conflict' },
       { call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};gratis`), seal: emptySeal } }, code: 'input-invalid' },
     ],
+  },
+  'POST /api/admin/catalogue-file/columns': {
+    call: { body: { file: csv('Artikelcode;Adviesprijs;Kleur\nA1;12,95;wit') } },
+    reply: {
+      columns: [{ name: 'Artikelcode', samples: ['A1'] }, { name: 'Adviesprijs' }, { name: 'Kleur' }],
+      is_export: false,
+      suggestion: { columns: supplierFormat.columns, key: 'article-number' },
+      faults: [],
+    },
+    refused: [],
+  },
+  'GET /api/admin/supplier-formats': {
+    call: {},
+    reply: { formats: [{ name: 'Zuiderkruis Groothandel', format: { key: 'ean' } }] },
+    refused: [],
+  },
+  'POST /api/admin/supplier-formats': {
+    call: { body: { name: 'Noorderlicht', format: supplierFormat } },
+    reply: undefined,
+    refused: [{ call: { body: { name: ' ', format: supplierFormat } }, code: 'input-invalid' }],
+  },
+  'DELETE /api/admin/supplier-formats/:id': {
+    call: { params: { id: String(supplierFormatId) } },
+    once: true,
+    reply: undefined,
+    refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
+  },
+  'GET /api/admin/catalogue-imports': {
+    call: {},
+    reply: { imports: [{ id: importId, file_name: 'zuiderkruis.csv', changed: 1, added: 0 }] },
+    refused: [],
+  },
+  'POST /api/admin/catalogue-imports/:id/undo': {
+    call: { params: { id: String(importId) } },
+    once: true,
+    reply: { restored: 1, removed: 0, remarks: [] },
+    refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
   },
 })

@@ -19,7 +19,11 @@ type Keys =
   | 'POST /api/admin/items/:id/stock'
   | 'GET /api/admin/items/:id/prices'
   | 'POST /api/admin/items/:id/prices'
+  | 'PUT /api/admin/items/:id/offer'
+  | 'DELETE /api/admin/items/:id/offer'
 
+/** Far ahead, so that it has not begun at any test clock. */
+const offerPeriod = { from: '2090-01-01T08:00:00.000Z', until: '2090-01-08T08:00:00.000Z' }
 const item = { attributes: {}, article_number: null, ean: null, low_stock_at: null }
 const product = {
   ...item,
@@ -144,6 +148,20 @@ export function productSamples({ toChange, toTrash, trashed, toPrice }: SmallSho
         { call: { params: { id }, body: { price: 99, offer: true } }, code: 'input-invalid' },
         { call: { params: { id }, body: { price: 0 } }, code: 'input-invalid' },
       ],
+    },
+    'PUT /api/admin/items/:id/offer': {
+      call: { params: { id }, body: { ...offerPeriod, price: 9.95 } },
+      reply: { running: false },
+      refused: [
+        { call: { ...unknownItem, body: { ...offerPeriod, price: 9.95 } }, code: 'not-found' },
+        { call: { params: { id }, body: { ...offerPeriod, price: 99 } }, code: 'input-invalid' },
+        { call: { params: { id }, body: { ...offerPeriod, price: 9.95, until: offerPeriod.from } }, code: 'input-invalid' },
+      ],
+    },
+    'DELETE /api/admin/items/:id/offer': {
+      call: { params: { id } },
+      reply: {},
+      refused: [{ call: unknownItem, code: 'not-found' }],
     },
   }
 }

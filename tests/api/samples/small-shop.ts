@@ -35,6 +35,7 @@ import { createPaidOrder, createPayLaterOrder, createPlacedOrder, offerPayLater 
 import { createRunningSubscription } from '../../support/builders/subscriptions.ts'
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
+import { importOneChange, insertSupplierFormat } from './catalogue-imports.ts'
 import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
 import { insertProductSafety } from './product-safety.ts'
@@ -78,6 +79,8 @@ export async function smallShop(context: AppContext) {
     context,
     categories: { night, ...categories },
     unpublishedProduct: await insertProduct(context, { slug: 'stil', name: 'Stil', stock: 7, published: false }),
+    supplierFormatId: await insertSupplierFormat(context),
+    importId: await importOneChange(context, duin.id),
     picture: libraryPicture.id,
     ...(await insertHiddenProducts(context)),
     unusedPicture: (await addLibraryPicture(context, 'Duin')).id,

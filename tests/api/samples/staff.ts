@@ -4,6 +4,7 @@ import { users } from '#data/tables/accounts.ts'
 import { defaultCarriers } from '#domain/order/carrier.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { defaultShopNotices } from '#domain/content/active-notices.ts'
 import { defaultShopDetails } from '#domain/content/default-shop-details.ts'
 import { isProblem } from '#domain/problem.ts'
 import { saveFirstAccountCode } from '#data/staff/first-account-code.ts'
@@ -26,6 +27,12 @@ import { suggestedGuaranteeNoticeTexts } from '#domain/content/guarantee-notice.
 import { onePicture } from './one-picture.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
+
+const sampleShopNotices = {
+  announcement: { text: 'Nieuw: wasbare onderleggers', href: '/shop', from: '2026-11-20', until: null },
+  closure: { first: '2026-12-24', reopens: '2027-01-04' },
+  shows_banner: true,
+}
 
 type Keys =
   | 'POST /api/login/code'
@@ -53,6 +60,8 @@ type Keys =
   | 'GET /api/reimbursement-guide'
   | 'GET /api/admin/reimbursement-guide'
   | 'PUT /api/admin/reimbursement-guide'
+  | 'GET /api/admin/shop-notices'
+  | 'PUT /api/admin/shop-notices'
   | 'GET /api/admin/pay-later'
   | 'PUT /api/admin/pay-later'
   | 'GET /api/admin/carriers'
@@ -296,6 +305,25 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
         { call: { body: { setting: { checked_on: '2026-11-20' }, version: 7 } }, code: 'version-conflict' },
         { call: { body: { setting: { checked_on: '9999-12-31' }, version: 0 } }, code: 'input-invalid' },
         { call: { body: { setting: { checked_on: 'vandaag' }, version: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/shop-notices': { call: {}, reply: { notices: { ...defaultShopNotices }, version: 0 }, refused: [] },
+    'PUT /api/admin/shop-notices': {
+      call: { body: { notices: sampleShopNotices, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { notices: sampleShopNotices, version: 7 } }, code: 'version-conflict' },
+        {
+          call: { body: { notices: { ...sampleShopNotices, closure: { first: '2026-12-28', reopens: '2027-01-02' } }, version: 0 } },
+          code: 'input-invalid',
+        },
+        {
+          call: {
+            body: { notices: { ...sampleShopNotices, announcement: { text: 'Nieuw', href: 'shop', from: null, until: null } }, version: 0 },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
     'GET /api/admin/pay-later': { call: {}, reply: { version: 1, settings: { enabled: true } }, refused: [] },

@@ -6,12 +6,14 @@ import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
 import { Button } from '#ui/button.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import type { AdminProductReply } from '../product-draft.ts'
+import { describeOffer } from '../../shared/describe-offer.ts'
+import { OfferDialog } from './offer-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import type { SellableItem } from './sellable-item.ts'
 
 type Props = { product: AdminProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }
-type OpenDialog = { kind: 'price' | 'stock'; item: SellableItem }
+type OpenDialog = { kind: 'price' | 'offer' | 'stock'; item: SellableItem }
 
 export function PriceAndStockSection({ product, onChanged, canEditPrices = false }: Props) {
   const [open, setOpen] = useState<OpenDialog>()
@@ -19,9 +21,14 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
   const buttonsCell = (item: SellableItem) => (
     <div className="flex flex-wrap justify-end gap-x-1 text-sm">
       {canEditPrices && (
-        <Button kind="plain" onClick={() => setOpen({ kind: 'price', item })}>
-          Prijs<span className="sr-only"> van {item.name}</span>
-        </Button>
+        <>
+          <Button kind="plain" onClick={() => setOpen({ kind: 'price', item })}>
+            Prijs<span className="sr-only"> van {item.name}</span>
+          </Button>
+          <Button kind="plain" onClick={() => setOpen({ kind: 'offer', item })}>
+            Aanbieding<span className="sr-only"> van {item.name}</span>
+          </Button>
+        </>
       )}
       <Button kind="plain" onClick={() => setOpen({ kind: 'stock', item })}>
         Voorraad<span className="sr-only"> van {item.name}</span>
@@ -48,6 +55,7 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
         ]}
       />
       {open?.kind === 'price' && <PriceDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
+      {open?.kind === 'offer' && <OfferDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
       {open?.kind === 'stock' && <StockDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
     </section>
   )
@@ -60,10 +68,15 @@ function toSellableItems({ variations, name, ...item }: AdminProductReply): Sell
 
 const nameCell = ({ name }: SellableItem) => <span className="font-semibold">{name}</span>
 
-const priceCell = ({ price, was_price }: SellableItem) => (
+const priceCell = ({ price, was_price, offer }: SellableItem) => (
   <>
     {formatEuros(fromEuros(price))}
-    {was_price !== null && <span className="block text-xs text-clay">aanbieding, ervoor {formatEuros(fromEuros(was_price))}</span>}
+    {offer && <span className="block text-xs text-clay">{describeOffer(offer)}</span>}
+    {was_price !== null && (
+      <span className="block text-xs text-clay">
+        {offer?.running ? 'ernaast staat' : 'aanbieding, ervoor'} {formatEuros(fromEuros(was_price))}
+      </span>
+    )}
   </>
 )
 

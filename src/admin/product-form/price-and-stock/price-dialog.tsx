@@ -14,12 +14,13 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { fetchPriceNoticeCount, PriceNoticeCount } from '../../shared/price-notice-count.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
+import { describeOffer } from '../../shared/describe-offer.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import type { SellableItem } from './sellable-item.ts'
 
 type Props = { item: SellableItem; onClose: () => void; onChanged: () => Promise<void> }
 
-export function PriceDialog({ item: { id, name, price, was_price }, onClose, onChanged }: Props) {
+export function PriceDialog({ item: { id, name, price, was_price, offer: planned }, onClose, onChanged }: Props) {
   const params = { id: String(id) }
   const { result, reload } = useQuery(
     useCallback(() => browserApi('GET /api/admin/items/:id/prices', { params: { id: String(id) } }), [id]),
@@ -28,7 +29,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
   const [typed, setTyped] = useState(price.toFixed(2).replace('.', ','))
   /** The last submitted price above the current price, and the number of mails that saving the submitted price sends. */
   const [priceNotice, setPriceNotice] = useState<{ euros: number; mails: number }>()
-  const [offer, setOffer] = useState(was_price !== null)
+  const [offer, setOffer] = useState(was_price !== null && !planned?.running)
   const change = (event: SubmitEvent) => {
     event.preventDefault()
     void run(async () => {
@@ -49,6 +50,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
         saved.was_price === null
           ? ''
           : ` Ernaast staat de laagste prijs van de 30 dagen ervoor: ${formatEuros(fromEuros(saved.was_price))}.`
+      if (planned?.running && euros > planned.price) return `Na de aanbieding wordt de prijs ${formatEuros(fromEuros(saved.price))}.`
       return `De prijs is nu ${formatEuros(fromEuros(saved.price))}.${wasPriceText}`
     })
   }
@@ -57,6 +59,12 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
   return (
     <Dialog title={`Prijs van ${name}`} wide onClose={onClose}>
       <form noValidate onSubmit={change} className="grid max-w-[34rem] gap-4">
+        {planned?.running && (
+          <p>
+            Er loopt een aanbieding: {describeOffer(planned)}. De prijs hieronder geldt daarna. Is hij niet hoger dan de aanbieding, dan
+            geldt hij meteen en stopt de aanbieding.
+          </p>
+        )}
         <LabelledField
           label="Prijs in euro, met btw"
           name="price"

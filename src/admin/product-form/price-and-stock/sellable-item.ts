@@ -2,4 +2,7 @@
 
 import type { AdminProductReply } from '../product-draft.ts'
 
-export type SellableItem = Pick<AdminProductReply, 'id' | 'price' | 'was_price' | 'low_stock_at'> & { name: string; stock: number }
+export type SellableItem = Pick<AdminProductReply, 'id' | 'price' | 'was_price' | 'offer' | 'low_stock_at'> & {
+  name: string
+  stock: number
+}

@@ -1,6 +1,7 @@
 // Parsers for the cells of the catalogue spreadsheet.
 
 import { formatAttribute } from '../attribute-text.ts'
+import { formatLocalDateTime, parseLocalDateTime } from '../../time/local-time.ts'
 import { parseDutchNumber } from '../../parse-number.ts'
 import { maxStock } from '../../inventory/stock-change.ts'
 
@@ -30,10 +31,14 @@ export const createOptionalTextParser =
 
 const maxPriceCents = 100_000
 
-/** Parses '12,95', '12.95' or '€ 1.012,95' to cents. */
+/** Parses '12,95', '12.95', '€ 1.012,95', '1,012.95' or '12.9500' to cents. */
 export function parsePriceCell(typed: string): CellResult {
-  const compact = typed.replaceAll(/[€\s]/g, '')
-  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact
+  const compact = typed.replaceAll(/€|eur\b|\s/gi, '').replace(/(?<=^\d+[.,]\d\d)0{2,}$/, '')
+  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(compact)
+    ? compact.replaceAll('.', '')
+    : /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(compact)
+      ? compact.replaceAll(',', '')
+      : compact
   if (plain === '') return { error: 'Vul een prijs in.' }
   if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(plain)) return { error: `‘${shorten(typed)}’ is geen prijs. Schrijf hem zoals 12,95.` }
   const [euros = '0', centsText = ''] = plain.split(/[.,]/)
@@ -55,6 +60,12 @@ export const createIntegerParser =
     if (value < min || value > max) return { error: `Vul een getal van ${min} tot ${max} in.` }
     return { value, text: String(value) }
   }
+
+/** Creates a parser that also accepts an empty cell, which becomes null. */
+export const createOptionalParser =
+  (read: (typed: string) => CellResult) =>
+  (typed: string): CellResult =>
+    typed.trim() === '' ? { value: null, text: '' } : read(typed)
 
 /** Creates a parser for a number above 0, with or without decimals. An empty cell becomes null. */
 export const createDecimalParser =
@@ -102,4 +113,24 @@ export function parseListCell(typed: string): CellResult {
 const shorten = (typed: string) => {
   const text = normaliseText(typed)
   return text.length > 30 ? `${text.slice(0, 30)}…` : text
+}
+
+/** Parses '3-12-2026 18:00', '03/12/2026' or '2026-12-03 18:00' in Dutch time to an ISO moment. An empty cell becomes null. */
+export function parseMomentCell(typed: string): CellResult {
+  const text = typed.trim()
+  if (text === '') return { value: null, text: '' }
+  const parts = (dutchMoment.exec(text) ?? isoMoment.exec(text))?.groups
+  const { day, month, year = '', hour, minute } = parts ?? {}
+  const moment = parseLocalDateTime(`${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`)
+  if (!moment) return { error: `‘${shorten(typed)}’ is geen dag en tijd. Schrijf hem zoals 3-12-2026 18:00.` }
+  return { value: moment.toISOString(), text: formatMomentCell(moment) }
+}
+const pad = (part = '0') => part.padStart(2, '0')
+const dutchMoment = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:[ T]+(?<hour>\d{1,2})[:.](?<minute>\d\d)(?::\d\d)?)?$/
+const isoMoment = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[ T]+(?<hour>\d{1,2})[:.](?<minute>\d\d)(?::\d\d)?)?$/
+
+/** '03-12-2026 18:00' in Dutch time. */
+export function formatMomentCell(moment: Date): string {
+  const [date = '', time = ''] = formatLocalDateTime(moment).split('T')
+  return `${date.split('-').toReversed().join('-')} ${time}`
 }

@@ -4,6 +4,7 @@ import { hazardPictogramCodes, parsePictograms } from '../hazard-pictograms.ts'
 import { materialSlots } from '../materials.ts'
 import { type ProductDocumentKind, productDocumentKinds, productDocumentLabels } from '../product-document.ts'
 import { type ProductFactField, productFactFields, productFactKeys } from '../product-facts.ts'
+import { searchEngineLimits } from '../search-engine-limits.ts'
 import { type StaffFactKey, staffFactFields, staffFactKeys } from '../staff-facts.ts'
 import { slugError } from '../../content/slug.ts'
 import {
@@ -12,6 +13,8 @@ import {
   parseEanCell,
   parseListCell,
   createDecimalParser,
+  createOptionalParser,
+  parseMomentCell,
   createOptionalTextParser,
   parsePriceCell,
   type CellResult,
@@ -25,6 +28,9 @@ export type SpreadsheetField =
   | 'name'
   | 'variation'
   | 'price'
+  | 'offerPrice'
+  | 'offerFrom'
+  | 'offerUntil'
   | 'vatRate'
   | 'stock'
   | 'lowStockAt'
@@ -58,6 +64,8 @@ const slugCell = (typed: string): CellResult => {
   const error = slugError(text, { slashes: false })
   return error === undefined ? { value: text, text } : { error }
 }
+/** Also reads '21%' and '9,00', as suppliers write it. */
+const vatRateCell = (typed: string): CellResult => createChoiceParser({ '9': 9, '21': 21 })(typed.replace(/(?:[.,]0+)?\s*%?\s*$/, ''))
 const categoriesCell = (typed: string): CellResult => {
   const slugs = [...new Set(typed.split('|').map((slug) => slug.trim()))].filter(Boolean).toSorted()
   return { value: slugs, text: slugs.join('|') }
@@ -98,7 +106,10 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
   { name: 'Naam', field: 'name', rows: 'product', read: createTextParser(120, { isRequired: true }) },
   { name: variationColumn, field: 'variation', rows: 'variation', read: createTextParser(80, { isRequired: true }) },
   { name: 'Prijs', field: 'price', rows: 'item', read: parsePriceCell },
-  { name: 'Btw', field: 'vatRate', rows: 'product', read: createChoiceParser({ '9': 9, '21': 21 }) },
+  { name: 'Aanbieding prijs', field: 'offerPrice', rows: 'item', read: createOptionalParser(parsePriceCell) },
+  { name: 'Aanbieding van', field: 'offerFrom', rows: 'item', read: parseMomentCell },
+  { name: 'Aanbieding tot', field: 'offerUntil', rows: 'item', read: parseMomentCell },
+  { name: 'Btw', field: 'vatRate', rows: 'product', read: vatRateCell },
   { name: 'Voorraad', field: 'stock', rows: 'item', read: createIntegerParser() },
   { name: 'Bestelgrens', field: 'lowStockAt', rows: 'item', read: createIntegerParser({ allowEmpty: true }) },
   { name: 'Artikelnummer', field: 'articleNumber', rows: 'both', read: createOptionalTextParser(60) },
@@ -113,6 +124,8 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
   attribute('Afmetingen', 'dimensions', 'variation'),
   { name: 'Korte omschrijving', field: 'shortDescription', rows: 'product', read: createTextParser(300) },
   { name: 'Omschrijving', field: 'description', rows: 'product', read: createTextParser(50_000) },
+  attribute('Titel voor zoekmachines', 'seo_title', 'product', createOptionalTextParser(searchEngineLimits.title.max)),
+  attribute('Omschrijving voor zoekmachines', 'seo_description', 'product', createOptionalTextParser(searchEngineLimits.description.max)),
   ...repeatColumns(6, (slot) => [attribute(`Vinkje ${slot}`, `mark${slot}`)]),
   ...repeatColumns(4, (slot) => [
     attribute(`Voordeel ${slot}`, `usp_title${slot}`),

@@ -1,10 +1,10 @@
 // Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop writes anything.
 
+import type { CatalogueLookup } from './catalogue-lookup.ts'
 import type { CellValue } from './cell.ts'
 import { normaliseText } from './cell.ts'
 import {
   slugColumn,
-  type SpreadsheetColumn,
   spreadsheetColumns,
   columnAppliesToRow,
   itemNumberColumn,
@@ -13,12 +13,13 @@ import {
   variationColumn,
 } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
-import { claimRemark, shareErrorIn } from './row-checks.ts'
-import { toSpreadsheetCells, type SpreadsheetItem } from './spreadsheet-row.ts'
+import { slugify } from '../../content/slugify.ts'
+import { isOfferField, isPastOffer, offerErrorIn } from './offer-cells.ts'
+import { claimRemark, columnsOf, isRequired, misplacedMessage, shareErrorIn } from './row-checks.ts'
+import { toSpreadsheetCells, type SpreadsheetItem, type SpreadsheetValues } from './spreadsheet-row.ts'
 
 export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
 export type FieldChange = { column: string; before: string; after: string; remark?: string }
-export type SpreadsheetValues = Partial<Record<SpreadsheetField, CellValue>>
 export type ItemChange = {
   line: number
   id: number
@@ -27,6 +28,8 @@ export type ItemChange = {
   name: string
   fields: FieldChange[]
   values: SpreadsheetValues
+  /** The item before the change. */
+  item: SpreadsheetItem
 }
 export type NewItem = {
   line: number
@@ -38,20 +41,9 @@ export type NewItem = {
 /** `hidden` counts the new items that visitors will not see yet. */
 export type ImportPlan = { changes: ItemChange[]; added: NewItem[]; hidden: number; unchanged: number; errors: ImportError[] }
 
-export type CatalogueLookup = {
-  /** Products and variations by id. */
-  items: ReadonlyMap<number, SpreadsheetItem>
-  /** Product ids by slug, including trashed products. */
-  slugs: ReadonlyMap<string, number>
-  /** Ids of trashed products. */
-  trashed: ReadonlySet<number>
-  categories: ReadonlySet<string>
-}
-
 /** The caller adds rows one by one, so that it can pause during a long file. */
 export class ImportPlanner {
   readonly #catalogue: CatalogueLookup
-  readonly #columns: readonly SpreadsheetColumn[]
   readonly #plan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
   readonly #lineById = new Map<string, number>()
   /** Maps a slug, or a product with a variation name, to the row number that used it first. */
@@ -60,14 +52,13 @@ export class ImportPlanner {
   /** Variation ids by product id and name. */
   readonly #variations: ReadonlyMap<string, number>
 
-  constructor(catalogue: CatalogueLookup, names: readonly string[]) {
+  constructor(catalogue: CatalogueLookup) {
     this.#catalogue = catalogue
     this.#variations = new Map(
       [...catalogue.items.values()].flatMap(({ id, variation }) =>
         variation ? [[`${variation.productId} ${variation.name.toLowerCase()}`, id] as const] : [],
       ),
     )
-    this.#columns = spreadsheetColumns.filter(({ name }) => names.includes(name))
   }
 
   addRow({ line, cells }: SpreadsheetRow): void {
@@ -121,7 +112,9 @@ export class ImportPlanner {
     const fields: FieldChange[] = []
     const values: SpreadsheetValues = {}
     let hasErrors = false
-    for (const column of this.#columns) {
+    const isOfferPast = isPastOffer(cells, this.#catalogue.now)
+    for (const column of columnsOf(cells)) {
+      if (isOfferPast && isOfferField(column.field)) continue
       const cellText = normaliseText(cells[column.name] ?? '')
       const before = currentRow[column.name]!
       if (cellText === before) continue
@@ -155,20 +148,24 @@ export class ImportPlanner {
       values[column.field] = parsed.value
     }
     const shareError = isVariation ? undefined : shareErrorIn({ ...currentRow, ...cells })
-    if (shareError) this.#plan.errors.push({ line, ...shareError })
-    if (hasErrors || shareError) return
+    const rowError = shareError ?? offerErrorIn(item, values, this.#catalogue.now)
+    if (rowError) this.#plan.errors.push({ line, ...rowError })
+    if (hasErrors || rowError) return
     const name = item.variation ? `${item.name} - ${item.variation.name}` : item.name
     const productId = item.variation?.productId ?? item.id
     if (fields.length === 0) this.#plan.unchanged++
-    else this.#plan.changes.push({ line, id: item.id, isVariation, productId, name, fields, values })
+    else this.#plan.changes.push({ line, id: item.id, isVariation, productId, name, fields, values, item })
   }
 
-  #add({ line, cells }: SpreadsheetRow): void {
-    const isVariation = normaliseText(cells[variationColumn] ?? '') !== ''
+  #add({ line, cells: cellsInFile }: SpreadsheetRow): void {
+    const isVariation = normaliseText(cellsInFile[variationColumn] ?? '') !== ''
+    const cells = isVariation ? cellsInFile : this.#withSlug(cellsInFile)
     const fields: FieldChange[] = []
     const values: SpreadsheetValues = {}
     const errors: ImportError[] = []
-    for (const column of this.#columns) {
+    const isOfferPast = isPastOffer(cells, this.#catalogue.now)
+    for (const column of columnsOf(cells)) {
+      if (isOfferPast && isOfferField(column.field)) continue
       const cellText = normaliseText(cells[column.name] ?? '')
       if (cellText === '' && !isRequired(column, isVariation)) continue
       if (column.field === 'slug' && isVariation) continue
@@ -186,10 +183,10 @@ export class ImportPlanner {
       }
     }
     for (const column of spreadsheetColumns)
-      if (isRequired(column, isVariation) && !this.#columns.includes(column))
+      if (isRequired(column, isVariation) && cells[column.name] === undefined)
         errors.push({ line, column: column.name, reason: `Voor iets nieuws is de kolom ‘${column.name}’ nodig.` })
-    const shareError = isVariation ? undefined : shareErrorIn(cells)
-    if (shareError && errors.length === 0) errors.push({ line, ...shareError })
+    const rowError = (isVariation ? undefined : shareErrorIn(cells)) ?? offerErrorIn(undefined, values, this.#catalogue.now)
+    if (rowError && errors.length === 0) errors.push({ line, ...rowError })
     const productSlug = isVariation ? normaliseText(cells[slugColumn] ?? '') : undefined
     if (productSlug === '')
       errors.push({ line, column: slugColumn, reason: 'Vul het adres in van het product waar deze uitvoering bij hoort.' })
@@ -197,6 +194,17 @@ export class ImportPlanner {
     if (errors.length > 0) return
     const name = String((isVariation ? values.variation : values.name) ?? '')
     this.#plan.added.push({ line, name, ...(productSlug !== undefined && { productSlug }), fields, values })
+  }
+
+  /** Makes the slug from the name, as the product form does, with a number behind it if the slug is taken. */
+  #withSlug(cells: SpreadsheetRow['cells']): SpreadsheetRow['cells'] {
+    const base = slugify(cells['Naam'] ?? '')
+    if (normaliseText(cells[slugColumn] ?? '') !== '' || base === '') return cells
+    const { slugs, formerSlugs } = this.#catalogue
+    const isTaken = (slug: string) => [slugs, formerSlugs, this.#claimedLines].some((taken) => taken.has(slug))
+    let slug = base
+    for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`
+    return { ...cells, [slugColumn]: slug }
   }
 
   /** Returns the error of a value that conflicts with the catalogue or with another row, such as a slug that is already in use. */
@@ -232,13 +240,3 @@ export class ImportPlanner {
     this.#plan.errors.push({ line, column, reason })
   }
 }
-
-const isRequired = ({ field }: SpreadsheetColumn, isVariation: boolean): boolean =>
-  isVariation ? field === 'variation' || field === 'price' : field === 'slug' || field === 'name' || field === 'vatRate'
-
-const misplacedMessage = ({ name, rows }: SpreadsheetColumn, isVariation: boolean): string =>
-  rows === 'item'
-    ? `Dit product heeft uitvoeringen: vul ‘${name}’ in op de regels daarvan.`
-    : isVariation
-      ? `‘${name}’ hoort bij het product: wijzig het op de regel van het product zelf.`
-      : `‘${name}’ hoort bij een uitvoering: laat dit vak hier leeg.`

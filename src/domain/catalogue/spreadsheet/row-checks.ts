@@ -1,9 +1,9 @@
-// Checks of one spreadsheet row that need several cells: claims about materials, and their shares.
+// Checks of one spreadsheet row: the columns that it has and needs, claims, and shares of materials.
 
 import { findForbiddenClaims } from '../../content/claims.ts'
 import { describeMaterial, findShareError, type Material, materialSlots } from '../materials.ts'
 import { htmlToPlainText } from '../short-text.ts'
-import type { SpreadsheetColumn } from './columns.ts'
+import { type SpreadsheetColumn, spreadsheetColumns } from './columns.ts'
 
 /** The cells of a row by column name. */
 type Cells = Readonly<Record<string, string>>
@@ -28,3 +28,16 @@ export function shareErrorIn(row: Cells): { column: string; reason: string } | u
   const error = findShareError(materialSlots.map((slot) => materialOf(row, slot)))
   return error && { column: `Materiaal ${error.index + 1} aandeel`, reason: error.text }
 }
+
+/** Returns the columns for which the row has a cell. */
+export const columnsOf = (cells: Cells): SpreadsheetColumn[] => spreadsheetColumns.filter(({ name }) => cells[name] !== undefined)
+
+export const isRequired = ({ field }: SpreadsheetColumn, isVariation: boolean): boolean =>
+  isVariation ? field === 'variation' || field === 'price' : field === 'slug' || field === 'name' || field === 'vatRate'
+
+export const misplacedMessage = ({ name, rows }: SpreadsheetColumn, isVariation: boolean): string =>
+  rows === 'item'
+    ? `Dit product heeft uitvoeringen: vul ‘${name}’ in op de regels daarvan.`
+    : isVariation
+      ? `‘${name}’ hoort bij het product: wijzig het op de regel van het product zelf.`
+      : `‘${name}’ hoort bij een uitvoering: laat dit vak hier leeg.`

@@ -1,7 +1,7 @@
 import { formatAttribute } from '../attribute-text.ts'
 import { parseProductAttributes } from '../attributes.ts'
 import { parseGender } from '../gender.ts'
-import { formatPriceCell, normaliseText } from './cell.ts'
+import { type CellValue, formatMomentCell, formatPriceCell, normaliseText } from './cell.ts'
 import type { ProductDocumentKind } from '../product-document.ts'
 import {
   documentColumns,
@@ -20,7 +20,12 @@ export type SpreadsheetItem = {
   /** The slug of the product, also for a variation. */
   slug: string
   name: string
+  /** The regular price, which applies outside the offer. */
   price: number
+  offerPrice: number | null
+  /** ISO moments. */
+  offerFrom: string | null
+  offerUntil: string | null
   stock: number | null
   /** False for a product with variations, of which the shop sells only the variations. */
   isItem: boolean
@@ -40,6 +45,9 @@ export type SpreadsheetItem = {
   /** The names of the uploaded files; undefined for a variation. */
   documents?: Readonly<Partial<Record<ProductDocumentKind, string>>> | null
 }
+
+/** The new values of a row. */
+export type SpreadsheetValues = Partial<Record<SpreadsheetField, CellValue>>
 
 const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
 
@@ -63,6 +71,13 @@ function fieldText(item: SpreadsheetItem, attributes: Record<string, unknown>, f
       return item.variation?.name ?? ''
     case 'price':
       return formatPriceCell(item.price)
+    case 'offerPrice':
+      return item.offerPrice === null ? '' : formatPriceCell(item.offerPrice)
+    case 'offerFrom':
+    case 'offerUntil': {
+      const moment = item[field]
+      return moment === null ? '' : formatMomentCell(new Date(moment))
+    }
     case 'stock':
       return String(item.stock ?? 0)
     case 'published':

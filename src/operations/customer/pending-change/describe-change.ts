@@ -10,7 +10,7 @@ import { subscriptionById, subscriptionLinesOf } from '#data/subscription/subscr
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { formatEuros } from '#domain/money.ts'
-import { formatDispatchDays } from '#domain/order/delivery-terms.ts'
+import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { type PostalAddress, fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import type { RequestedChange } from '#domain/customer/pending-change.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -48,13 +48,13 @@ export async function describeChange(
     }
   }
   if (change.kind !== 'deliver-now') return undefined
-  const { dispatchDays } = await deliveryTermsOn(db, toCalendarDay(createdAt))
+  const terms = await deliveryTermsOn(db, toCalendarDay(createdAt))
   return {
     ...base,
     summary: 'De volgende levering nu meteen',
     before: [`De volgende levering is op ${formatFullDate(change.date)}.`],
     after: [
-      `Die levering komt meteen: we schrijven ${formatEuros(change.total)} af en verzenden binnen ${formatDispatchDays(dispatchDays)}.`,
+      `Die levering komt meteen: we schrijven ${formatEuros(change.total)} af en verzenden binnen ${formatDispatchTime(terms, createdAt)}.`,
       `Het pakket gaat naar ${formatAddress(subscription)}.`,
     ],
   }

@@ -1,0 +1,58 @@
+// The texts for search engines, with counters and a preview of the result.
+
+import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
+import { searchEngineTexts } from '#domain/catalogue/search-engine-texts.ts'
+import { FormSection, MultilineTextInput, TextInput } from './form-fields.tsx'
+import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
+
+export function SearchEngineSection({ draft, change }: { draft: ProductDraft; change: DraftChangeHandler }) {
+  const { formValues, name, slug, short_description } = draft
+  const { title, description } = formValues.search
+  const set = (changed: Partial<typeof formValues.search>) =>
+    change({ formValues: { ...formValues, search: { ...formValues.search, ...changed } } })
+  const texts = searchEngineTexts({
+    name,
+    short_description,
+    product_attributes: { seo_title: title.trim(), seo_description: description.trim() },
+  })
+  return (
+    <FormSection title="Zoekmachines" about="Laat leeg om de naam en de korte beschrijving te gebruiken.">
+      <div>
+        <TextInput
+          label="Titel voor zoekmachines"
+          name="attributes.seo_title"
+          maxLength={searchEngineLimits.title.max}
+          value={title}
+          onType={(text) => set({ title: text })}
+        />
+        <Counter text={texts.title} shown={searchEngineLimits.title.shown} what="titel" />
+      </div>
+      <div>
+        <MultilineTextInput
+          label="Omschrijving voor zoekmachines"
+          name="attributes.seo_description"
+          rows={3}
+          maxLength={searchEngineLimits.description.max}
+          value={description}
+          onType={(text) => set({ description: text })}
+        />
+        <Counter text={texts.description} shown={searchEngineLimits.description.shown} what="omschrijving" />
+      </div>
+      <figure className="rounded-[12px] border border-line bg-sand p-4">
+        <figcaption className="mb-2 text-sm text-ink-soft">Zo kan het eruitzien in een zoekmachine:</figcaption>
+        <p className="text-sm text-ink-soft">luwte › product › {slug || '…'}</p>
+        <p className="text-lg text-deep [overflow-wrap:anywhere]">{cut(texts.title, searchEngineLimits.title.shown)}</p>
+        <p className="text-sm [overflow-wrap:anywhere]">{cut(texts.description, searchEngineLimits.description.shown)}</p>
+      </figure>
+    </FormSection>
+  )
+}
+
+const Counter = ({ text, shown, what }: { text: string; shown: number; what: string }) => (
+  <p className={`mt-1.5 text-sm ${text.length > shown ? 'font-semibold text-warning' : 'text-ink-soft'}`}>
+    De {what} heeft {text.length} tekens{text.length > shown ? `; een zoekmachine toont er ongeveer ${shown}` : ` van de ongeveer ${shown}`}
+    .
+  </p>
+)
+
+const cut = (text: string, shown: number) => (text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text)

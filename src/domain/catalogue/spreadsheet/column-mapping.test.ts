@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { suggestColumns, suggestKey, validateColumnMapping } from './column-mapping.ts'
+import { recogniseFormat } from './recognise-format.ts'
+import type { SupplierFormat } from './supplier-format.ts'
+
+const format = (columns: Record<string, string>, more: Partial<SupplierFormat> = {}): SupplierFormat => ({
+  columns,
+  key: 'ean',
+  scope: 'all',
+  vat_rate: null,
+  ...more,
+})
+
+describe('suggestColumns', () => {
+  test('recognises the headings that suppliers use, whatever their case and punctuation', () => {
+    expect(suggestColumns(['Art. nr.', 'EAN-code', 'Adviesprijs incl. BTW', 'Vrije voorraad', 'Kleur'])).toEqual({
+      'Art. nr.': 'Artikelnummer',
+      'EAN-code': 'EAN',
+      'Adviesprijs incl. BTW': 'Prijs',
+      'Vrije voorraad': 'Voorraad',
+    })
+  })
+
+  test('prefers the exact name, and suggests a field once', () => {
+    expect(suggestColumns(['Verkoopprijs', 'Prijs', 'Price'])).toEqual({ Prijs: 'Prijs' })
+  })
+})
+
+test('suggestKey takes the number of the shop before the EAN, and the EAN before the article number', () => {
+  expect(suggestKey({ a: 'Artikelnummer', b: 'EAN', c: 'Nummer' })).toBe('number')
+  expect(suggestKey({ a: 'Artikelnummer', b: 'EAN' })).toBe('ean')
+  expect(suggestKey({ a: 'Artikelnummer' })).toBe('article-number')
+})
+
+const reasons = (chosen: SupplierFormat, names: readonly string[]) => validateColumnMapping(chosen, names).map(({ reason }) => reason)
+
+describe('validateColumnMapping', () => {
+  test('accepts a key and one field', () => {
+    expect(reasons(format({ Code: 'EAN', Bedrag: 'Prijs' }), ['Code', 'Bedrag'])).toEqual([])
+  })
+
+  test.each([
+    [format({ Code: 'EAN', Bedrag: 'Prijs' }), ['Code'], /‘Bedrag’ staat niet in dit bestand/],
+    [format({ Code: 'EAN', Bedrag: 'Inkoop' }), ['Code', 'Bedrag'], /geen veld ‘Inkoop’/],
+    [format({ Code: 'EAN', A: 'Prijs', B: 'Prijs' }), ['Code', 'A', 'B'], /‘A’ is ook al aan ‘Prijs’ gekoppeld/],
+    [format({ Bedrag: 'Prijs' }), ['Bedrag'], /Koppel een kolom aan ‘EAN’/],
+    [format({ Code: 'EAN' }), ['Code'], /ten minste één kolom/],
+    [format({ Code: 'EAN', Titel: 'Naam' }, { scope: 'price-and-stock' }), ['Code', 'Titel'], /ten minste één kolom/],
+  ])('refuses a mapping that cannot work (%#)', (chosen, names, reason) => {
+    expect(reasons(chosen, names)).toContainEqual(expect.stringMatching(reason))
+  })
+})
+
+test('recogniseFormat returns the format with the most columns that the file has', () => {
+  const formats = [
+    { name: 'klein', format: format({ Code: 'EAN', Bedrag: 'Prijs' }) },
+    { name: 'groot', format: format({ Code: 'EAN', Bedrag: 'Prijs', Aantal: 'Voorraad' }) },
+    { name: 'ander', format: format({ Nr: 'Artikelnummer' }) },
+  ]
+  expect(recogniseFormat(['Code', 'Bedrag', 'Aantal', 'Kleur'], formats)?.name).toBe('groot')
+  expect(recogniseFormat(['Code', 'Bedrag'], formats)?.name).toBe('klein')
+  expect(recogniseFormat(['Bedrag'], formats)).toBeUndefined()
+})

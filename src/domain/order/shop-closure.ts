@@ -1,0 +1,29 @@
+// A period in which the shop sends no parcels, such as a holiday of its staff.
+
+import { type CalendarDay, addDays } from '../time/calendar-day.ts'
+import { isWorkingDay } from '../time/working-days.ts'
+
+/** The shop sends nothing from `first`, and sends again on `reopens`. */
+export type ShopClosure = { first: CalendarDay; reopens: CalendarDay }
+type WithClosure = { closure?: ShopClosure }
+
+/** True for a working day on which the shop sends parcels. */
+export const isDispatchDay = (day: CalendarDay, { closure }: WithClosure): boolean =>
+  isWorkingDay(day) && !(closure && day >= closure.first && day < closure.reopens)
+
+/** Returns the `count`-th dispatch day after `day`, which may itself be any day. */
+export function addDispatchDays(day: CalendarDay, count: number, terms: WithClosure): CalendarDay {
+  let after = day
+  for (let left = count; left > 0;) {
+    after = addDays(after, 1)
+    if (isDispatchDay(after, terms)) left--
+  }
+  return after
+}
+
+/** Returns the last dispatch day before `day`. */
+export function previousDispatchDay(day: CalendarDay, terms: WithClosure): CalendarDay {
+  let before = addDays(day, -1)
+  while (!isDispatchDay(before, terms)) before = addDays(before, -1)
+  return before
+}

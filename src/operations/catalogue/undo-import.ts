@@ -1,0 +1,98 @@
+// Undoes an import of the catalogue: prices, stock and fields get their earlier values, and new products go to the trash.
+
+import {
+  type CatalogueImportRow,
+  itemsInUse,
+  itemsMovedSince,
+  listCatalogueImports,
+  lockCatalogueImport,
+  markImportUndone,
+} from '#data/catalogue/catalogue-imports.ts'
+import { deleteVariationsExcept, productRowOfItem, variationRowsOf, withCatalogueLock } from '#data/catalogue/admin-products.ts'
+import { productIdsBySlug, spreadsheetItems } from '#data/catalogue/catalogue-spreadsheet.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { lockItems } from '#data/inventory/locked-items.ts'
+import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
+import { type RecordedItem, undoableSince } from '#domain/catalogue/spreadsheet/import-record.ts'
+import { planUndoOf, type UndoPlan, type UndoRemark } from '#domain/catalogue/spreadsheet/plan-undo.ts'
+import { Problem } from '#domain/problem.ts'
+import { formatDateTime } from '#domain/time/format-date.ts'
+import type { ChangeAuthorship } from '../authorship.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
+import { invalidateProduct } from './save-product.ts'
+import { moveToTrash } from './trash-product.ts'
+
+/** `restored` counts products and variations, `removed` the new ones that are gone from the shop. */
+export type UndoneImport = { fileName: string; restored: number; removed: number; remarks: UndoRemark[] }
+
+const chunkSize = 100
+
+export const listUndoableImports = ({ db, clock }: DbAndClock): Promise<CatalogueImportRow[]> =>
+  listCatalogueImports(db, undoableSince(clock()))
+
+/** Leaves what changed since the import, and returns it in `remarks`. @throws Problem not-found, version-conflict for a second undo */
+export const undoImport = (context: AppContext, id: number, by: number | undefined): Promise<UndoneImport> =>
+  withCatalogueLock(context.db, async (tx) => {
+    const author = { by, at: context.clock() }
+    const row = await lockCatalogueImport(tx, id)
+    if (!row || row.importedAt < undoableSince(author.at)) throw new Problem('not-found')
+    const { record, importedAt, fileName } = row
+    if (!record) throw new Problem('version-conflict', { message: 'Deze import is al ongedaan gemaakt.' })
+    const ids = record.changes.map((change) => change.id)
+    // Locks in one order, as orders do, and before reading, so that no order changes the stock between the plan and the update.
+    await lockItems(tx, [...ids, ...record.added.map((item) => item.id)])
+    const items = new Map((await spreadsheetItems(tx)).map((item) => [item.id, item]))
+    const movedSince = await itemsMovedSince(tx, ids, importedAt)
+    const lookup = { items, slugs: await productIdsBySlug(tx), movedSince, now: author.at }
+    const plan: UndoPlan = { changes: [], remarks: [] }
+    for (const [index, change] of record.changes.entries()) {
+      if (index % chunkSize === chunkSize - 1) await yieldToEventLoop()
+      planUndoOf(change, lookup, plan)
+    }
+    await applyCatalogueChanges(tx, plan.changes, author, `Import van ${formatDateTime(importedAt)} ongedaan gemaakt`)
+    const removed = await removeAdded(tx, record.added, author)
+    await markImportUndone(tx, id, author.at)
+    return {
+      fileName,
+      restored: plan.changes.length,
+      removed: record.added.length - removed.length,
+      remarks: [...plan.remarks, ...removed],
+    }
+  })
+
+/** Returns a remark for each new item that stays. */
+async function removeAdded(tx: Transaction, added: readonly RecordedItem[], author: ChangeAuthorship): Promise<UndoRemark[]> {
+  const remarks: UndoRemark[] = []
+  for (const item of added) {
+    const reason = await removeItem(tx, item, author)
+    if (reason) remarks.push({ name: item.name, reason })
+  }
+  return remarks
+}
+
+/** Returns the reason if the item stays. */
+async function removeItem(tx: Transaction, item: RecordedItem, author: ChangeAuthorship): Promise<string | undefined> {
+  const product = await productRowOfItem(tx, item.id)
+  if (!product || product.trashedAt) return undefined
+  const variations = await variationRowsOf(tx, product.id)
+  const removable = item.isVariation ? variations.filter(({ id }) => id === item.id) : variations
+  const ids = removable.map(({ id }) => id)
+  if ((await itemsInUse(tx, item.isVariation ? ids : [item.id, ...ids])).size > 0) return 'Dit is intussen besteld en blijft.'
+  if (!item.isVariation) {
+    if (product.version !== item.version) return 'Dit is intussen gewijzigd en blijft.'
+    await moveToTrash(tx, product, author)
+    return undefined
+  }
+  if (ids.length === 0) return undefined
+  if (ids.length === variations.length) return 'Het product heeft geen andere uitvoering meer. Deze blijft.'
+  await deleteVariationsExcept(
+    tx,
+    product.id,
+    variations.map(({ id }) => id).filter((id) => !ids.includes(id)),
+  )
+  await copyCheapestVariationPrice(tx, [product.id])
+  await invalidateProduct(tx, product)
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import { orderById } from '#data/order/orders.ts'
+import { defaultShopNotices } from '#domain/content/active-notices.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { fillTexts } from './fill-placeholders.ts'
+import { loadActiveNotices, publishShopNotices, saveShopNotices } from './shop-notices.ts'
+
+/** The clock starts on Monday 23 November 2026. */
+const closure = { first: '2026-11-24', reopens: '2026-12-01' }
+const announcement = { text: 'Nieuw: wasbaar', href: '/shop', from: null, until: '2026-11-24' }
+
+let database: TestDatabase
+let context: AppContext
+let clock: ReturnType<typeof createTestClock>
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+describe('saveShopNotices', () => {
+  test('accepts one of two concurrent saves', async () => {
+    const saving = [announcement, null].map((one) => saveShopNotices(context, { ...defaultShopNotices, announcement: one }, 0))
+    const outcomes = await Promise.allSettled(saving)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+  test('a period without shipping moves the promised day of a new order and changes the texts', async () => {
+    const product = await createTestProduct(database.db, {})
+    const promisedDayOf = async () => (await orderById(database.db, (await createPaidOrder(context, product)).id))?.promisedDay
+    expect(await promisedDayOf()).toBe('2026-11-26')
+    await saveShopNotices(context, { ...defaultShopNotices, closure }, 0)
+    expect(await promisedDayOf()).toBe('2026-12-03')
+    expect(await fillTexts(context, 'binnen [[verzenden binnen]]')).toBe('binnen 2 werkdagen na maandag 30 november')
+    expect(await loadActiveNotices(context)).toMatchObject({
+      notices: [{ text: expect.stringContaining('We versturen weer op dinsdag 1 december.') as string }],
+    })
+  })
+})
+
+describe('publishShopNotices', () => {
+  test('invalidates the pages once a day while the shop has notices', async () => {
+    const invalidated: string[] = []
+    await publishShopNotices(context)
+    await database.listen(invalidationChannel, (payload) => void invalidated.push(...parseTagPayload(payload ?? '')))
+    clock.forward({ days: 1 })
+    await publishShopNotices(context)
+    await saveShopNotices(context, { ...defaultShopNotices, announcement }, 0)
+    await publishShopNotices(context)
+    await expect.poll(() => invalidated).toEqual(['details'])
+    clock.forward({ days: 1 })
+    await Promise.all([publishShopNotices(context), publishShopNotices(context)])
+    await expect.poll(() => invalidated).toEqual(['details', 'details'])
+    expect((await loadActiveNotices(context)).notices).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+// Fixtures of catalogue imports: the format of a supplier's files, and an import that can be undone.
+
+import { listSupplierFormats } from '#data/catalogue/supplier-formats.ts'
+import { saveSupplierFormat } from '#operations/catalogue/supplier-formats.ts'
+import { planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
+import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
+import { listUndoableImports } from '#operations/catalogue/undo-import.ts'
+import type { AppContext } from '#operations/context.ts'
+
+export async function insertSupplierFormat(context: AppContext): Promise<number> {
+  const columns = { Barcode: 'EAN', Adviesprijs: 'Prijs' }
+  await saveSupplierFormat(context, 'Zuiderkruis Groothandel', { columns, key: 'ean', scope: 'price-and-stock', vat_rate: null })
+  const [saved] = await listSupplierFormats(context.db)
+  if (!saved) throw new Error('no supplier format')
+  return saved.id
+}
+
+/** Imports one change that no other sample sees, and returns the id of the import. */
+export async function importOneChange(context: AppContext, itemId: number): Promise<number> {
+  const bytes = new TextEncoder().encode(`Nummer;Bestelgrens\n${itemId};4`)
+  await importCatalogue(context, { name: 'zuiderkruis.csv', bytes, seal: (await planImport(context, bytes)).seal }, undefined)
+  const [imported] = await listUndoableImports(context)
+  if (!imported) throw new Error('no import')
+  return imported.id
+}
