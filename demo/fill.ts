@@ -23,6 +23,7 @@ import { type DemoLogin, fillAccounts } from './accounts.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { createWarehouseCodes } from './catalogue/warehouse-codes.ts'
 import { fillConsents } from './consents.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { fillInvoices } from './invoices.ts'
@@ -96,6 +97,7 @@ async function fillCatalogue(tx: Transaction, manifest: Manifest): Promise<void>
       slug,
       await insertCategory(tx, { slug, name, gender, description, position, parentId: ('parent' in rest && ids.get(rest.parent)) || null }),
     )
+  const warehouseCodes = createWarehouseCodes(demoProducts)
   for (const [position, product] of demoProducts.entries())
     await insertProductWithVariations(tx, {
       slug: product.slug,
@@ -109,6 +111,7 @@ async function fillCatalogue(tx: Transaction, manifest: Manifest): Promise<void>
       staffFacts: product.staffFacts ?? {},
       inPackage: product.inPackage,
       stock: product.stock ?? null,
+      ...warehouseCodes.get(product.slug),
       position,
       popularRank: product.popularRank ?? null,
       categoryIds: categoriesOf(product.categories, parseGender(product.attributes.gender)).flatMap((slug) => ids.get(slug) ?? []),
@@ -118,6 +121,7 @@ async function fillCatalogue(tx: Transaction, manifest: Manifest): Promise<void>
         price: cents(price),
         stock,
         attributes,
+        ...warehouseCodes.get(slug),
       })),
     })
 }

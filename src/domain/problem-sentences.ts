@@ -45,12 +45,14 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'body-too-large': 'Dit bestand of bericht is te groot.',
   'media-type': 'Dit soort inhoud kunnen we niet verwerken.',
   'input-invalid': 'Er klopt iets niet in wat je hebt ingevuld.',
+  'label-refused': 'Het label kon niet worden gemaakt. Kijk het adres na.',
   'key-reused': 'Deze bestelpoging is al gebruikt. Vernieuw de pagina en probeer het opnieuw.',
   'too-many-requests': 'Dat ging even te snel. Wacht een minuut en probeer het opnieuw.',
   unexpected: 'Er ging iets mis. Probeer het straks opnieuw.',
   'payment-unavailable':
     'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.',
   'address-lookup-unavailable': 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.',
+  'labels-unavailable': 'De labeldienst antwoordt nu niet. Probeer het over een minuut opnieuw.',
   'media-unavailable': 'De foto kon niet worden bewaard. Probeer het straks opnieuw.',
   'shop-unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
 }

@@ -40,11 +40,13 @@ export const httpStatusByProblem = {
   'body-too-large': 413,
   'media-type': 415,
   'input-invalid': 422,
+  'label-refused': 422,
   'key-reused': 422,
   'too-many-requests': 429,
   unexpected: 500,
   'payment-unavailable': 502,
   'address-lookup-unavailable': 503,
+  'labels-unavailable': 503,
   'media-unavailable': 503,
   'shop-unavailable': 503,
 } as const satisfies Record<string, number>

@@ -18,4 +18,5 @@ export const storageKeys = {
   readingComfort: 'readingComfort',
   pickedPacks: 'pickedPacks',
   scanSilent: 'scanSilent',
+  labelPaper: 'labelPaper',
 } as const

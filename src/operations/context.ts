@@ -2,6 +2,7 @@
 
 import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
+import type { LabelProvider } from '#integrations/labels/label-provider.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
@@ -27,6 +28,8 @@ export type AppContext = {
   db: Database
   payments: PaymentProvider
   refunds: RefundProvider
+  /** Makes shipping labels. Undefined if the shop uses no label service. */
+  labels: LabelProvider | undefined
   addresses: AddressLookup
   /** What staff see of the environment's settings. */
   serverSettings: ServerSettings

@@ -3,23 +3,15 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
+import { labelSettingsShape, toLabelSettings } from './label-settings.ts'
+import { isPlain, parseUrl, partnerUrl, url } from './setting-urls.ts'
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>
 type Environment = Readonly<Record<string, string | undefined>>
 
-const localHosts = new Set(['127.0.0.1', 'localhost'])
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Accepts a URL with one of the `protocols`, and removes its trailing slashes. */
-const url = (protocols: string, message: string) =>
-  z
-    .string()
-    .refine((text) => protocols.split(' ').includes(parseUrl(text)?.protocol ?? ''), message)
-    .transform((text) => text.replace(/\/+$/, ''))
-const parseUrl = (text: string): URL | undefined => URL.parse(text) ?? undefined
 const isSite = (text: string): boolean => parseUrl(text)?.href === `${parseUrl(text)?.origin}/` && !text.includes('#')
-const isPlain = (text: string): boolean => !/[?#@]/.test(text)
-const isSecureOrLocal = (text: string): boolean => parseUrl(text)?.protocol === 'https:' || localHosts.has(parseUrl(text)?.hostname ?? '')
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, `must be one of ${values.join(', ')}`)
 
 const parseInteger = (min: number, max: number) =>
@@ -65,13 +57,10 @@ const schema = z.object({
     .string()
     .regex(/^(?:test|live)_\w+$/, 'must start with test_ or live_')
     .optional(),
-  MOLLIE_API_URL: url('http: https:', 'must be an https address')
-    .refine(isSecureOrLocal, 'must be https, except for 127.0.0.1 and localhost')
-    .refine(isPlain, 'must be an address without query or log-in')
-    .refine((text) => !text.endsWith('/v2'), 'must be given without /v2')
-    .default('https://api.mollie.com'),
+  MOLLIE_API_URL: partnerUrl.refine((text) => !text.endsWith('/v2'), 'must be given without /v2').default('https://api.mollie.com'),
   SMTP_URL: url('smtp: smtps:', 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <address>').default('Luwte <post@luwte.example>'),
+  ...labelSettingsShape,
   ADDRESS_LOOKUP: oneOf(['builtin', 'pdok']).default('builtin'),
   PDOK_URL: url('http: https:', 'must be an http or https address')
     .refine(isPlain, 'must be an address without query or log-in')
@@ -136,6 +125,7 @@ export function readSettings(environment: Environment = process.env) {
     demoShop: settings.DEMO_SHOP ? settings.DEMO_SHOP === 'true' : settings.DATABASE_URL === undefined && !realOperation,
     mollieApiKey: settings.MOLLIE_API_KEY,
     mollieApiUrl: settings.MOLLIE_API_URL,
+    labels: toLabelSettings(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     addressLookup: settings.ADDRESS_LOOKUP,

@@ -46,6 +46,7 @@ const shopRows = {
   'GET /api/test-payments/:id': everyone,
   'POST /api/test-payments/:id': everyone,
   'POST /api/webhooks/mollie': everyone,
+  'POST /api/webhooks/labels': everyone,
   'POST /api/newsletter-signup': everyone,
   'POST /api/newsletter-confirm/:token': everyone,
   'POST /api/newsletter-unsubscribe/:token': everyone,

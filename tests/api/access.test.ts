@@ -9,6 +9,7 @@ import { rows } from './access-rows.ts'
 import { rowByPermission, customers, everyone, type CallerRole } from './access-groups.ts'
 import { type CallEndpoint, createEndpointCaller } from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
+import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { endpointsInCallOrder, samplesIn, type AnySample } from './samples.ts'
@@ -20,7 +21,7 @@ let samples: Record<string, AnySample>
 let entriesBefore: (typeof auditLog.$inferSelect)[]
 beforeAll(async () => {
   database = await createTestDatabase()
-  const context = createTestContext(database.db)
+  const context = createTestContext(database.db, { labels: createInMemoryLabels() })
   callEndpoint = createEndpointCaller(context)
   samples = await samplesIn(context)
   const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }

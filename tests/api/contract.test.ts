@@ -6,6 +6,7 @@ import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { type CallEndpoint, type EndpointInput, createEndpointCaller } from '../support/call-endpoint.ts'
+import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { withEachHostileField, withEachHostilePart, hostile, hostileText, withHostilePart } from './contract/hostile.ts'
 import { nearlyValid } from './contract/nearly-valid.ts'
@@ -20,7 +21,7 @@ let callEndpoint: CallEndpoint
 let samples: Record<string, AnySample>
 beforeAll(async () => {
   database = await createTestDatabase()
-  const context = createTestContext(database.db)
+  const context = createTestContext(database.db, { labels: createInMemoryLabels() })
   callEndpoint = createEndpointCaller(context)
   samples = await samplesIn(context)
 })

@@ -7,6 +7,7 @@ import { apiInProcess } from '#api/framework/in-process.ts'
 import { type EndpointKey, untypedEndpoints } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
+import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestClock, createTestContext } from '../support/builders/context.ts'
 import { limitsReturning } from '../support/builders/limits.ts'
@@ -29,7 +30,7 @@ afterAll(() => Promise.all(databases.map((database) => database.close())))
 async function createTransport(createCaller: (context: AppContext) => Transport['callEndpoint']): Promise<Transport> {
   const database = await createTestDatabase()
   databases.push(database)
-  const context = createTestContext(database.db, { clock: createTestClock().now })
+  const context = createTestContext(database.db, { clock: createTestClock().now, labels: createInMemoryLabels() })
   return { callEndpoint: createCaller(context), samples: await samplesIn(context) }
 }
 

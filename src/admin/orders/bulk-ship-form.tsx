@@ -12,13 +12,14 @@ import { RecordTable } from '../shared/list/record-table.tsx'
 import { SelectField } from '../shared/select-field.tsx'
 import { describeOrderCount, findRepeatedCodes, type Parcel, type Parcels } from './bulk-parcels.ts'
 import { columns } from './bulk-ship-columns.tsx'
+import { LabelPanel } from './label-panel.tsx'
 import { MissingCodesDialog } from './missing-codes-dialog.tsx'
 import { OrdersLeftOut } from './pack-list-exclusions.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
 
-type Props = EndpointReply<'POST /api/admin/orders-to-ship'>
+type Props = EndpointReply<'POST /api/admin/orders-to-ship'> & { reload: () => Promise<void> }
 
-export function BulkShipForm({ orders, carriers, left_out }: Props) {
+export function BulkShipForm({ orders, carriers, left_out, label_service, reload }: Props) {
   const [parcels, setParcels] = useState<Parcels>({})
   const [shippedNumbers, setShippedNumbers] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
@@ -30,14 +31,15 @@ export function BulkShipForm({ orders, carriers, left_out }: Props) {
   const shipButtonId = useId()
   const { notice, busy, run } = useMutation()
 
-  const parcelOf = (number: string): Parcel => parcels[number] ?? { carrier: carriers[0]?.name ?? '', code: '' }
+  const parcelOf = (number: string): Parcel =>
+    parcels[number] ?? initialParcel(carriers, orders.find((order) => order.number === number)?.label)
   const change = (number: string, parcel: Partial<Parcel>) => {
     setParcels((before) => ({ ...before, [number]: { ...parcelOf(number), ...before[number], ...parcel } }))
     setRefusals((before) => Object.fromEntries(Object.entries(before).filter(([refused]) => refused !== number)))
   }
   const visible = orders.filter(({ number }) => !shippedNumbers.has(number))
   const shippable = visible.filter(({ on_hold }) => !on_hold)
-  useUnsavedChanges(() => shippable.some(({ number }) => parcelOf(number).code !== ''))
+  useUnsavedChanges(() => shippable.some(({ number }) => (parcels[number]?.code ?? '') !== ''))
 
   function moveDown(from: HTMLInputElement) {
     const fields = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? [])]
@@ -59,7 +61,7 @@ export function BulkShipForm({ orders, carriers, left_out }: Props) {
     setIsAsking(false)
     setShipment(undefined)
     await run(async () => {
-      const { results, undo_seconds } = await browserApi('POST /api/fulfilment/shipments', {
+      const { results, undo_seconds, awaiting_scan } = await browserApi('POST /api/fulfilment/shipments', {
         body: {
           key,
           shipments: shippable.map(({ number }) => {
@@ -71,7 +73,7 @@ export function BulkShipForm({ orders, carriers, left_out }: Props) {
       const done = results.filter(({ refused }) => refused === null).map(({ number }) => number)
       setRefusals(Object.fromEntries(results.flatMap(({ number, refused }) => (refused === null ? [] : [[number, refused]]))))
       setShippedNumbers((before) => new Set([...before, ...done]))
-      if (done.length > 0) setShipment({ key, numbers: done, undoUntil: Date.now() + undo_seconds * 1_000 })
+      if (done.length > 0) setShipment({ key, numbers: done, undoUntil: Date.now() + undo_seconds * 1_000, awaitingScan: awaiting_scan })
       setKey(crypto.randomUUID())
     })
   }
@@ -97,6 +99,13 @@ export function BulkShipForm({ orders, carriers, left_out }: Props) {
           </Notice>
         )}
       </div>
+      {label_service ? (
+        <LabelPanel orders={shippable} onMade={reload} />
+      ) : (
+        <p className="mb-6 max-w-2xl text-sm text-ink-soft">
+          De winkel kan zelf labels maken met MyParcel of Sendcloud. Wie de winkel beheert, zet dat aan met de instelling LABELS.
+        </p>
+      )}
       {shippable.length > 1 && (
         <div className="mb-6 max-w-sm">
           <SelectField
@@ -136,6 +145,12 @@ export function BulkShipForm({ orders, carriers, left_out }: Props) {
     </>
   )
 }
+
+/** A label fills in the carrier and the code of its parcel. */
+const initialParcel = (carriers: Props['carriers'], label: Props['orders'][number]['label'] | undefined): Parcel => ({
+  carrier: carriers.find(({ name }) => name === label?.carrier)?.name ?? carriers[0]?.name ?? '',
+  code: label?.tracking_code ?? '',
+})
 
 const differentCarriers = ''
 

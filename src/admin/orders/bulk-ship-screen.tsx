@@ -20,14 +20,14 @@ export default function BulkShipScreen() {
     <>
       <ScreenHeader
         title="Verzenden"
-        about="Scan of typ per bestelling de volgcode van het pakket. Met Enter ga je naar de volgende. De klant krijgt een mail om het pakket te volgen."
+        about="Scan of typ per bestelling de volgcode van het pakket, of laat de winkel labels maken. De klant krijgt een mail om het pakket te volgen."
       >
         <ButtonLink kind="ghost" to="/admin/bestellingen?bezorging=packed">
           Naar de ingepakte bestellingen
         </ButtonLink>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
-        {(data) => <BulkShipForm key={numbers} {...data} />}
+        {(data) => <BulkShipForm key={numbers} {...data} reload={reload} />}
       </QueryBoundary>
     </>
   )

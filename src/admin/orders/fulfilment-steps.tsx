@@ -11,15 +11,22 @@ import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
 import { ShipForm } from './ship-form.tsx'
+import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
 
 export function FulfilmentSteps(props: OrderProps) {
   const { order, busy, runAction } = props
   const { number, can, parcels } = order
   const [openDialog, setOpenDialog] = useState<'ship' | 'cancel'>()
+  const [shipment, setShipment] = useState<UndoableShipment>()
   const close = () => setOpenDialog(undefined)
   const params = { number }
   return (
     <OrderSection title="Bezorging">
+      {shipment && (
+        <div className="mb-5">
+          <ShipmentUndo key={shipment.key} shipment={shipment} onUndone={() => void runAction(() => Promise.resolve(), '')} />
+        </div>
+      )}
       <ol className="mb-5 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
         {fulfilmentMoments(order).map(({ name, at }) => (
           <li key={name} className={at ? '' : 'text-ink-soft'}>
@@ -67,7 +74,7 @@ export function FulfilmentSteps(props: OrderProps) {
         )}
         {!can.pack && !can.ship && !can.deliver && !can.cancel && <p className="text-ink-soft">{noStepText(order)}</p>}
       </div>
-      {openDialog === 'ship' && <ShipForm {...props} onClose={close} />}
+      {openDialog === 'ship' && <ShipForm {...props} onShipped={setShipment} onClose={close} />}
       {openDialog === 'cancel' && (
         <Dialog title={`Bestelling ${number} annuleren?`} onClose={close}>
           {order.money && order.money.left > 0 && (

@@ -9,8 +9,14 @@ import { Notice } from '#ui/notice.tsx'
 
 type Outcome = { packed: readonly string[]; failed: readonly { number: string; reason: string }[] }
 
+type Props = {
+  orders: readonly { number: string }[]
+  /** True if the shop has a label service. */ makesLabels: boolean
+  children: ReactNode
+}
+
 /** `children` is the list. */
-export function MarkPacked({ orders, children }: { orders: readonly { number: string }[]; children: ReactNode }) {
+export function MarkPacked({ orders, makesLabels, children }: Props) {
   const { busy, run } = useMutation()
   const [outcome, setOutcome] = useState<Outcome>()
   const message = useRef<HTMLDivElement>(null)
@@ -35,7 +41,7 @@ export function MarkPacked({ orders, children }: { orders: readonly { number: st
     <>
       {outcome && (
         <div ref={message} tabIndex={-1} className="mb-6 grid gap-4 print:hidden">
-          {outcome.packed.length > 0 && <PackedNotice numbers={outcome.packed} />}
+          {outcome.packed.length > 0 && <PackedNotice numbers={outcome.packed} makesLabels={makesLabels} />}
           {outcome.failed.length > 0 && (
             <Notice kind="error">
               <ul>
@@ -61,13 +67,14 @@ export function MarkPacked({ orders, children }: { orders: readonly { number: st
   )
 }
 
-function PackedNotice({ numbers }: { numbers: readonly string[] }) {
+function PackedNotice({ numbers, makesLabels }: { numbers: readonly string[]; makesLabels: boolean }) {
   const isOne = numbers.length === 1
+  const nextStep = makesLabels ? 'Labels en verzenden' : isOne ? 'Verzend hem nu' : 'Verzend ze nu'
   return (
     <Notice kind="success">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p>{isOne ? '1 bestelling is ingepakt.' : `${numbers.length} bestellingen zijn ingepakt.`}</p>
-        <ButtonLink to={`/admin/verzenden?nummers=${numbers.join(',')}`}>{isOne ? 'Verzend hem nu' : 'Verzend ze nu'}</ButtonLink>
+        <ButtonLink to={`/admin/verzenden?nummers=${numbers.join(',')}`}>{nextStep}</ButtonLink>
       </div>
     </Notice>
   )

@@ -14,6 +14,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OpenSwap } from './open-swap.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTerms } from './order-terms.tsx'
+import { OrderLabels } from './order-labels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { Shipments } from './shipments.tsx'
@@ -98,6 +99,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           {order.returns.length > 0 && <OrderReturns {...props} />}
           <OrderLines {...props} reveal={isMasked ? () => void reveal() : undefined} />
           <OrderSafety number={number} nameOf={nameOf} />
+          {(order.labels.length > 0 || order.can.make_label) && <OrderLabels {...props} />}
           {order.parcels.length > 0 && <Shipments {...props} />}
           {order.money && <OrderPayments {...props} money={order.money} />}
         </div>

@@ -20,16 +20,17 @@ export default function PackListScreen() {
     <>
       <ScreenHeader title="Paklijst" about={result.status === 'done' && describeTotals(result.data.orders)}>
         <Button onClick={() => window.print()}>Print</Button>
-        <ButtonLink kind="ghost" className="print:hidden" to={`/admin/bestellingen/pakbonnen?nummers=${numbers}`}>
+        <ButtonLink kind="ghost" className="print:hidden" to={`/admin/bestellingen/pakbonnen${numbers && `?nummers=${numbers}`}`}>
           Naar de pakbonnen
         </ButtonLink>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, articles, left_out }) => (
+        {({ orders, articles, left_out, makes_labels }) => (
           <>
             <PackListExclusions orders={left_out} />
-            <MarkPacked orders={orders}>
-              <PickList key={numbers} articles={articles} list={numbers} />
+            {orders.length === 0 && !numbers && <NothingToday />}
+            <MarkPacked orders={orders} makesLabels={makes_labels}>
+              <PickList key={numbers} articles={articles} list={orders.map(({ number }) => number).join(',')} />
               <ol className="grid gap-6 print:gap-0">
                 {orders.map((order) => (
                   <li key={order.number}>
@@ -44,6 +45,15 @@ export default function PackListScreen() {
     </>
   )
 }
+
+const NothingToday = () => (
+  <p className="rounded-card border border-line bg-white px-6 py-10 text-center text-ink-soft">
+    Er hoeft vandaag niets meer weg.{' '}
+    <Link to="/admin/bestellingen?bezorging=to-pack" className="link">
+      Bekijk alles wat nog ingepakt moet worden
+    </Link>
+  </p>
+)
 
 function PackListItem({ order: { number, at, name, address, on_hold, lines } }: { order: PackListOrder }) {
   const withheldLines = lines.filter(({ withheld }) => withheld > 0)

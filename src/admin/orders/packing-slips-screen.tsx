@@ -13,7 +13,7 @@ export default function PackingSlipsScreen() {
       <div className="print:hidden">
         <ScreenHeader title="Pakbonnen" about="Eén bon per doos. Er staat niet op wat erin zit, en ook niet van welke winkel hij komt.">
           <Button onClick={() => window.print()}>Print</Button>
-          <ButtonLink kind="ghost" to={`/admin/bestellingen/paklijst?nummers=${numbers}`}>
+          <ButtonLink kind="ghost" to={`/admin/bestellingen/paklijst${numbers && `?nummers=${numbers}`}`}>
             Naar de paklijst
           </ButtonLink>
         </ScreenHeader>

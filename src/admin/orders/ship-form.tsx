@@ -1,6 +1,7 @@
 // Registers a shipment: carrier, tracking code or link, and contents.
 
 import { type SubmitEvent, useState } from 'react'
+import { undoSeconds } from '#domain/order/undo-period.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,9 +9,13 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import type { OrderProps } from './order-props.ts'
+import type { UndoableShipment } from './shipment-undo.tsx'
 import { toLineQuantities, PackPicker, type PickedPacks } from './pack-picker.tsx'
 
-export function ShipForm({ order: { number, lines, parcels }, nameOf, runAction, onClose }: OrderProps & { onClose: () => void }) {
+type Props = OrderProps & { onShipped: (shipment: UndoableShipment) => void; onClose: () => void }
+
+export function ShipForm({ order: { number, lines, parcels, labels }, nameOf, runAction, onShipped, onClose }: Props) {
+  const label = labels.find(({ sent, status }) => !sent && (status === 'ready' || status === 'in-transit'))
   const linesToSend = lines.filter(({ to_send }) => to_send > 0)
   const [picked, setPicked] = useState<PickedPacks>(() => Object.fromEntries(linesToSend.map(({ line, to_send }) => [line, to_send])))
   const [key] = useState(() => crypto.randomUUID())
@@ -31,12 +36,10 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, runAction,
       })
     }).then(async (done) => {
       if (!done) return
-      await runAction(
-        () => Promise.resolve(),
-        sendsEverything
-          ? `Bestelling ${number} is verzonden. De klant krijgt een mail.`
-          : 'Dit pakket is verzonden. De klant krijgt een mail.',
-      )
+      const awaitingScan = label?.status === 'ready' && label.tracking_code === body.tracking_code ? 1 : 0
+      const subject = sendsEverything ? `Bestelling ${number}` : 'Dit pakket'
+      onShipped({ key, numbers: [number], undoUntil: Date.now() + undoSeconds * 1_000, awaitingScan, subject })
+      await runAction(() => Promise.resolve(), '')
       onClose()
     })
   }
@@ -49,16 +52,24 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, runAction,
           label="Bezorger"
           name="carrier"
           required
-          defaultValue={parcels.at(-1)?.carrier ?? 'PostNL'}
+          defaultValue={label?.carrier ?? parcels.at(-1)?.carrier ?? 'PostNL'}
           maxLength={60}
           error={errors['carrier']?.[0]}
           autoComplete="off"
         />
-        <LabelledField label="Volgcode" name="tracking_code" maxLength={60} error={errors['tracking_code']?.[0]} autoComplete="off" />
+        <LabelledField
+          label="Volgcode"
+          name="tracking_code"
+          defaultValue={label?.tracking_code ?? ''}
+          maxLength={60}
+          error={errors['tracking_code']?.[0]}
+          autoComplete="off"
+        />
         <LabelledField
           label="Adres om te volgen"
           name="tracking_url"
           type="url"
+          defaultValue={label?.tracking_url ?? ''}
           maxLength={500}
           hint="Van de site van de bezorger, begint met https://. Welke bezorgers de winkel kent, staat bij Instellingen."
           error={errors['tracking_url']?.[0]}

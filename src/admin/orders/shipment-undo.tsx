@@ -8,11 +8,19 @@ import { Notice } from '#ui/notice.tsx'
 import { describeOrderCount } from './bulk-parcels.ts'
 
 /** `undoUntil` is in milliseconds since 1970, on the clock of this device. */
-export type UndoableShipment = { key: string; numbers: readonly string[]; undoUntil: number }
+export type UndoableShipment = {
+  key: string
+  numbers: readonly string[]
+  undoUntil: number
+  /** Orders with a label, whose mails wait until the carrier scans the parcel. */
+  awaitingScan: number
+  /** What was shipped, such as 'Dit pakket'; by default the number of orders. */
+  subject?: string
+}
 type UndoResult = { undone: readonly string[]; refused: readonly { number: string; refused: string | null }[] }
 
 export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipment; onUndone: (numbers: readonly string[]) => void }) {
-  const { key, numbers, undoUntil } = shipment
+  const { key, numbers, undoUntil, awaitingScan } = shipment
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(undoUntil))
   const [result, setResult] = useState<UndoResult>()
   const { notice, busy, run } = useMutation()
@@ -41,7 +49,7 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
       onUndone(undone)
     })
 
-  const orderCount = describeOrderCount(numbers.length)
+  const subject = shipment.subject ?? describeOrderCount(numbers.length)
   return (
     <div ref={container} tabIndex={-1} className="grid gap-4">
       {result ? (
@@ -69,8 +77,8 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
           <Notice kind="success">
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <p>
-                {orderCount} {numbers.length === 1 ? 'is' : 'zijn'} verzonden.{' '}
-                {canUndo ? 'De mail aan de klant wacht tien seconden.' : 'De mail aan de klant gaat nu weg.'}
+                {subject} {numbers.length === 1 ? 'is' : 'zijn'} verzonden.{' '}
+                {describeMailMoment({ canUndo, awaitsScan: awaitingScan === numbers.length })}
               </p>
               {canUndo && (
                 <Button kind="ghost" busy={busy} onClick={() => void undo()}>
@@ -88,5 +96,12 @@ export function ShipmentUndo({ shipment, onUndone }: { shipment: UndoableShipmen
     </div>
   )
 }
+
+const describeMailMoment = ({ canUndo, awaitsScan }: { canUndo: boolean; awaitsScan: boolean }): string =>
+  awaitsScan
+    ? 'De mail aan de klant gaat weg zodra de bezorger het pakket scant.'
+    : canUndo
+      ? 'De mail aan de klant wacht tien seconden.'
+      : 'De mail aan de klant gaat nu weg.'
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))

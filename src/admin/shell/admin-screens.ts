@@ -31,9 +31,21 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Verkoop',
     ...screen(() => import('../orders/order-list-screen.tsx')),
   },
-  { path: 'bestellingen/paklijst', permission: 'packing', ...screen(() => import('../orders/pack-list-screen.tsx')) },
+  {
+    path: 'bestellingen/paklijst',
+    permission: 'packing',
+    name: 'Paklijst van vandaag',
+    group: 'Verkoop',
+    ...screen(() => import('../orders/pack-list-screen.tsx')),
+  },
   { path: 'bestellingen/pakbonnen', permission: 'packing', ...screen(() => import('../orders/packing-slips-screen.tsx')) },
-  { path: 'verzenden', permission: 'packing', ...screen(() => import('../orders/bulk-ship-screen.tsx')) },
+  {
+    path: 'verzenden',
+    permission: 'packing',
+    name: 'Verzenden',
+    group: 'Winkel',
+    ...screen(() => import('../orders/bulk-ship-screen.tsx')),
+  },
   { path: 'bestellingen/:number', permission: 'orders', ...screen(() => import('../orders/order-screen.tsx')) },
   {
     path: 'bestellingen/nieuw',

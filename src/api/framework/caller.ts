@@ -19,6 +19,8 @@ export type Caller = {
   ipAddress: string
   /** The value of the Idempotency-Key header. */
   idempotencyKey: string | undefined
+  /** The value of the header with which a label service proves that it sent a webhook call. */
+  webhookSignature?: string | undefined
 }
 
 /** Returns the logged-in user. @throws Problem not-logged-in */

@@ -26,8 +26,8 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   params?: Params
   query?: Query
   body?: Body
-  /** Request encoding; json by default. */
-  requestFormat?: 'json' | 'form' | 'multipart'
+  /** Request encoding; json by default. 'text' is JSON too, but the body is its unparsed text, because a signature covers the text. */
+  requestFormat?: 'json' | 'text' | 'form' | 'multipart'
   reply?: Reply
   /** Response encoding; json by default. With another encoding the reply is a FileResponse (file-response.ts). */
   responseFormat?: 'json' | keyof typeof contentTypeByFileFormat

@@ -9,14 +9,15 @@ import type { Endpoint } from './endpoint.ts'
 /** The content type of each request format. */
 export const contentTypesByRequestFormat = {
   json: 'application/json',
+  text: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } as const
 
 /** In bytes. A file may have 15 MB, and the multipart encoding may add 16 kB. */
-const maxBytesFromStaff = { json: 1_048_576, form: 1_048_576, multipart: 15 * 1_048_576 + 16_384 }
+const maxBytesFromStaff = { json: 1_048_576, text: 1_048_576, form: 1_048_576, multipart: 15 * 1_048_576 + 16_384 }
 /** In bytes. JSON and forms have far more than the largest order needs; a file may have 8 MB. */
-const maxBytesFromVisitor = { json: 65_536, form: 65_536, multipart: 8 * 1_048_576 + 16_384 }
+const maxBytesFromVisitor = { json: 65_536, text: 65_536, form: 65_536, multipart: 8 * 1_048_576 + 16_384 }
 /**
  * Limits in bytes for bodies in memory at the same time. Staff endpoints and files of visitors have their own budgets, so that one cannot
  * use up another.
@@ -60,6 +61,7 @@ async function parse(format: keyof typeof contentTypesByRequestFormat, request: 
   const bytes = await withMalformedProblem(() => readBytes(request, maxBytes))
   if (format === 'multipart') return withMalformedProblem(() => parseMultipart(bytes, request.headers.get('content-type') ?? ''))
   const text = await withMalformedProblem(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  if (format === 'text') return text
   return format === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text))
 }
 

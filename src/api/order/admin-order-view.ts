@@ -23,6 +23,7 @@ import type { OrderDetails } from '#operations/order/order-details.ts'
 import { AdminHealthConsent, toAdminHealthConsent } from '../customer/admin-health-consent.ts'
 import { OpenSwap, toOpenSwap } from './open-swap-view.ts'
 import { toNoteReply } from './note-reply.ts'
+import { AdminLabel, toAdminLabel } from './label-view.ts'
 import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns } from './admin-order-view-parts.ts'
 
 const moment = z.iso.datetime()
@@ -121,6 +122,8 @@ export const AdminOrder = z
         packs,
       }),
     ),
+    labels: z.array(AdminLabel).describe('Shipping labels, oldest first'),
+    label_service: z.string().nullable().describe('The label service of the shop; null without one'),
     returns: z.array(
       z.object({
         number: z.string(),
@@ -156,6 +159,7 @@ export const AdminOrder = z
       pack: flag,
       pack_list: flag.describe('It is paid or accepted, and has packs to send'),
       ship: flag,
+      make_label: flag.describe('It can be shipped, and has no open label'),
       deliver: flag,
       correct_address: flag,
       cancel: flag,
@@ -169,9 +173,9 @@ export const AdminOrder = z
   })
   .meta({ id: 'AdminOrder' })
 
-type Viewer = { now: Date; duty: StaffRole | null | undefined }
+type Viewer = { now: Date; duty: StaffRole | null | undefined; labelService: string | null }
 
-export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.input<typeof AdminOrder> {
+export function toAdminOrder(details: OrderDetails, { now, duty, labelService }: Viewer): z.input<typeof AdminOrder> {
   const { order, latest, events, notes, left, hasUnspecifiedWithdrawal, lineFulfilment } = details
   const canServe = can(duty, 'service')
   const canSeeContents = can(duty, 'order-contents')
@@ -179,6 +183,8 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
   const openSwap = details.swaps.find((swap) => swap.state === 'awaiting-payment')
   const sendable = !hasUnspecifiedWithdrawal && !openSwap && !hasNothingToSend(lineFulfilment)
   const { email } = order
+  const canShip = sendable && fulfilmentStepStatus(order, 'shipped') === 'next'
+  const hasOpenLabel = details.labels.some(({ shipmentId, status }) => shipmentId === null && status !== 'cancelled' && status !== 'failed')
   return {
     number: order.number,
     state,
@@ -216,6 +222,8 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
       tracking_url: trackingUrl,
       packs: lines,
     })),
+    labels: details.labels.map(toAdminLabel),
+    label_service: labelService,
     returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
     on_hold: hasUnspecifiedWithdrawal,
     open_swap: toOpenSwap(openSwap),
@@ -229,7 +237,8 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     can: {
       pack: sendable && fulfilmentStepStatus(order, 'packed') === 'next',
       pack_list: findExclusionReason(order, { toSend: hasNothingToSend(lineFulfilment) ? 0 : 1, withheld: 0 }) === undefined,
-      ship: sendable && fulfilmentStepStatus(order, 'shipped') === 'next',
+      ship: canShip,
+      make_label: canShip && labelService !== null && !hasOpenLabel,
       deliver: fulfilmentStepStatus(order, 'delivered') === 'next',
       correct_address: canServe && isOpenAndUnshipped(order),
       cancel: canServe && isOpenAndUnpacked(order),

@@ -125,7 +125,11 @@ export const getAdminOrder = endpoint(
     problems: ['not-found'],
   },
   async ({ context, params: { number }, caller: { user } }) =>
-    toAdminOrder(await loadOrderDetails(context, number), { now: context.clock(), duty: user?.duty }),
+    toAdminOrder(await loadOrderDetails(context, number), {
+      now: context.clock(),
+      duty: user?.duty,
+      labelService: context.labels?.name ?? null,
+    }),
 )
 
 export const getOrderContents = endpoint(

@@ -10,17 +10,18 @@ import { undoSeconds } from '#domain/order/undo-period.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { shipOrders, undoShipments } from '#operations/order/ship-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { AdminLabel, toAdminLabel } from './label-view.ts'
 import { IdempotencyKey, RequiredText, staffActorOf } from './admin-order-input.ts'
 
-const maxOrders = 100
+export const maxOrders = 100
 
-const OrderNumber = z.string().regex(/^L\d{1,9}$/)
-const chooseFirst = 'Kies eerst bestellingen.'
-const tooMany = `Kies hoogstens ${maxOrders} bestellingen.`
+export const OrderNumber = z.string().regex(/^L\d{1,9}$/)
+export const chooseFirst = 'Kies eerst bestellingen.'
+export const tooMany = `Kies hoogstens ${maxOrders} bestellingen.`
 const hasUniqueOrders = (shipments: readonly { number: string }[]) =>
   new Set(shipments.map(({ number }) => number)).size === shipments.length
 
-const Outcomes = z
+export const Outcomes = z
   .array(z.object({ number: z.string(), refused: z.string().nullable().describe('The reason in Dutch; null if the order is done') }))
   .describe('One per order of the request')
 
@@ -34,6 +35,7 @@ const postOrdersToShip = endpoint(
     body: z.object({ numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany).optional() }),
     reply: z.object({
       carriers: z.array(Carrier),
+      label_service: z.string().nullable().describe('The label service of the shop; null without one'),
       orders: z.array(
         z.object({
           number: z.string(),
@@ -43,13 +45,14 @@ const postOrdersToShip = endpoint(
           city: z.string(),
           packs: z.int(),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
+          label: AdminLabel.nullable().describe('The open label of the order'),
         }),
       ),
       left_out: z.array(z.object({ number: z.string(), reason: z.enum(shippingExclusionReasons) })),
     }),
     problems: ['input-invalid'],
   },
-  async ({ context: { db, clock }, addAuditDetails, body: { numbers } }) => {
+  async ({ context: { db, clock, labels }, addAuditDetails, body: { numbers } }) => {
     const now = clock()
     const terms = await deliveryTermsOn(db, toCalendarDay(now))
     const ids = numbers
@@ -57,7 +60,12 @@ const postOrdersToShip = endpoint(
       : await packedOrderIds(db, { now, terms, limit: maxOrders })
     const { orders, excluded } = await loadOrdersToShip(db, ids)
     addAuditDetails({ orders: orders.map(({ number }) => number) })
-    return { carriers: (await carriersSetting.read(db)).value, orders, left_out: excluded }
+    return {
+      carriers: (await carriersSetting.read(db)).value,
+      label_service: labels?.name ?? null,
+      orders: orders.map(({ label, ...order }) => ({ ...order, label: label ? toAdminLabel(label) : null })),
+      left_out: excluded,
+    }
   },
 )
 
@@ -83,17 +91,21 @@ const postShipments = endpoint(
         .max(maxOrders, tooMany)
         .refine(hasUniqueOrders, 'Noem elke bestelling één keer.'),
     }),
-    reply: z.object({ undo_seconds: z.int().describe('How long the mails wait'), results: Outcomes }),
+    reply: z.object({
+      undo_seconds: z.int().describe('How long the mails wait'),
+      awaiting_scan: z.int().describe('Orders with a label: their mails wait until the carrier scans the parcel, or the next morning'),
+      results: Outcomes,
+    }),
     problems: ['input-invalid'],
   },
   async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
-    const results = await shipOrders(
+    const { outcomes, awaitingScan } = await shipOrders(
       context,
       shipments.map(({ number, carrier, tracking_code }) => ({ number, carrier, trackingCode: tracking_code || null })),
       { by: staffActorOf(caller), key },
     )
-    addAuditDetails({ orders: doneNumbers(results) })
-    return { undo_seconds: undoSeconds, results }
+    addAuditDetails({ orders: doneNumbers(outcomes) })
+    return { undo_seconds: undoSeconds, awaiting_scan: awaitingScan, results: outcomes }
   },
 )
 
@@ -115,7 +127,7 @@ const postUndoneShipments = endpoint(
   },
 )
 
-const doneNumbers = (results: readonly { number: string; refused: string | null }[]) =>
+export const doneNumbers = (results: readonly { number: string; refused: string | null }[]) =>
   results.filter(({ refused }) => refused === null).map(({ number }) => number)
 
 export const bulkShippingEndpoints = [postOrdersToShip, postShipments, postUndoneShipments] as const

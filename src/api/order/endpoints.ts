@@ -19,6 +19,7 @@ import { getInvoice, getInvoiceByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
 import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
+import { labelEndpoints } from './labels.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { swapEndpoints } from './swaps.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
@@ -43,6 +44,7 @@ export const orderEndpoints = [
   postRefund,
   postReturnReceived,
   ...bulkShippingEndpoints,
+  ...labelEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,
   getPhoneOrderOptions,

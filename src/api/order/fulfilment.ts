@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { can } from '#domain/staff/permissions.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
+import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { markDelivered, markPacked } from '#operations/order/fulfil-order.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
@@ -43,7 +44,7 @@ export const postOrderShipped = endpoint(
   'POST /api/fulfilment/:number/shipped',
   {
     summary:
-      'Records a shipment of an order, or of the named packs; the customer gets a mail to track it. The same `key` is the same shipment',
+      'Records a shipment of an order, or of the named packs; the customer gets a mail to track it. The same `key` is the same shipment; its mail waits until staff can no longer undo it',
     access: 'staff',
     permission: 'packing',
     auditAction: 'Bestelling verzonden',
@@ -68,7 +69,9 @@ export const postOrderShipped = endpoint(
   async ({ context, params: { number }, caller, addAuditDetails, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
     if (tracking_url) await assertCarrierTrackingUrl(context, tracking_url)
     const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
-    await shipOrder(context, number, staffActorOf(caller), parcel, { lines, key })
+    // Staff can undo a shipment by its key.
+    const mailDelayMs = key === undefined ? 0 : undoSeconds * 1_000
+    await shipOrder(context, number, staffActorOf(caller), parcel, { lines, key, mailDelayMs })
     addAuditDetails({ packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all' })
     return undefined
   },

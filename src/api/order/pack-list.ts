@@ -1,9 +1,12 @@
 // The pack list: the orders to pack, with contents and address.
 
 import { z } from 'zod'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { orderIdsToPackToday } from '#data/order/orders-to-ship.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { exclusionReasons } from '#domain/order/pack-list.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const maxOrders = 100
@@ -12,7 +15,7 @@ export const postPackList = endpoint(
   'POST /api/admin/pack-list',
   {
     summary:
-      'Orders to pack with their address and contents. Withdrawn and refunded packs are listed but not packed; unpaid orders are left out',
+      'Orders to pack with their address and contents; by default those that must leave today. Withdrawn and refunded packs are listed but not packed; unpaid orders are left out',
     access: 'staff',
     permission: 'packing',
     auditAction: 'Paklijst gemaakt',
@@ -20,7 +23,8 @@ export const postPackList = endpoint(
       numbers: z
         .array(z.string().regex(/^L\d{1,9}$/))
         .min(1, 'Kies eerst bestellingen.')
-        .max(maxOrders, `Kies hoogstens ${maxOrders} bestellingen.`),
+        .max(maxOrders, `Kies hoogstens ${maxOrders} bestellingen.`)
+        .optional(),
     }),
     reply: z.object({
       sender: z.string().describe('Return address from the settings; never the name of the shop'),
@@ -56,6 +60,7 @@ export const postPackList = endpoint(
           }),
         )
         .describe('What the orders need together, without orders on hold, sorted by shelf place'),
+      makes_labels: z.boolean().describe('The shop has a label service'),
       left_out: z
         .array(z.object({ number: z.string(), reason: z.enum(exclusionReasons) }))
         .describe('Orders that must not be packed: unpaid, ended, or without packs to send'),
@@ -63,10 +68,11 @@ export const postPackList = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, addAuditDetails, body: { numbers } }) => {
-    const { orders, excluded, articles } = await loadPackList(
-      context.db,
-      [...new Set(numbers)].map((number) => Number(number.slice(1))),
-    )
+    const now = context.clock()
+    const ids = numbers
+      ? [...new Set(numbers)].map((number) => Number(number.slice(1)))
+      : await orderIdsToPackToday(context.db, { now, terms: await deliveryTermsOn(context.db, toCalendarDay(now)), limit: maxOrders })
+    const { orders, excluded, articles } = await loadPackList(context.db, ids)
     addAuditDetails({ orders: orders.map(({ number }) => number) })
     return {
       sender: (await loadShopDetails(context.db)).company.returnAddress,
@@ -76,6 +82,7 @@ export const postPackList = endpoint(
         article_number: articleNumber,
         shelf_place: shelfPlace,
       })),
+      makes_labels: context.labels !== undefined,
       left_out: excluded,
     }
   },

@@ -21,6 +21,7 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   copiedBlocks: null,
   pickedPacks: null,
   scanSilent: null,
+  labelPaper: null,
   readingComfort: 'hoe je graag leest (leesgemak)',
   placedOrder: 'de link naar je laatste bestelling',
   editorWork: null,

@@ -36,6 +36,14 @@ export async function deleteWaitingShipmentMails(
   return true
 }
 
+/** Lets the unclaimed mail about this shipment leave now instead of later. */
+export async function releaseShipmentMail(db: Db, shipmentId: number, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt: now })
+    .where(and(isUnclaimed, gt(outbox.dueAt, now), eq(outbox.mail, 'order-shipped'), sql`${shipmentIdOfMail} = ${String(shipmentId)}`))
+}
+
 /** Postpones the unclaimed mails about these shipments that are due after `now` until `dueAt`. */
 export async function postponeShipmentMails(
   db: Db,

@@ -1,6 +1,7 @@
 // The packed orders that staff ship together, without their contents.
 
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { lastPromiseToSend } from '#domain/order/delivery-promise.ts'
 import { findShippingExclusionReason } from '#domain/order/pack-list.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { Db } from '../core/db.ts'
@@ -8,25 +9,38 @@ import { orderLines, orders } from '../tables/orders.ts'
 import { matchesFulfilmentFilter } from './admin-order-list.ts'
 import { findFreeTextWithdrawalOrders } from './returns.ts'
 import { lineFulfilmentOfOrders } from './shipments.ts'
+import { openLabelsOf } from './shipping-labels.ts'
+
+type Queue = { now: Date; terms: DeliveryTerms; limit: number }
 
 /** Returns the ids of the packed orders with packs to send, oldest first. */
-export async function packedOrderIds(db: Db, { now, terms, limit }: { now: Date; terms: DeliveryTerms; limit: number }): Promise<number[]> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matchesFulfilmentFilter('packed', now, terms))
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(limit)
+export const packedOrderIds = (db: Db, queue: Queue): Promise<number[]> =>
+  oldestOrderIds(db, matchesFulfilmentFilter('packed', queue.now, queue.terms), queue.limit)
+
+/** Returns the ids of the orders to pack that must leave today, oldest first. An order without a promised day leaves as soon as possible. */
+export const orderIdsToPackToday = (db: Db, { now, terms, limit }: Queue): Promise<number[]> =>
+  oldestOrderIds(
+    db,
+    and(
+      matchesFulfilmentFilter('to-pack', now, terms),
+      or(isNull(orders.promisedDay), lte(orders.promisedDay, lastPromiseToSend(now, terms))),
+    ),
+    limit,
+  )
+
+async function oldestOrderIds(db: Db, condition: SQL | undefined, limit: number): Promise<number[]> {
+  const found = await db.select({ id: orders.id }).from(orders).where(condition).orderBy(asc(orders.createdAt), asc(orders.id)).limit(limit)
   return found.map(({ id }) => id)
 }
 
 /** Returns the orders to ship, oldest first. `excluded` has the orders that staff cannot ship, each with the reason. */
 export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
-  const [found, lines, onHold] = await Promise.all([
+  const [found, lines, onHold, labels] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.createdAt), asc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     findFreeTextWithdrawalOrders(db, ids),
+    openLabelsOf(db, ids),
   ])
   const fulfilment = await lineFulfilmentOfOrders(db, found, lines)
   const withPacks = found.map((order) => {
@@ -46,6 +60,7 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
         city: order.city,
         packs,
         on_hold: onHold.some(({ orderId }) => orderId === order.id),
+        label: labels.find(({ orderId }) => orderId === order.id),
       })),
     excluded: withPacks.flatMap(({ order, reason }) => (reason ? [{ number: order.number, reason }] : [])),
   }

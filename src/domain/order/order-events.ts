@@ -27,6 +27,8 @@ export const orderEventLabels = {
   'partly-shipped': 'Een deel is verzonden',
   shipped: 'Verzonden',
   'shipment-undone': 'Verzending ongedaan gemaakt',
+  'label-created': 'Verzendlabel gemaakt',
+  'label-cancelled': 'Verzendlabel geannuleerd',
   delivered: 'Bezorgd',
   expired: 'Verlopen: niet op tijd betaald',
   failed: 'Betaling mislukt',

@@ -12,6 +12,7 @@ import {
   type OrderRow,
 } from '#data/order/orders.ts'
 import { endPendingChange } from '#data/customer/pending-changes.ts'
+import { openLabelsOf } from '#data/order/shipping-labels.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
@@ -59,6 +60,8 @@ export async function updateShippingAddressByStaff(
   await changeAddress(deps, order, address, { by, seenEventId, isAllowed: isOpenAndUnshipped, problemCode: 'already-sent' })
 }
 
+const labelExistsMessage = 'Er is al een verzendlabel met dit adres. Annuleer eerst het label bij de bestelling.'
+
 type AddressChange = {
   by: Actor
   isAllowed: (order: OrderRow) => boolean
@@ -83,6 +86,7 @@ async function changeAddress(
     const newAddress = fromApiAddress(address, order)
     const fields = changedAddressFields(order, address)
     if (fields.length === 0) return
+    if ((await openLabelsOf(tx, [order.id])).length > 0) throw new Problem('already-sent', { message: labelExistsMessage })
     if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId) throw new Problem('version-conflict')
     await updateOrderDetails(tx, order.id, newAddress)
     await insertOrderEvent(tx, { orderId: order.id, type: 'address-changed', by, at, detail: toEventDetail(fields) })

@@ -10,6 +10,7 @@ import { latestHealthConsentOf, toConsentScopeOf } from '#data/customer/health-c
 import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
 import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { withheldPacksByLine, findFreeTextWithdrawalOrders, returnsOf } from '#data/order/returns.ts'
+import { labelsOf } from '#data/order/shipping-labels.ts'
 import { shipmentsOf, lineFulfilmentOfOrders } from '#data/order/shipments.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
@@ -44,6 +45,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     consent,
     swaps,
     customer,
+    labels,
   ] = await Promise.all([
     lineFulfilmentOfOrders(db, [order], lines),
     shipmentsOf(db, [id]),
@@ -64,6 +66,7 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     latestHealthConsentOf(db, toConsentScopeOf(order)),
     swapsOf(db, id),
     customerByKey(db, customerKeyOfOrder(id)),
+    labelsOf(db, [id]),
   ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
@@ -93,5 +96,6 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     invoices,
     swaps,
     customerNotes: customer ? await customerNotesOf(db, customer.person) : [],
+    labels,
   }
 }

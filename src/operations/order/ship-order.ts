@@ -5,10 +5,13 @@ import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, updateOrderDetails, lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { insertShipment, findShipmentByKey, lineFulfilmentOf } from '#data/order/shipments.ts'
+import { linkLabelToShipment } from '#data/order/shipping-labels.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { canShip, hasNothingToSend, type LineQuantity } from '#domain/order/shipment-quantities.ts'
+import { hoursUntilMailWithoutScan } from '#domain/order/shipping-label.ts'
 import { Problem } from '#domain/problem.ts'
+import { msPerHour } from '#domain/time/durations.ts'
 import { setFulfilmentStep, requireShippable } from './fulfil-order.ts'
 import type { DbAndClock } from '../context.ts'
 
@@ -22,7 +25,8 @@ type ShipmentOptions = {
   /** The mail about the shipment waits for this long, during which staff can undo the shipment. */
   mailDelayMs?: number
 }
-type ShipResult = { shipmentId: number; isNew: boolean }
+/** `awaitsScan`: the parcel has a label, and the mail leaves when the carrier scans it, or the next morning. */
+type ShipResult = { shipmentId: number; isNew: boolean; awaitsScan: boolean }
 
 /**
  * Records a shipment and mails the customer about it. If the order is fully shipped, a call without `lines` does nothing and returns
@@ -42,7 +46,7 @@ export async function shipOrder(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, known.id)
     const existingId = await findShipmentByKey(tx, order.id, key)
-    if (existingId !== undefined) return { shipmentId: existingId, isNew: false }
+    if (existingId !== undefined) return { shipmentId: existingId, isNew: false, awaitsScan: false }
     const status = fulfilmentStepStatus(order, 'shipped')
     if (status === 'done' && !lines) return undefined
     if (status !== 'next') throw new Problem(status === 'done' ? 'nothing-to-send' : 'not-yet')
@@ -51,11 +55,13 @@ export async function shipOrder(
     if (!canShip(packs, fulfilment)) throw new Problem('nothing-to-send')
     const shipmentId = await insertShipment(tx, { orderId: order.id, key, at, by, ...tracking, lines: packs })
     await updateOrderDetails(tx, order.id, tracking)
-    const dueAt = new Date(at.getTime() + mailDelayMs)
+    const label = await linkLabelToShipment(tx, { orderId: order.id, shipmentId, trackingCode: tracking.trackingCode })
+    const awaitsScan = label?.status === 'ready'
+    const dueAt = new Date(at.getTime() + (awaitsScan ? hoursUntilMailWithoutScan * msPerHour : mailDelayMs))
     await queueMail(tx, { mail: 'order-shipped', recipient: order.email, data: { orderId: order.id, shipmentId } }, at, { dueAt })
     if (!(await markShippedWhenComplete(tx, order, by, at)))
       await insertOrderEvent(tx, { orderId: order.id, type: 'partly-shipped', by, at, detail: { shipment: shipmentId } })
-    return { shipmentId, isNew: true }
+    return { shipmentId, isNew: true, awaitsScan }
   })
 }
 

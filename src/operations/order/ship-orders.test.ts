@@ -48,7 +48,7 @@ describe('shipOrders', () => {
     const [first, shippedEarlier, third] = await packedOrders(3)
     await shipOrder(context, shippedEarlier!.number, 'staff:2', { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null })
     const unpacked = await createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 1 })
-    const outcomes = await shipOrders(
+    const { outcomes } = await shipOrders(
       context,
       [
         shipmentOf(first!.number),
@@ -82,7 +82,7 @@ describe('shipOrders', () => {
     )
     expect(await shipmentsOf(database.db, [order!.id])).toHaveLength(1)
     expect(await shipmentMails()).toHaveLength(1)
-    const refusals = twoTabs.map(([outcome]) => outcome!.refused)
+    const refusals = twoTabs.map(({ outcomes: [outcome] }) => outcome!.refused)
     expect(new Set(refusals)).toEqual(new Set([null, 'Deze bestelling is al verzonden.']))
   })
 
@@ -116,7 +116,9 @@ describe('undoShipments', () => {
       'shipped',
       'shipment-undone',
     ])
-    expect(await shipOrders(context, [shipmentOf(order!.number)], { ...action, key: 'second-attempt' })).toMatchObject([{ refused: null }])
+    expect(await shipOrders(context, [shipmentOf(order!.number)], { ...action, key: 'second-attempt' })).toMatchObject({
+      outcomes: [{ refused: null }],
+    })
     expect(await shipmentMails()).toHaveLength(1)
   })
 

@@ -6,28 +6,28 @@ import { orderByNumber } from '#data/order/orders.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/tracking-link.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
+import { forEachOrder, type OrderOutcome } from './for-each-order.ts'
 import { shipOrder } from './ship-order.ts'
 import { undoShipment } from './undo-shipment.ts'
 
 type OrderShipment = { number: string; carrier: string; trackingCode: string | null }
-/** `refused` is the Dutch reason why the order was skipped; null for an order that is done. */
-export type OrderOutcome = { number: string; refused: string | null }
 
 const undoPeriodMs = undoSeconds * 1_000
 
 /**
  * Ships each order in its own transaction, so that a refused order does not stop the others. Repeating a call with the same key ships
- * nothing twice.
+ * nothing twice. `awaitingScan` is the number of orders whose mail waits until the carrier scans the label.
  */
 export async function shipOrders(
   deps: DbAndClock,
   shipments: readonly OrderShipment[],
   { by, key }: { by: Actor; key: string },
-): Promise<OrderOutcome[]> {
+): Promise<{ outcomes: OrderOutcome[]; awaitingScan: number }> {
   const { value: carriers } = await carriersSetting.read(deps.db)
-  const newShipmentIds: number[] = []
+  const undoableIds: number[] = []
+  let awaitingScan = 0
   const outcomes = await forEachOrder(shipments, async ({ number, carrier: carrierName, trackingCode }) => {
     const carrier = carriers.find(({ name }) => name === carrierName)
     if (!carrier) throw new Problem('input-invalid', { message: 'Deze bezorger staat niet bij Instellingen. Kies een andere.' })
@@ -38,12 +38,13 @@ export async function shipOrders(
     const tracking = { carrier: carrier.name, trackingCode: code, trackingUrl }
     const shipped = await shipOrder(deps, number, by, tracking, { key, mailDelayMs: undoPeriodMs })
     if (!shipped) throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
-    if (shipped.isNew) newShipmentIds.push(shipped.shipmentId)
+    if (shipped.awaitsScan) awaitingScan++
+    else if (shipped.isNew) undoableIds.push(shipped.shipmentId)
   })
   // The undo period of all orders starts when the last one is shipped. A killed process leaves each mail due at its own time.
   const now = deps.clock()
-  await postponeShipmentMails(deps.db, newShipmentIds, { now, dueAt: new Date(now.getTime() + undoPeriodMs) })
-  return outcomes
+  await postponeShipmentMails(deps.db, undoableIds, { now, dueAt: new Date(now.getTime() + undoPeriodMs) })
+  return { outcomes, awaitingScan }
 }
 
 /** Undoes the shipments with this key, each order on its own. An order whose mail left stays shipped. */
@@ -52,19 +53,3 @@ export const undoShipments = (deps: DbAndClock, numbers: readonly string[], { by
     numbers.map((number) => ({ number })),
     ({ number }) => undoShipment(deps, number, by, key),
   )
-
-async function forEachOrder<Order extends { number: string }>(
-  orders: readonly Order[],
-  action: (order: Order) => Promise<void>,
-): Promise<OrderOutcome[]> {
-  const outcomes: OrderOutcome[] = []
-  for (const order of orders)
-    try {
-      await action(order)
-      outcomes.push({ number: order.number, refused: null })
-    } catch (error) {
-      if (!isProblem(error)) throw error
-      outcomes.push({ number: order.number, refused: error.message })
-    }
-  return outcomes
-}

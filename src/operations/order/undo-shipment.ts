@@ -3,6 +3,7 @@
 import { deleteWaitingShipmentMails } from '#data/mail/shipment-mails.ts'
 import { insertOrderEvent, lockOrder, orderByNumber, transitionOrder, updateOrderDetails } from '#data/order/orders.ts'
 import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
+import { unlinkLabelsOf } from '#data/order/shipping-labels.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { Problem } from '#domain/problem.ts'
@@ -26,6 +27,7 @@ export async function undoShipment({ db, clock }: DbAndClock, number: string, by
     const hasGoneOn = order.deliveredAt !== null || !['packed', 'shipped', 'partly-refunded'].includes(order.state)
     if (hasGoneOn || !(await deleteWaitingShipmentMails(tx, { shipmentId, recipient: order.email, now: at })))
       throw new Problem('not-yet', { message: tooLateMessage })
+    await unlinkLabelsOf(tx, { orderId: order.id, shipmentId })
     await deleteShipment(tx, shipmentId)
     const previous = (await shipmentsOf(tx, [order.id])).at(-1)
     const change = {

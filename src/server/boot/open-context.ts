@@ -4,6 +4,8 @@ import { createTestPaymentStore, createTestRefundStore } from '#data/payment/tes
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
 import { brandName } from '#domain/content/brand-name.ts'
+import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
+import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
@@ -48,6 +50,7 @@ export const createAppContext = (
   refunds: settings.mollieApiKey
     ? createMollieRefundProvider({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
     : createTestRefundProvider(createTestRefundStore(db)),
+  labels: createLabelProvider(settings.labels),
   addresses: settings.addressLookup === 'pdok' ? createPdokLookup({ url: settings.pdokUrl }) : lookUpBuiltinAddress,
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
@@ -74,3 +77,6 @@ export const createAppContext = (
   fieldsOf,
   reservedAddresses: reservedPaths,
 })
+
+const createLabelProvider = (settings: Settings['labels']) =>
+  settings && (settings.service === 'myparcel' ? createMyparcelProvider(settings) : createSendcloudProvider(settings))

@@ -24,6 +24,7 @@ export const readCaller =
       device: describeDevice(c.req.header('user-agent') ?? ''),
       ipAddress: incoming ? senderOf(incoming) : 'unknown',
       idempotencyKey: c.req.header('idempotency-key'),
+      webhookSignature: c.req.header('sendcloud-signature') ?? c.req.header('x-myparcel-authorization'),
     }
   }
 

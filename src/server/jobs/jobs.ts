@@ -13,6 +13,8 @@ import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.t
 import { expireUnpaidSwaps } from '#operations/order/end-swap.ts'
 import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
+import { finishLabels } from '#operations/order/create-labels.ts'
+import { followParcels } from '#operations/order/follow-parcels.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
 import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
 import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
@@ -66,6 +68,8 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
       'resume-orders': () => recoverInterruptedOrders(context),
       [withdrawalDeclarationsJobName]: () => processWithdrawalDeclarations(context),
       'follow-refunds': () => sendAndPollRefunds(context),
+      'finish-labels': () => finishLabels(context),
+      'follow-parcels': () => followParcels(context),
       'deliver-quietly': () => markDeliveredAfterTimeout(context),
       'tend-subscriptions': () => runRenewals(context),
       'send-mailings': () => queueDueMailings(context),

@@ -19,6 +19,10 @@ type Keys =
   | 'POST /api/admin/orders-to-ship'
   | 'POST /api/fulfilment/shipments'
   | 'POST /api/fulfilment/shipments/undo'
+  | 'POST /api/fulfilment/labels'
+  | 'POST /api/fulfilment/labels/pdf'
+  | 'POST /api/fulfilment/:number/label/cancel'
+  | 'POST /api/webhooks/labels'
   | 'POST /api/fulfilment/:number/refunds'
   | 'POST /api/returns/:return/received'
 
@@ -146,6 +150,38 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] } },
       reply: { results: [{ number: toShipInBulk.number, refused: null }] },
       refused: [{ call: { body: { key: 'x', numbers: [toShipInBulk.number] } }, code: 'input-invalid' }],
+    },
+    'POST /api/fulfilment/labels': {
+      call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
+      reply: {
+        results: [
+          { number: toShipInBulk.number, refused: null },
+          { number: toMove.number, refused: 'Deze bestelling is nog niet ingepakt.' },
+        ],
+      },
+      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
+    },
+    'POST /api/fulfilment/labels/pdf': {
+      call: { body: { numbers: [toShipInBulk.number], paper: 'a4', start: 3 } },
+      reply: { name: 'labels-2026-11-23.pdf' },
+      refused: [
+        { call: { body: { numbers: [toMove.number] } }, code: 'not-found' },
+        { call: { body: { numbers: [toShipInBulk.number], start: 5 } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/fulfilment/:number/label/cancel': {
+      call: { params: { number: toShipInBulk.number } },
+      once: true,
+      reply: { result: 'cancelled' },
+      refused: [
+        { call: { params: unknownOrderNumber }, code: 'not-found' },
+        { call: { params: { number: toMove.number } }, code: 'not-found' },
+      ],
+    },
+    'POST /api/webhooks/labels': {
+      call: { body: '{}' },
+      reply: {},
+      refused: [{ call: { body: 'x'.repeat(60_001) }, code: 'input-invalid' }],
     },
     'POST /api/fulfilment/:number/delivered': {
       call: { params: { number: toDeliver.number } },

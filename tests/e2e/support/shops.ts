@@ -24,7 +24,7 @@ export class Shops {
     if (this.#shop && this.#file === file) return this.#shop
     await this.stop()
     this.#file = file
-    this.#shop = await startShop({ dataDir: copyOfTemplate(), env: { RATE_LIMITS: 'off' } })
+    this.#shop = await startJourneyShop()
     return this.#shop
   }
 
@@ -33,6 +33,10 @@ export class Shops {
     this.#shop = undefined
   }
 }
+
+/** Starts a shop on a copy of the prepared demo shop. */
+export const startJourneyShop = (env: Record<string, string> = {}): Promise<RunningShop> =>
+  startShop({ dataDir: copyOfTemplate(), env: { RATE_LIMITS: 'off', ...env } })
 
 function copyOfTemplate(): string {
   const template = process.env[templateName]

@@ -48,6 +48,7 @@ export const createTestContext = (db: Database, overrides: Partial<AppContext> =
   db,
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
+  labels: undefined,
   addresses: lookUpBuiltinAddress,
   serverSettings: {
     app_url: 'http://localhost:3000',

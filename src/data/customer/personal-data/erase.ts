@@ -18,6 +18,7 @@ import { refunds } from '../../tables/refunds.ts'
 import { returns } from '../../tables/returns.ts'
 import { reviewOptOuts } from '../../tables/reviews.ts'
 import { shipments } from '../../tables/shipments.ts'
+import { shippingLabels } from '../../tables/shipping-labels.ts'
 import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
 import { deleteRecallRecipientsOf } from '../../product-safety/recalls.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
@@ -139,6 +140,7 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))
   await tx.update(orderSwaps).set({ reason: '', itemId: 0 }).where(eq(orderSwaps.orderId, id))
+  await tx.update(shippingLabels).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shippingLabels.orderId, id))
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
   await unlinkLotsOfOrder(tx, id)
   for (const { invoice, contents } of await tx

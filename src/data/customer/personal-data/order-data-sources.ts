@@ -5,11 +5,13 @@ import type { Db } from '../../core/db.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { shipmentsOf } from '../../order/shipments.ts'
 import { orderSwaps } from '../../tables/order-swaps.ts'
+import { labelsOf } from '../../order/shipping-labels.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
 import { orderEvents, orderLines, orders, payments } from '../../tables/orders.ts'
 import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
+import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import type { PersonalDataSource, ExportValue } from './record-type.ts'
 
@@ -160,6 +162,24 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Reden: row.reason || null,
         Gevraagd: toIsoOrNull(row.createdAt),
         Klaar: toIsoOrNull(row.endedAt),
+      })),
+    ),
+  },
+  {
+    name: 'Verzendlabels',
+    tables: ['shipping_labels'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await labelsOf(db, ids)).map((label) => ({
+        Bestelnummer: `L${label.orderId}`,
+        Labeldienst: label.service,
+        Kenmerk: label.reference,
+        Stand: labelStatusTexts[label.status],
+        Bezorger: label.carrier,
+        'Track-and-trace': label.trackingCode,
+        Gemaakt: toIsoOrNull(label.createdAt),
+        'Bij de bezorger': toIsoOrNull(label.handedOverAt),
+        Bezorgd: toIsoOrNull(label.deliveredAt),
       })),
     ),
   },

@@ -1,0 +1,153 @@
+// Stores and finds shipping labels. A label is open while its parcel is here and the label was neither cancelled nor refused.
+
+import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
+import type { LabelStatus } from '#domain/order/shipping-label.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { shippingLabels } from '../tables/shipping-labels.ts'
+
+export type LabelRow = typeof shippingLabels.$inferSelect
+type LabelInsert = Pick<LabelRow, 'orderId' | 'service' | 'reference' | 'by' | 'createdAt'>
+
+const isEnded = inArray(shippingLabels.status, ['cancelled', 'failed'])
+const isOpen = and(isNull(shippingLabels.shipmentId), not(isEnded))
+
+/** The database rejects a second open label of an order. */
+export async function insertLabel(tx: Transaction, label: LabelInsert): Promise<LabelRow> {
+  const [inserted] = await tx.insert(shippingLabels).values(label).returning()
+  if (!inserted) throw new Error('a shipping label was not inserted')
+  return inserted
+}
+
+export async function labelById(db: Db, id: number): Promise<LabelRow | undefined> {
+  const [found] = await db.select().from(shippingLabels).where(eq(shippingLabels.id, id))
+  return found
+}
+
+/** Returns the labels of these orders, oldest first. */
+export const labelsOf = (db: Db, orderIds: readonly number[]): Promise<LabelRow[]> =>
+  db
+    .select()
+    .from(shippingLabels)
+    .where(inArray(shippingLabels.orderId, [...orderIds]))
+    .orderBy(asc(shippingLabels.id))
+
+export const openLabelsOf = (db: Db, orderIds: readonly number[]): Promise<LabelRow[]> =>
+  db
+    .select()
+    .from(shippingLabels)
+    .where(and(inArray(shippingLabels.orderId, [...orderIds]), isOpen))
+    .orderBy(asc(shippingLabels.id))
+
+/** Returns the labels of these parcels at the label service. */
+export const labelsByProviderIds = (db: Db, service: string, providerIds: readonly string[]): Promise<LabelRow[]> =>
+  db
+    .select()
+    .from(shippingLabels)
+    .where(and(eq(shippingLabels.service, service), inArray(shippingLabels.providerId, [...providerIds])))
+
+/** Loads the label with FOR UPDATE. Lock its order first. */
+export async function lockLabel(tx: Transaction, id: number): Promise<LabelRow> {
+  const [found] = await tx.select().from(shippingLabels).where(eq(shippingLabels.id, id)).for('update')
+  if (!found) throw new Error(`no shipping label ${id}`)
+  return found
+}
+
+/** Claims a requested label for one attempt. Returns undefined while another attempt may be running, and for a label that is finished. */
+export async function claimLabel(db: Db, id: number, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<LabelRow | undefined> {
+  const [claimed] = await db
+    .update(shippingLabels)
+    .set({ attemptedAt: now, attempts: sql`${shippingLabels.attempts} + 1` })
+    .where(and(eq(shippingLabels.id, id), eq(shippingLabels.status, 'requested'), isUnclaimed(now, leaseMs)))
+    .returning()
+  return claimed
+}
+
+const isUnclaimed = (now: Date, leaseMs: number) =>
+  or(isNull(shippingLabels.attemptedAt), lt(shippingLabels.attemptedAt, new Date(now.getTime() - leaseMs)))
+
+type LabelChange = Partial<
+  Pick<
+    LabelRow,
+    | 'status'
+    | 'failure'
+    | 'providerId'
+    | 'carrier'
+    | 'trackingCode'
+    | 'trackingUrl'
+    | 'checkedAt'
+    | 'handedOverAt'
+    | 'deliveredAt'
+    | 'attemptedAt'
+  >
+>
+
+/** Changes the label if it has one of these statuses. Returns whether it had. */
+export async function updateLabel(db: Db, id: number, from: readonly LabelStatus[], change: LabelChange): Promise<boolean> {
+  const updated = await db
+    .update(shippingLabels)
+    .set(change)
+    .where(and(eq(shippingLabels.id, id), inArray(shippingLabels.status, [...from])))
+    .returning({ id: shippingLabels.id })
+  return updated.length > 0
+}
+
+/** Links the open label with this tracking code to the shipment, and returns it. */
+export async function linkLabelToShipment(
+  tx: Transaction,
+  { orderId, shipmentId, trackingCode }: { orderId: number; shipmentId: number; trackingCode: string | null },
+): Promise<LabelRow | undefined> {
+  if (trackingCode === null) return undefined
+  const [linked] = await tx
+    .update(shippingLabels)
+    .set({ shipmentId })
+    .where(and(eq(shippingLabels.orderId, orderId), eq(shippingLabels.trackingCode, trackingCode), isOpen))
+    .returning()
+  return linked
+}
+
+/** Opens the label of the shipment again, unless the order got another label meanwhile: then the label is cancelled. */
+export async function unlinkLabelsOf(tx: Transaction, { orderId, shipmentId }: { orderId: number; shipmentId: number }): Promise<void> {
+  const others = await openLabelsOf(tx, [orderId])
+  await tx
+    .update(shippingLabels)
+    .set({ shipmentId: null, ...(others.length > 0 && { status: 'cancelled' }) })
+    .where(eq(shippingLabels.shipmentId, shipmentId))
+}
+
+/** Returns the ids of the requested labels whose last attempt is over, oldest first. */
+export async function unfinishedLabelIds(
+  db: Db,
+  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
+): Promise<number[]> {
+  const found = await db
+    .select({ id: shippingLabels.id })
+    .from(shippingLabels)
+    .where(
+      and(
+        eq(shippingLabels.status, 'requested'),
+        lt(shippingLabels.createdAt, new Date(now.getTime() - leaseMs)),
+        isUnclaimed(now, leaseMs),
+      ),
+    )
+    .orderBy(asc(shippingLabels.id))
+    .limit(limit)
+  return found.map(({ id }) => id)
+}
+
+type FollowQuery = { service: string; checkedBefore: Date; createdAfter: Date; limit: number }
+
+/** Returns the labels of parcels that the customer does not have yet, the longest unchecked first. */
+export const labelsToFollow = (db: Db, { service, checkedBefore, createdAfter, limit }: FollowQuery): Promise<LabelRow[]> =>
+  db
+    .select()
+    .from(shippingLabels)
+    .where(
+      and(
+        eq(shippingLabels.service, service),
+        inArray(shippingLabels.status, ['ready', 'in-transit']),
+        sql`${shippingLabels.createdAt} > ${createdAfter}`,
+        or(isNull(shippingLabels.checkedAt), lt(shippingLabels.checkedAt, checkedBefore)),
+      ),
+    )
+    .orderBy(sql`${shippingLabels.checkedAt} nulls first`, asc(shippingLabels.id))
+    .limit(limit)

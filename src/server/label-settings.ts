@@ -1,0 +1,45 @@
+// The settings of the label service. server/env.ts reads them.
+
+import { z } from 'zod'
+import { myparcelCarriers } from '#integrations/labels/myparcel.ts'
+import { StartupError } from './boot/startup-error.ts'
+import { partnerUrl } from './setting-urls.ts'
+
+const carriers = Object.keys(myparcelCarriers) as (keyof typeof myparcelCarriers)[]
+const key = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/, 'must be a key without spaces')
+  .optional()
+
+export const labelSettingsShape = {
+  LABELS: z.enum(['off', 'myparcel', 'sendcloud'], 'must be one of off, myparcel, sendcloud').default('off'),
+  MYPARCEL_API_KEY: key,
+  MYPARCEL_CARRIER: z.enum(carriers, `must be one of ${carriers.join(', ')}`).default('postnl'),
+  MYPARCEL_API_URL: partnerUrl.default('https://api.myparcel.nl'),
+  SENDCLOUD_PUBLIC_KEY: key,
+  SENDCLOUD_SECRET_KEY: key,
+  SENDCLOUD_WEBHOOK_KEY: key,
+  SENDCLOUD_METHOD: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be the number of a shipping method in Sendcloud')
+    .transform(Number)
+    .optional(),
+  SENDCLOUD_API_URL: partnerUrl.default('https://panel.sendcloud.sc'),
+}
+
+type ParsedLabelSettings = z.infer<z.ZodObject<typeof labelSettingsShape>>
+
+/** Undefined for a shop without a label service. @throws StartupError if a setting of the chosen service is missing */
+export function toLabelSettings(settings: ParsedLabelSettings) {
+  if (settings.LABELS === 'myparcel') {
+    if (!settings.MYPARCEL_API_KEY) throw new StartupError('LABELS=myparcel needs MYPARCEL_API_KEY')
+    const { MYPARCEL_API_KEY: apiKey, MYPARCEL_CARRIER: carrier, MYPARCEL_API_URL: apiUrl } = settings
+    return { service: 'myparcel', apiKey, carrier, apiUrl } as const
+  }
+  if (settings.LABELS === 'off') return undefined
+  const { SENDCLOUD_PUBLIC_KEY: publicKey, SENDCLOUD_SECRET_KEY: secretKey, SENDCLOUD_METHOD: methodId } = settings
+  if (!publicKey || !secretKey || methodId === undefined)
+    throw new StartupError('LABELS=sendcloud needs SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY and SENDCLOUD_METHOD')
+  const webhookKey = settings.SENDCLOUD_WEBHOOK_KEY ?? secretKey
+  return { service: 'sendcloud', publicKey, secretKey, webhookKey, methodId, apiUrl: settings.SENDCLOUD_API_URL } as const
+}
