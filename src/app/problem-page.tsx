@@ -10,7 +10,7 @@ const notFound = {
 }
 const unavailable = {
   title: 'Even geduld',
-  text: 'De winkel is even niet bereikbaar. Wat je in je winkelmand hebt gelegd, blijft bewaard. Probeer het over een minuut opnieuw.',
+  text: 'De winkel is even niet bereikbaar. Je winkelmand blijft bewaard. Probeer het over een minuut opnieuw.',
 }
 const unexpected = {
   title: 'Er ging iets mis',
@@ -18,7 +18,7 @@ const unexpected = {
 }
 const tooManyRequests = {
   title: 'Even rustig aan',
-  text: 'Vanaf jouw verbinding worden heel veel pagina’s achter elkaar geopend. Wacht een minuut en probeer het opnieuw. Wat je in je winkelmand hebt gelegd, blijft bewaard.',
+  text: 'Vanaf jouw verbinding worden heel veel pagina’s geopend. Wacht een minuut en probeer het opnieuw. Je winkelmand blijft bewaard.',
 }
 const unavailableStatuses = [502, 503]
 
@@ -42,7 +42,7 @@ export function ProblemPage() {
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-        {[isNotFound ? homeLink : retryLink, shopLink, ...(hasContactPage ? [contactLink] : [])].map(({ to, name }, index) => (
+        {[isNotFound ? homeLink : retryLink, ...links.slice(0, hasContactPage ? 2 : 1)].map(({ to, name }, index) => (
           <li key={to}>
             {/* Plain links load a new page, because the current state of the app may have caused the error. */}
             <a href={to} className={index === 0 ? buttonClass('primary') : 'link'}>
@@ -58,5 +58,7 @@ export function ProblemPage() {
 // An empty href reloads the current URL. The URL is not in the page, because an overloaded server sends the same error page for every URL.
 const retryLink = { to: '', name: 'Probeer opnieuw' }
 const homeLink = { to: '/', name: 'Naar de voorpagina' }
-const shopLink = { to: '/shop', name: 'Bekijk alle producten' }
-const contactLink = { to: '/contact', name: 'Neem contact op' }
+const links = [
+  { to: '/shop', name: 'Bekijk alle producten' },
+  { to: '/contact', name: 'Neem contact op' },
+]

@@ -93,7 +93,7 @@ test('visitors of a new shop read that it opens soon, without a made-up company 
   await expect(page.getByRole('heading', { level: 1, name: 'Binnenkort open' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.goto(`${shop.url}/shop`)
-  await expect(page.getByText('Hier staan nog geen producten.')).toBeVisible()
+  await expect(page.getByText('Hier staat nog niets.')).toBeVisible()
 })
 
 test('a new owner comes from the printed code to the first paid test order by what the screens say', async ({ page, browser }) => {

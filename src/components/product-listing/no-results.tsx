@@ -32,7 +32,7 @@ export function NoResults({ failed, filtered, onRetry, onReset, children }: Prop
             <ResetButton onReset={onReset} className="mt-4 -ms-3.5" />
           </>
         ) : (
-          <p>Hier staan nog geen producten.</p>
+          <p>Hier staat nog niets.</p>
         )))
       )}
     </div>
