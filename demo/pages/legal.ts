@@ -35,7 +35,8 @@ export const privacy = page(
       ),
       h2('Wat we wel bewaren'),
       ul(
-        '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde.',
+        '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde. Je telefoonnummer alleen als je het geeft.',
+        '<strong>Als je ons belt of schrijft:</strong> soms een aantekening, zodat een collega je beter kan helpen.',
         '<strong>Om je te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet.',
         '<strong>Als je een account hebt:</strong> je e-mailadres en een onleesbaar gemaakt wachtwoord.',
         '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, wanneer je erom vroeg en wanneer je dat bevestigde.',

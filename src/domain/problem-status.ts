@@ -31,6 +31,8 @@ export const httpStatusByProblem = {
   'nothing-to-send': 409,
   'withdrawal-open': 409,
   'nothing-to-return': 409,
+  'swap-open': 409,
+  'swap-impossible': 409,
   'period-over': 409,
   'too-much-refunded': 409,
   'picture-in-use': 409,

@@ -57,6 +57,8 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'pay-link': orderUpdates.payLink,
   'order-cancelled': orderUpdates.orderCancelled,
   'address-changed': orderUpdates.addressChanged,
+  'order-changed': orderUpdates.orderChanged,
+  'swap-payment': orderUpdates.swapPayment,
   'order-refund': orderUpdates.orderRefund,
   'return-instructions': returnUpdates.returnInstructions,
   'withdrawal-receipt': returnUpdates.withdrawalReceipt,

@@ -71,6 +71,7 @@ const withoutAuditEntry = [
   'PUT /api/editor/draft',
   'POST /api/editor/present',
   'POST /api/admin/orders/query',
+  'POST /api/admin/orders/:number/swap-preview',
   'POST /api/admin/lot-search',
   'POST /api/admin/mailings/preview',
   'POST /api/admin/price-notices',

@@ -16,6 +16,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerReviews } from './customer-reviews.tsx'
 import { CustomerSubscriptions } from './customer-subscriptions.tsx'
@@ -81,6 +82,7 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerDetails {...props} />
+          <CustomerNotes {...props} />
           <CustomerAddresses {...props} />
           <CustomerErasure customer={customer} />
         </div>

@@ -2,12 +2,14 @@
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
+import { RefundConfirmation } from './refund-confirmation.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 export function FulfilmentSteps(props: OrderProps) {
@@ -68,6 +70,11 @@ export function FulfilmentSteps(props: OrderProps) {
       {openDialog === 'ship' && <ShipForm {...props} onClose={close} />}
       {openDialog === 'cancel' && (
         <Dialog title={`Bestelling ${number} annuleren?`} onClose={close}>
+          {order.money && order.money.left > 0 && (
+            <div className="mb-5">
+              <RefundConfirmation order={order} amount={formatEuros(fromEuros(order.money.left))} extraFacts={[]} />
+            </div>
+          )}
           <p className="mb-6">
             {order.paid_at
               ? 'Het hele bedrag gaat terug en alle pakken gaan weer de voorraad in.'
@@ -104,8 +111,8 @@ const fulfilmentMoments = ({ paid_at, accepted_at, packed_at, shipped_at, delive
   { name: 'Bezorgd', at: delivered_at },
 ]
 
-function noStepText({ delivered_at, paid_at, accepted_at, on_hold }: OrderProps['order']): string {
+function noStepText({ delivered_at, paid_at, accepted_at, on_hold, open_swap }: OrderProps['order']): string {
   if (delivered_at) return 'Deze bestelling is bezorgd.'
-  if (on_hold) return 'Er kan nu niets weg.'
+  if (on_hold || open_swap) return 'Er kan nu niets weg.'
   return paid_at || accepted_at ? 'Hier is niets meer te doen.' : 'Deze bestelling is niet betaald.'
 }

@@ -14,17 +14,22 @@ type Props = {
   invoice: string | null
   /** The id of the refund of a credit note. */
   credit?: number
+  /** The kind of a document that a swap replaced. */
+  earlier?: 'Creditfactuur' | 'Eerdere factuur'
 }
 
-export function InvoiceDownload({ order, invoice, credit }: Props) {
+export function InvoiceDownload({ order, invoice, credit, earlier }: Props) {
   const { run, busy, notice } = useMutation()
   const download = () =>
     run(async () => {
-      const file = await browserApi('GET /api/admin/orders/:number/invoice', { params: { number: order }, query: { credit } })
+      const file = await browserApi('GET /api/admin/orders/:number/invoice', {
+        params: { number: order },
+        query: earlier && invoice ? { number: invoice } : { credit },
+      })
       downloadFile(file, 'application/pdf')
       return 'Het bestand is gedownload. Dat staat ook in het logboek.'
     })
-  const kind = credit === undefined ? 'Factuur' : 'Creditfactuur'
+  const kind = earlier ?? (credit === undefined ? 'Factuur' : 'Creditfactuur')
   return (
     <div className="mt-3 grid justify-items-start gap-3">
       <Button kind="plain" className="-ms-3.5" busy={busy} onClick={() => void download()}>

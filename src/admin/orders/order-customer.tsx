@@ -1,6 +1,7 @@
 // The customer and delivery address of an order. Staff can correct the address until the order ships.
 
 import { useState } from 'react'
+import { toPhoneUrl } from '#domain/phone-link.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -10,10 +11,13 @@ import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
+import { PhoneNumberForm } from './phone-number-form.tsx'
 
-export function OrderCustomer({ order: { number, person, who, seen, can, consent }, runAction }: OrderProps) {
-  const [isCorrecting, setIsCorrecting] = useState(false)
-  const close = () => setIsCorrecting(false)
+export function OrderCustomer(props: OrderProps) {
+  const { order, runAction } = props
+  const { number, person, who, seen, can, consent } = order
+  const [openDialog, setOpenDialog] = useState<'address' | 'phone'>()
+  const close = () => setOpenDialog(undefined)
   return (
     <OrderSection title="Klant">
       <address className="break-words not-italic">
@@ -36,13 +40,26 @@ export function OrderCustomer({ order: { number, person, who, seen, can, consent
             </a>
           </>
         )}
+        {person.phone && (
+          <>
+            <br />
+            <a href={toPhoneUrl(person.phone)} className="link">
+              {person.phone}
+            </a>
+          </>
+        )}
       </address>
       {person.vat_number && <p className="mt-2">Btw-nummer {person.vat_number}</p>}
       <p className="mt-3 text-sm text-ink-soft">Gezondheidsgegevens: {describeHealthConsent(consent)}</p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.correct_address && (
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setIsCorrecting(true)}>
+          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('address')}>
             Adres verbeteren
+          </Button>
+        )}
+        {can.note && person.email && (
+          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('phone')}>
+            {person.phone ? 'Telefoonnummer wijzigen' : 'Telefoonnummer toevoegen'}
           </Button>
         )}
         {who && (
@@ -51,7 +68,8 @@ export function OrderCustomer({ order: { number, person, who, seen, can, consent
           </ButtonLink>
         )}
       </div>
-      {isCorrecting && (
+      {openDialog === 'phone' && <PhoneNumberForm {...props} onClose={close} />}
+      {openDialog === 'address' && (
         <Dialog title="Adres verbeteren" wide onClose={close}>
           <AddressForm
             address={person}

@@ -1,16 +1,24 @@
 // The order lines, each with the numbers of packs that are sent, to send, withheld and refunded.
 
 import { fromEuros, formatEuros } from '#domain/money.ts'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
+import { ExchangeDialog } from './exchange-dialog.tsx'
+import { isRevealingForShift, setRevealForShift } from './reveal-for-shift.ts'
+import { SwapDialog } from './swap-dialog.tsx'
 
 type Line = AdminOrderReply['lines'][number]
 
 /** `reveal` fetches the product names, and the API then adds an audit entry. `reveal` is undefined if the names are already visible. */
-export function OrderLines({ order, busy, nameOf, reveal }: OrderProps & { reveal: (() => void) | undefined }) {
+export function OrderLines(props: OrderProps & { reveal: (() => void) | undefined }) {
+  const { order, busy, nameOf, reveal } = props
+  const [swapped, setSwapped] = useState<Line>()
+  const [exchanged, setExchanged] = useState<Line>()
   return (
     <OrderSection title="Inhoud">
+      {order.contents === 'on request' && !reveal && <RevealForShift />}
       {reveal && (
         <div className="mb-4 grid justify-items-start gap-3">
           <p className="max-w-[52ch] text-sm text-ink-soft">
@@ -30,12 +38,40 @@ export function OrderLines({ order, busy, nameOf, reveal }: OrderProps & { revea
               <span className="block text-sm text-ink-soft">{sentText(line)}</span>
               {line.withheld > 0 && <span className="block text-sm font-semibold text-clay">{line.withheld} herroepen, niet inpakken</span>}
               {refundText(line) && <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>}
+              {order.can.note && order.shipped_at && Math.min(line.refundable, line.sent) > 0 && (
+                <Button kind="plain" className="-ms-3.5" aria-haspopup="dialog" onClick={() => setExchanged(line)}>
+                  Ruilen<span className="sr-only"> van {nameOf(line.line)}</span>
+                </Button>
+              )}
+              {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
+                <Button kind="plain" className="-ms-3.5" aria-haspopup="dialog" onClick={() => setSwapped(line)}>
+                  Andere maat of ander product
+                  <span className="sr-only"> voor {nameOf(line.line)}</span>
+                </Button>
+              )}
             </span>
             {line.line_total !== null && <span className="flex-none tabular-nums">{formatEuros(fromEuros(line.line_total))}</span>}
           </li>
         ))}
       </ul>
+      {exchanged && <ExchangeDialog {...props} line={exchanged} onClose={() => setExchanged(undefined)} />}
+      {swapped && <SwapDialog {...props} line={swapped} onClose={() => setSwapped(undefined)} />}
     </OrderSection>
+  )
+}
+
+/** For colleagues who answer the phone all day. */
+function RevealForShift() {
+  const [isOn, setIsOn] = useState(isRevealingForShift)
+  const change = (on: boolean) => {
+    setRevealForShift(on)
+    setIsOn(on)
+  }
+  return (
+    <label className="mb-4 flex min-h-11 items-center gap-3 text-sm text-ink-soft">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} className="size-5 flex-none accent-deep" />
+      <span>Toon producten ook bij de volgende bestellingen, deze dienst. Elke bestelling die je opent, komt in het logboek te staan.</span>
+    </label>
   )
 }
 

@@ -6,6 +6,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { promiseStatusLabels } from '#domain/order/delivery-promise-text.ts'
 import { attentionFilterLabels, attentionFilters, fulfilmentFilterLabels, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
+import { orderSortingLabels, orderSortings } from '#domain/order/order-list-sorting.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -22,6 +23,7 @@ import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { PackSelectedOrders } from './pack-selected-orders.tsx'
+import { OrderListViews } from './order-list-views.tsx'
 import { Badge } from './badge.tsx'
 import { fulfilmentText } from './fulfilment-text.ts'
 
@@ -32,13 +34,14 @@ const oneOf = <One extends string>(allowed: readonly One[], value: string): One 
 const parseDay = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
 
 export default function OrderListScreen() {
-  const { param } = useListParams()
+  const { param, setParams } = useListParams()
   const [search, state, delivery] = [param('zoek'), oneOf(orderStates, param('stand')), oneOf(fulfilmentFilters, param('bezorging'))]
   const [concern, from, until] = [oneOf(attentionFilters, param('aandacht')), parseDay(param('van')), parseDay(param('tot'))]
-  const after = Number(param('na')) || undefined
+  const sorting = oneOf(orderSortings, param('volgorde'))
+  const [after, before] = [Number(param('na')) || undefined, Number(param('voor')) || undefined]
   const fetchOrders = useCallback(
-    () => browserApi('POST /api/admin/orders/query', { body: { search, state, delivery, concern, from, until, after } }),
-    [search, state, delivery, concern, from, until, after],
+    () => browserApi('POST /api/admin/orders/query', { body: { search, state, delivery, concern, from, until, sorting, after, before } }),
+    [search, state, delivery, concern, from, until, sorting, after, before],
   )
   const { lastResult, saveResult, ticked, setTicked } = useListHistory<EndpointReply<'POST /api/admin/orders/query'>>()
   const { result, reload } = useQuery(fetchOrders, lastResult)
@@ -59,15 +62,20 @@ export default function OrderListScreen() {
       <ScreenHeader title="Bestellingen">
         {delivery === 'packed' && <ButtonLink to="/admin/verzenden">Verzend de ingepakte bestellingen</ButtonLink>}
       </ScreenHeader>
+      <OrderListViews />
       <ListFilters search="Zoek op naam, nummer, factuur, postcode of e-mail">
         <ListChoice label="Stand" name="stand" all="Alle" options={orderStateLabels} />
         <ListChoice label="Bezorging" name="bezorging" all="Alle" options={fulfilmentFilterLabels} />
         <ListChoice label="Let op" name="aandacht" all="Alles" options={attentionFilterLabels} />
+        <ListChoice label="Volgorde" name="volgorde" all="Gewoon" options={orderSortingLabels} />
         <ListPeriod fromLabel="Besteld vanaf" />
       </ListFilters>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, next }) => (
+        {({ orders, next, previous, total }) => (
           <>
+            <p aria-live="polite" className="mb-3 text-sm text-ink-soft">
+              {total === 1 ? '1 bestelling' : `${total.toLocaleString('nl-NL')} bestellingen`}
+            </p>
             <PackSelectedOrders numbers={[...ticked]} visible={orders.map(({ number }) => number)} select={setTicked} />
             <RecordTable
               caption="Bestellingen"
@@ -75,9 +83,10 @@ export default function OrderListScreen() {
               rows={orders}
               keyOf={({ number }) => number}
               onRowClick={openRow}
+              sorting={{ value: sorting ?? '', onChange: (value) => setParams({ volgorde: value }) }}
               empty="Er zijn geen bestellingen die hierbij passen."
             />
-            <ListPager next={next === null ? null : String(next)} />
+            <ListPager next={next === null ? null : String(next)} previous={previous === null ? null : String(previous)} />
           </>
         )}
       </QueryBoundary>
@@ -112,9 +121,14 @@ function columns(
         </span>
       ),
     },
-    { name: 'Besteld', cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span> },
+    {
+      name: 'Besteld',
+      sort: { up: 'oldest', down: 'newest' },
+      cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>,
+    },
     {
       name: 'Klant',
+      sort: { up: 'customer-up', down: 'customer-down' },
       cell: ({ name, place }) => (
         <>
           {name || 'Gewist'}
@@ -144,7 +158,14 @@ function columns(
       ),
     },
     ...(rows.some(({ total }) => total !== null)
-      ? [{ name: 'Totaal', number: true, cell: ({ total }: ListedOrder) => (total === null ? '' : formatEuros(fromEuros(total))) }]
+      ? [
+          {
+            name: 'Totaal',
+            number: true,
+            sort: { up: 'total-up', down: 'total-down' },
+            cell: ({ total }: ListedOrder) => (total === null ? '' : formatEuros(fromEuros(total))),
+          },
+        ]
       : []),
   ]
 }

@@ -46,6 +46,14 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
         ))}
       </dl>
       {(money.invoice ?? order.paid_at) && <InvoiceDownload order={order.number} invoice={money.invoice} />}
+      {money.earlier_documents.map(({ number, is_credit_note }) => (
+        <InvoiceDownload
+          key={number}
+          order={order.number}
+          invoice={number}
+          earlier={is_credit_note ? 'Creditfactuur' : 'Eerdere factuur'}
+        />
+      ))}
       {money.due > 0 && (
         <p className="mt-4 font-semibold">
           Nog te betalen: {euros(money.due)}
@@ -95,7 +103,7 @@ export function OrderPayments(props: OrderProps & { money: NonNullable<AdminOrde
         )}
       </div>
       {openDialog === 'refund' && <RefundForm {...props} onClose={close} />}
-      {openDialog === 'transfer' && <BookTransferForm {...props} due={money.due} onClose={close} />}
+      {openDialog === 'transfer' && <BookTransferForm {...props} due={money.due > 0 ? money.due : money.total} onClose={close} />}
     </OrderSection>
   )
 }

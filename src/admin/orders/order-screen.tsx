@@ -1,6 +1,6 @@
 // /admin/bestellingen/{number}: one order, its history and its available actions.
 
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -11,6 +11,7 @@ import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { OrderNotes } from './order-notes.tsx'
+import { OpenSwap } from './open-swap.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { OrderPayments } from './order-payments.tsx'
@@ -19,6 +20,7 @@ import { Shipments } from './shipments.tsx'
 import { PaymentLinkAndMails } from './payment-link-and-mails.tsx'
 import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
+import { isRevealingForShift } from './reveal-for-shift.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderSafety } from '../product-safety/order-safety.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
@@ -51,6 +53,13 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       const { lines } = await browserApi('GET /api/admin/orders/:number/contents', { params: { number } })
       setNames(new Map(lines.map(({ line, name }) => [line, name])))
     })
+  const isMasked = order.contents === 'on request' && !names
+  const hasRevealed = useRef(false)
+  useEffect(() => {
+    if (!isMasked || hasRevealed.current || !isRevealingForShift()) return
+    hasRevealed.current = true
+    void reveal()
+  })
   const nameOf = (line: number) => {
     const index = order.lines.findIndex((one) => one.line === line)
     return order.lines[index]?.name ?? names?.get(line) ?? `Product ${index + 1}`
@@ -76,6 +85,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       </ScreenHeader>
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}
         {on_hold && (
           <Notice kind="warning">
             Deze bestelling blijft hier: er is een herroeping met een toelichting. Leg hieronder vast om welke pakken het gaat.
@@ -86,7 +96,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
         <div className="grid min-w-0 gap-6">
           <FulfilmentSteps {...props} />
           {order.returns.length > 0 && <OrderReturns {...props} />}
-          <OrderLines {...props} reveal={order.contents === 'shown' || names ? undefined : () => void reveal()} />
+          <OrderLines {...props} reveal={isMasked ? () => void reveal() : undefined} />
           <OrderSafety number={number} nameOf={nameOf} />
           {order.parcels.length > 0 && <Shipments {...props} />}
           {order.money && <OrderPayments {...props} money={order.money} />}

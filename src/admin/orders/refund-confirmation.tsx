@@ -5,9 +5,15 @@ import type { AdminOrderReply } from './order-props.ts'
 
 export type ConfirmationRow = readonly [name: string, value: ReactNode]
 
+function describeRefundWay(money: AdminOrderReply['money']): string {
+  if (money && money.due > 0) return 'Er gaat geen geld terug: de klant betaalt straks minder'
+  const isOwnTransfer = money?.payments.some(({ id, status }) => status === 'paid' && id.startsWith('bank_'))
+  return isOwnTransfer ? 'Met een overboeking die je zelf doet' : 'Terug op de rekening of kaart waarmee is betaald'
+}
+
 /** The refund uses the original payment method, so the summary has no account number. */
 export function RefundConfirmation({
-  order: { person, number },
+  order: { person, number, money },
   amount,
   extraFacts,
 }: {
@@ -18,7 +24,7 @@ export function RefundConfirmation({
   const facts: ConfirmationRow[] = [
     ['Bedrag', <strong key="amount">{amount}</strong>],
     ['Naar', `${person.first_name} ${person.last_name}`.trim() || `de klant van ${number}`],
-    ['Hoe', 'Terug op de rekening of kaart waarmee is betaald'],
+    ['Hoe', describeRefundWay(money)],
     ...extraFacts,
   ]
   return (

@@ -6,10 +6,13 @@ import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
+import { describeStock, type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
 
 export type PhoneOrderLine = FoundItem & { quantity: number }
 type Props = { lines: readonly PhoneOrderLine[]; rate: ShippingRate; onChange: (lines: PhoneOrderLine[]) => void }
+
+/** True if the shop sold packs since the line was added. */
+export const isShort = ({ stock_left, quantity }: PhoneOrderLine): boolean => stock_left !== null && quantity > stock_left
 
 export function PhoneOrderLines({ lines, rate, onChange }: Props) {
   const subtotal = addCents(...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)))
@@ -30,13 +33,18 @@ export function PhoneOrderLines({ lines, rate, onChange }: Props) {
               <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
                 <span className="min-w-0 flex-1 basis-52">
                   {line.name}
-                  <span className="block text-sm text-ink-soft">{formatEuros(fromEuros(line.unit_price))} per pak</span>
+                  <span className="block text-sm text-ink-soft">
+                    {formatEuros(fromEuros(line.unit_price))} per pak, {describeStock(line)}
+                  </span>
+                  {isShort(line) && (
+                    <span className="block text-sm font-semibold text-clay">Zoveel zijn er niet. Kies er minder of haal dit weg.</span>
+                  )}
                 </span>
                 <span className="flex items-center gap-2">
                   <QuantityStepper
                     label={`Aantal ${line.name}`}
                     value={line.quantity}
-                    max={maxPacksPerLine}
+                    max={Math.max(1, line.stock_left ?? maxPacksPerLine)}
                     onChange={(quantity) => onChange(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))}
                   />
                   <IconButton label={`Haal ${line.name} weg`} onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}>

@@ -25,7 +25,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { clearDraft, storeDraft, draftRetentionText, storedDraft } from '../shared/in-memory-drafts.ts'
 import { useFieldErrors } from '../shared/use-field-errors.ts'
 import { PastCustomerSearch } from './past-customer-search.tsx'
-import { type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
+import { isShort, type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
 import { PhoneConsent } from './phone-consent.tsx'
 import { PlacedPhoneOrder } from './placed-phone-order.tsx'
 import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
@@ -51,6 +51,7 @@ const labels = {
 }
 const fetchConsentQuestion = () => browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
 const fetchPaymentMethods = () => browserApi('GET /api/payment-methods', {})
+const fetchOptions = () => browserApi('GET /api/admin/phone-orders/options')
 const fetchShopDetails = () => browserApi('GET /api/shop-details')
 const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
@@ -75,6 +76,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const [draft] = useState(() => storedDraft(draftName))
   const [values, setValues] = useState<CheckoutValues>(draft?.values ?? initialValues)
   const [lines, setLines] = useState<PhoneOrderLine[]>(draft?.lines ?? [])
+  const [phone, setPhone] = useState(draft?.phone ?? '')
   const [errorText, setErrorText] = useState('')
   const [consent, setConsent] = useState(false)
   const { result: asked } = useQuery(fetchConsentQuestion)
@@ -83,11 +85,11 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const attempt = useRef<OrderAttempt>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
-  const hasInput = lines.length > 0 || checkoutFields.some((name) => values[name] !== initialValues[name])
+  const hasInput = lines.length > 0 || phone !== '' || checkoutFields.some((name) => values[name] !== initialValues[name])
   useEffect(() => {
-    if (hasInput) storeDraft(draftName, { values, lines })
+    if (hasInput) storeDraft(draftName, { values, lines, phone })
     else clearDraft(draftName)
-  }, [hasInput, values, lines])
+  }, [hasInput, values, lines, phone])
   useUnsavedChanges(() => hasInput && !busy, draftRetentionText)
   const change = (part: Partial<CheckoutValues>) => {
     clearChangedErrors(values, part)
@@ -95,6 +97,8 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   }
   const lookup = useAddressLookup(change)
   const { result, reload } = useQuery(fetchPaymentMethods)
+  const { result: options } = useQuery(fetchOptions)
+  const ownMethods = options.status === 'done' ? options.data.methods : []
   const shopDetails = useQuery(fetchShopDetails)
   const rate = shopDetails.result.status === 'done' ? fromApiRate(shopDetails.result.data.delivery) : undefined
 
@@ -103,10 +107,12 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
     const foundErrors = validateCheckout(complete)
     if (question && !consent) foundErrors.healthConsent = question.refusal
     showErrors(foundErrors)
-    setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : '')
-    if (lines.length === 0 || !rate || Object.keys(foundErrors).length > 0) return
+    const short = lines.find(isShort)
+    setErrorText(lines.length === 0 ? 'Zoek eerst een product.' : short ? `Zoveel pakken van ${short.name} zijn er niet.` : '')
+    if (lines.length === 0 || short || !rate || Object.keys(foundErrors).length > 0) return
     const outcome = await sendPhoneOrder(complete, lines, {
       rate,
+      phone,
       previousAttempt: attempt.current,
       health_consent: question ? consent : undefined,
     })
@@ -136,8 +142,9 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
           Voor wie
         </h2>
         <PastCustomerSearch
-          onChoose={({ email, company_name, vat_number, ...address }) => {
+          onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
             lookup.reset()
+            if (knownPhone) setPhone(knownPhone)
             change({ email, companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) })
           }}
         />
@@ -153,6 +160,16 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
             value={values.email}
             error={errors.email}
             onChange={({ target }) => change({ email: target.value })}
+          />
+          <LabelledField
+            label="Telefoonnummer (mag leeg)"
+            id={formFieldId(formName, 'phone')}
+            hint="Alleen om te bellen over deze bestelling."
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
           />
           <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
           <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
@@ -179,13 +196,11 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
                 onChange={({ target }) => change({ paymentMethod: target.value })}
                 className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
               >
-                {Object.values(methods)
-                  .filter(({ id }) => !notByPhone.has(id))
-                  .map(({ id, description }) => (
-                    <option key={id} value={id}>
-                      {description}
-                    </option>
-                  ))}
+                {[...Object.values(methods).filter(({ id }) => !notByPhone.has(id)), ...ownMethods].map(({ id, description }) => (
+                  <option key={id} value={id}>
+                    {description}
+                  </option>
+                ))}
               </select>
             </label>
           )}

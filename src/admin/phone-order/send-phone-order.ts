@@ -16,7 +16,7 @@ export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
 type PhoneOrderResult = { attempt: OrderAttempt; placed: PlacedPhoneOrderReply } | { attempt: OrderAttempt; failed: FailedOrder }
 
-type SendOptions = { rate: ShippingRate; previousAttempt: OrderAttempt | undefined; health_consent: boolean | undefined }
+type SendOptions = { rate: ShippingRate; phone: string; previousAttempt: OrderAttempt | undefined; health_consent: boolean | undefined }
 
 /**
  * Reuses the idempotency key of `previousAttempt` if the order is unchanged. If the API reports new prices, a failed result has them.
@@ -25,10 +25,10 @@ type SendOptions = { rate: ShippingRate; previousAttempt: OrderAttempt | undefin
 export async function sendPhoneOrder(
   values: CheckoutValues,
   lines: readonly PhoneOrderLine[],
-  { rate, previousAttempt, health_consent }: SendOptions,
+  { rate, phone, previousAttempt, health_consent }: SendOptions,
 ): Promise<PhoneOrderResult> {
   const payload = toOrderPayload(values, lines.map(toCartItem), rate)
-  const body = { ...payload, customer: { ...payload.customer, email: values.email.trim() }, health_consent }
+  const body = { ...payload, customer: { ...payload.customer, email: values.email.trim() }, phone: phone.trim(), health_consent }
   const attempt = reuseOrCreateOrderAttempt(body, { stored: previousAttempt, endedKey: undefined, newKey: newIdempotencyKey })
   try {
     return { attempt, placed: await browserApi('POST /api/admin/phone-orders', { body, idempotencyKey: attempt.key }) }
@@ -39,7 +39,10 @@ export async function sendPhoneOrder(
       lines.map(({ name }) => name),
     )
     const offers = parseOffers(error.more)
-    const repricedLines = lines.map((line) => ({ ...line, unit_price: offers.get(line.id)?.price ?? line.unit_price }))
+    const repricedLines = lines.map((line) => {
+      const offer = offers.get(line.id)
+      return offer ? { ...line, unit_price: offer.price, stock_left: offer.left ?? null } : line
+    })
     return {
       attempt,
       failed: { message: [error.message || orderFailedMessage, ...others].join(' '), errors: atFields, lines: repricedLines },

@@ -2,13 +2,17 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 
-/** `id` is the id of a variation, or of a product without variations. `unit_price` is the current price in euros. */
-export type FoundItem = { id: number; name: string; unit_price: number }
+/**
+ * `id` is the id of a variation, or of a product without variations. `unit_price` is the current price in euros. `stock_left` is the number
+ * of packs; null if there are more than visitors see.
+ */
+export type FoundItem = { id: number; name: string; unit_price: number; stock_left: number | null }
 
 export function ProductPicker({ label, onChoose }: { label: string; onChoose: (item: FoundItem) => void }) {
   const [found, setFound] = useState<readonly FoundItem[]>()
@@ -35,12 +39,18 @@ export function ProductPicker({ label, onChoose }: { label: string; onChoose: (i
               <Button
                 kind="plain"
                 className="text-start"
+                disabled={item.stock_left === 0}
                 onClick={() => {
                   setFound(undefined)
                   onChoose(item)
                 }}
               >
-                {item.name}
+                <span>
+                  {item.name}
+                  <span className="block text-sm font-normal text-ink-soft">
+                    {formatEuros(fromEuros(item.unit_price))}, {describeStock(item)}
+                  </span>
+                </span>
               </Button>
             </li>
           ))}
@@ -48,6 +58,11 @@ export function ProductPicker({ label, onChoose }: { label: string; onChoose: (i
       )}
     </div>
   )
+}
+
+export function describeStock({ stock_left }: Pick<FoundItem, 'stock_left'>): string {
+  if (stock_left === null) return 'op voorraad'
+  return stock_left === 0 ? 'uitverkocht' : `nog ${stock_left}`
 }
 
 const maxProducts = 5
@@ -58,9 +73,14 @@ async function searchItems(query: string): Promise<FoundItem[]> {
   const details = await Promise.all(
     products.slice(0, maxProducts).map(({ slug }) => browserApi('GET /api/product/:slug', { params: { slug } })),
   )
-  return details.flatMap(({ id, name, price, product_variations }) =>
+  return details.flatMap(({ id, name, price, stock_left, product_variations }) =>
     product_variations.length === 0
-      ? [{ id, name, unit_price: price }]
-      : product_variations.map((variation) => ({ id: variation.id, name: `${name} - ${variation.name}`, unit_price: variation.price })),
+      ? [{ id, name, unit_price: price, stock_left }]
+      : product_variations.map((variation) => ({
+          id: variation.id,
+          name: `${name} - ${variation.name}`,
+          unit_price: variation.price,
+          stock_left: variation.stock_left,
+        })),
   )
 }

@@ -8,6 +8,9 @@ import { Problem } from '#domain/problem.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from '#operations/customer/addresses.ts'
 import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
+import { addCustomerNote } from '#operations/customer/add-customer-note.ts'
+import { StaffNote } from '#domain/staff/staff-note.ts'
+import { staffActorOf } from '../order/admin-order-input.ts'
 import type { AppContext } from '#operations/context.ts'
 import { toAddressInput, SavedAddressInput } from './addresses.ts'
 import { CustomerKeyParams, requireCustomer, AdminCustomer, loadAdminCustomer } from './admin-customers.ts'
@@ -64,6 +67,23 @@ const changeCustomerEmail = endpoint(
   async ({ context, caller, params, body }) => {
     await requestEmailChangeByStaff(context, (await requireAccount(context, caller, params.who)).id, body.email)
     return undefined
+  },
+)
+
+const postCustomerNote = endpoint(
+  'POST /api/admin/customers/:who/notes',
+  {
+    ...change,
+    summary: 'Adds a staff note on the customer; it is part of the personal data that the customer can export',
+    auditAction: 'Aantekening bij een klant gemaakt',
+    params: CustomerKeyParams,
+    body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, caller, params, body }) => {
+    const { email } = await requireCustomer(context, caller, params.who)
+    await addCustomerNote(context, email, body.text, staffActorOf(caller))
+    return currentCustomer(context, caller, params.who)
   },
 )
 
@@ -154,6 +174,7 @@ const eraseCustomer = endpoint(
 export const adminCustomerActionEndpoints = [
   changeCustomerName,
   changeCustomerEmail,
+  postCustomerNote,
   addCustomerAddress,
   changeCustomerAddress,
   deleteCustomerAddress,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
 import { newsletterStatusOfPerson, ordersOfPerson, reviewsOfPerson, subscriptionsOfPerson } from '#data/customer/customer-records.ts'
+import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { type Customer, customerByKey } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/record-type.ts'
@@ -20,6 +21,7 @@ import { AdminHealthConsent, toAdminHealthConsent } from './admin-health-consent
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { toNoteReply } from '../order/note-reply.ts'
 import { toMaskedLines, maskedLinesFields, withContentsPermission } from '../order/masked-order-lines.ts'
 
 const pageSize = 50
@@ -114,6 +116,7 @@ export const AdminCustomer = z
         ...maskedLinesFields(z.object({ product: z.string(), body: z.string() })),
       }),
     ),
+    notes: z.array(z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })),
     consent: AdminHealthConsent,
     newsletter: z.array(
       z.object({ email: z.string(), state: z.enum(subscriberStates), confirmed_at: moment.nullable(), left_at: moment.nullable() }),
@@ -139,13 +142,14 @@ export async function loadAdminCustomer(
   customer: Customer,
 ): Promise<z.input<typeof AdminCustomer>> {
   const { key, user, person, name, email } = customer
-  const [addresses, orders, subscriptions, reviews, newsletter, consent] = await Promise.all([
+  const [addresses, orders, subscriptions, reviews, newsletter, consent, notes] = await Promise.all([
     person.userId === guestUserId ? { addresses: [] } : loadAddressesReply(db, person.userId),
     ordersOfPerson(db, person),
     subscriptionsOfPerson(db, person),
     reviewsOfPerson(db, person),
     newsletterStatusOfPerson(db, person),
     latestHealthConsentOfPerson(db, person),
+    customerNotesOf(db, person),
   ])
   return {
     who: key,
@@ -185,6 +189,7 @@ export async function loadAdminCustomer(
       display_name: displayName,
       ...toMaskedLines(caller, [{ product, body }]),
     })),
+    notes: notes.map(toNoteReply),
     consent: toAdminHealthConsent(consent, null),
     newsletter: newsletter.map((row) => ({
       email: row.email,

@@ -2,9 +2,14 @@
 
 import { z } from 'zod'
 import { orderByNumber } from '#data/order/orders.ts'
+import { StaffNote } from '#domain/staff/staff-note.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { Address } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
+import { PhoneNumber } from '#domain/order/phone-number.ts'
+import { changePhoneNumber } from '#operations/order/change-phone-number.ts'
+import { returnReasons } from '#domain/order/order-return.ts'
+import { registerReturnByStaff } from '#operations/order/register-return-by-staff.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { updateShippingAddressByStaff } from '#operations/order/change-shipping-address.ts'
 import { setWithdrawnPacks } from '#operations/order/return-order.ts'
@@ -33,6 +38,24 @@ export const putOrderAddressByStaff = endpoint(
   },
 )
 
+export const putOrderPhone = endpoint(
+  'PUT /api/admin/orders/:number/phone',
+  {
+    summary: 'Sets the telephone number of the customer for questions about the order; an empty number removes it',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Telefoonnummer van een bestelling gewijzigd',
+    params: OrderNumberParams,
+    body: z.object({ phone: PhoneNumber }, { error: 'Vul een telefoonnummer in, of laat het leeg.' }),
+    status: 204,
+    problems: ['not-found', 'input-invalid'],
+  },
+  async ({ context, params: { number }, body: { phone } }) => {
+    await changePhoneNumber(context, number, phone)
+    return undefined
+  },
+)
+
 export const postOrderCancellationByStaff = endpoint(
   'POST /api/admin/orders/:number/cancel',
   {
@@ -52,13 +75,6 @@ export const postOrderCancellationByStaff = endpoint(
   },
 )
 
-const Note = z
-  .string({ error: 'Schrijf een aantekening.' })
-  .trim()
-  .min(1, 'Schrijf een aantekening.')
-  .max(1000, 'Gebruik hoogstens 1000 tekens.')
-  .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
-
 export const postOrderNote = endpoint(
   'POST /api/admin/orders/:number/notes',
   {
@@ -67,7 +83,7 @@ export const postOrderNote = endpoint(
     permission: 'service',
     auditAction: 'Aantekening bij een bestelling gemaakt',
     params: OrderNumberParams,
-    body: z.object({ text: Note }, { error: 'Schrijf een aantekening.' }),
+    body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
     status: 204,
     problems: ['not-found', 'input-invalid'],
   },
@@ -113,6 +129,28 @@ export const postPaymentLink = endpoint(
     const link = await createPaymentLink(context, number, staffActorOf(caller), mail)
     addAuditDetails({ mailed: mail })
     return { link }
+  },
+)
+
+export const postReturnByStaff = endpoint(
+  'POST /api/admin/orders/:number/returns',
+  {
+    summary:
+      'Announces a return of shipped packs for the customer, who gets the instructions by mail. Repeating it within ten minutes does nothing',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Retour voor een klant aangemeld',
+    params: OrderNumberParams,
+    body: z.object(
+      { packs: LineQuantities, reason: z.enum(returnReasons, { error: 'Kies een reden.' }) },
+      { error: 'Kies om welke pakken het gaat.' },
+    ),
+    status: 204,
+    problems: ['not-found', 'not-yet', 'period-over', 'nothing-to-return', 'input-invalid'],
+  },
+  async ({ context, params: { number }, caller, body }) => {
+    await registerReturnByStaff(context, number, { ...body, by: staffActorOf(caller) })
+    return undefined
   },
 )
 

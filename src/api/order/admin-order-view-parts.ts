@@ -43,9 +43,14 @@ export function toAdminOrderLines(
 }
 
 export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedPacks, left, invoices }: OrderDetails) {
-  const invoiceNumberOf = (refund: number | null) => invoices.find(({ refundId }) => refundId === refund)?.number ?? null
+  const creditNoteOf = (refund: number) => invoices.find(({ refundId }) => refundId === refund)?.number ?? null
+  const documents = invoices.filter(({ refundId }) => refundId === null)
+  const current = documents.findLast(({ swapDocument }) => swapDocument !== 'credit-note')
   return {
-    invoice: invoiceNumberOf(null),
+    invoice: current?.number ?? null,
+    earlier_documents: documents
+      .filter((one) => one !== current)
+      .map(({ number, swapDocument }) => ({ number, is_credit_note: swapDocument === 'credit-note' })),
     subtotal: toEuros(order.subtotal),
     shipping: toEuros(order.shipping),
     total: toEuros(order.total),
@@ -67,7 +72,7 @@ export function toAdminOrderAmounts({ order, lines, payments, refunds, refundedP
       packs: refundedPacks
         .filter(({ refundId }) => refundId === id)
         .map(({ line, quantity, unsent, restocked }) => ({ line, quantity, unsent, restocked })),
-      credit_note: invoiceNumberOf(id),
+      credit_note: creditNoteOf(id),
     })),
     left: toEuros(cents(left)),
     due: toEuros(amountDue(order)),

@@ -9,21 +9,26 @@ import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { resendableMails, resendableMailsOf } from '#domain/order/resendable-mails.ts'
-import { describeActor, describeOrderEvent } from '#domain/order/order-events.ts'
+import { describeActor, describeOrderEvent, withoutAmounts } from '#domain/order/order-events.ts'
+import { canSwap } from '#domain/order/order-swap.ts'
 import { isConfirmedState } from '#domain/order/order-progress.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
 import { AdminHealthConsent, toAdminHealthConsent } from '../customer/admin-health-consent.ts'
+import { OpenSwap, toOpenSwap } from './open-swap-view.ts'
+import { toNoteReply } from './note-reply.ts'
 import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns } from './admin-order-view-parts.ts'
 
 const moment = z.iso.datetime()
 const packs = z.array(z.object({ line: z.int(), quantity: z.int() }))
 const flag = z.boolean()
+const note = z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })
 
 export const AdminOrder = z
   .object({
@@ -45,6 +50,7 @@ export const AdminOrder = z
       first_name: z.string(),
       last_name: z.string(),
       email: z.string().nullable().describe('Null without permission for customer service'),
+      phone: z.string().describe('Empty if there is none, and without that permission'),
       company_name: z.string().describe('Empty for a person'),
       vat_number: z.string(),
       street: z.string(),
@@ -78,6 +84,9 @@ export const AdminOrder = z
     money: z
       .object({
         invoice: z.string().nullable().describe('Number of the invoice; null if the order has none yet'),
+        earlier_documents: z
+          .array(z.object({ number: z.string(), is_credit_note: flag }))
+          .describe('Earlier invoices and the credit notes that took them back, after a swap'),
         subtotal: Euros,
         shipping: Euros,
         total: Euros,
@@ -139,8 +148,10 @@ export const AdminOrder = z
       }),
     ),
     on_hold: flag.describe('A free-text withdrawal blocks shipping'),
+    open_swap: OpenSwap,
     events: z.array(z.object({ at: moment, text: z.string(), by: z.string() })),
-    notes: z.array(z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })),
+    notes: z.array(note),
+    customer_notes: z.array(note).describe('Notes on the customer; empty without permission for customer service'),
     can: z.object({
       pack: flag,
       pack_list: flag.describe('It is paid or accepted, and has packs to send'),
@@ -150,6 +161,7 @@ export const AdminOrder = z
       cancel: flag,
       refund: flag,
       book_transfer: flag,
+      swap: flag,
       pay_link: flag,
       note: flag,
     }),
@@ -164,7 +176,8 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
   const canServe = can(duty, 'service')
   const canSeeContents = can(duty, 'order-contents')
   const state = displayedOrderState(order, latest?.status)
-  const sendable = !hasUnspecifiedWithdrawal && !hasNothingToSend(lineFulfilment)
+  const openSwap = details.swaps.find((swap) => swap.state === 'awaiting-payment')
+  const sendable = !hasUnspecifiedWithdrawal && !openSwap && !hasNothingToSend(lineFulfilment)
   const { email } = order
   return {
     number: order.number,
@@ -181,6 +194,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     person: {
       ...toApiAddress(order),
       email: canServe ? email : null,
+      phone: canServe ? order.phone : '',
       company_name: order.companyName,
       vat_number: canServe ? order.vatNumber : '',
     },
@@ -204,12 +218,14 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
     })),
     returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
     on_hold: hasUnspecifiedWithdrawal,
+    open_swap: toOpenSwap(openSwap),
     events: events.map(({ at, what, by, detail, name }) => ({
       at: at.toISOString(),
-      text: describeOrderEvent(what, canServe ? detail : { ...detail, amount: undefined }),
+      text: describeOrderEvent(what, canServe ? detail : withoutAmounts(detail)),
       by: describeActor(by, name),
     })),
-    notes: notes.map(({ id, at, text, by, name }) => ({ id, at: at.toISOString(), text, by: describeActor(by, name) })),
+    notes: notes.map(toNoteReply),
+    customer_notes: canServe ? details.customerNotes.map(toNoteReply) : [],
     can: {
       pack: sendable && fulfilmentStepStatus(order, 'packed') === 'next',
       pack_list: findExclusionReason(order, { toSend: hasNothingToSend(lineFulfilment) ? 0 : 1, withheld: 0 }) === undefined,
@@ -218,8 +234,9 @@ export function toAdminOrder(details: OrderDetails, { now, duty }: Viewer): z.in
       correct_address: canServe && isOpenAndUnshipped(order),
       cancel: canServe && isOpenAndUnpacked(order),
       refund: canServe && (left > 0 || amountDue(order) > 0),
-      book_transfer: canServe && amountDue(order) > 0,
-      pay_link: canServe && canBePaid(order, now) && email !== '',
+      book_transfer: canServe && (amountDue(order) > 0 || ownTransferDue(order) > 0),
+      swap: canServe && sendable && canSwap(order),
+      pay_link: canServe && (canBePaid(order, now) || openSwap !== undefined) && email !== '',
       note: canServe,
     },
     mails: canServe ? resendableMailsOf(order, details, now) : [],

@@ -1,7 +1,8 @@
 // Staff endpoints for the order list, one order, and the products of an order.
 
 import { z } from 'zod'
-import { listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
+import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
+import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -10,6 +11,7 @@ import { toEuros } from '#domain/money.ts'
 import { promiseStatuses } from '#domain/order/delivery-promise.ts'
 import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
 import { parseInvoiceNumber } from '#domain/order/invoice.ts'
+import { orderSortings } from '#domain/order/order-list-sorting.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { returnKindLabels } from '#domain/order/order-return.ts'
@@ -40,7 +42,7 @@ const Row = z.object({
   }),
   promise: z.enum(promiseStatuses).nullable().describe('due: it must leave today to arrive by the promised day'),
   subscription: z.boolean(),
-  concerns: z.array(z.string()).describe('Open returns and withdrawals, in Dutch'),
+  concerns: z.array(z.string()).describe('Open returns, withdrawals and swaps, in Dutch'),
 })
 
 export const postOrderQuery = endpoint(
@@ -56,22 +58,31 @@ export const postOrderQuery = endpoint(
       concern: z.enum(attentionFilters).optional(),
       from: z.iso.date().optional().describe('First order date'),
       until: z.iso.date().optional().describe('Last order date'),
+      sorting: z.enum(orderSortings).optional().describe('By amount only with permission for customer service'),
       after: z.int32().positive().optional().describe('`next` of the previous page'),
+      before: z.int32().positive().optional().describe('`previous` of the next page'),
     }),
-    reply: z.object({ orders: z.array(Row), next: z.int().nullable() }),
+    reply: z.object({
+      orders: z.array(Row),
+      next: z.int().nullable(),
+      previous: z.int().nullable(),
+      total: z.int().describe('The number of orders on all pages'),
+    }),
     problems: ['input-invalid'],
   },
-  async ({ context, caller: { user }, body: { search, ...choice } }) => {
+  async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
     const now = context.clock()
-    const invoice = parseInvoiceNumber(search)
-    const query = { ...choice, invoice, search: invoice ? undefined : parseOrderSearch(search) }
-    const found = await listOrders(context.db, query, { now, limit: pageSize + 1 })
-    const page = found.slice(0, pageSize)
-    const open = await openReturnKindsOf(
-      context.db,
-      page.map(({ id }) => id),
-    )
     const canSeeAmounts = can(user?.duty, 'service')
+    const invoice = parseInvoiceNumber(search)
+    const allowedSorting = sorting?.startsWith('total') && !canSeeAmounts ? undefined : sorting
+    const query = { ...choice, sorting: allowedSorting, invoice, search: invoice ? undefined : parseOrderSearch(search) }
+    const found = await listOrders(context.db, query, { now, limit: pageSize + 1 })
+    const isBackwards = choice.before !== undefined && choice.after === undefined
+    const hasMore = found.length > pageSize
+    const page = isBackwards ? found.slice(-pageSize) : found.slice(0, pageSize)
+    const ids = page.map(({ id }) => id)
+    const open = await openReturnKindsOf(context.db, ids)
+    const swapping = new Set((await findOrdersWithOpenSwap(context.db, ids)).map(({ orderId }) => orderId))
     return {
       orders: page.map((order) => ({
         number: order.number,
@@ -91,9 +102,14 @@ export const postOrderQuery = endpoint(
         },
         promise: order.promiseStatus ?? null,
         subscription: order.subscriptionId !== null,
-        concerns: (open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
+        concerns: [
+          ...(open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
+          ...(swapping.has(order.id) ? ['Wacht op bijbetaling'] : []),
+        ],
       })),
-      next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+      next: isBackwards || hasMore ? (page.at(-1)?.id ?? null) : null,
+      previous: (isBackwards ? hasMore : choice.after !== undefined) ? (page[0]?.id ?? null) : null,
+      total: await countOrders(context.db, query, now),
     }
   },
 )

@@ -1,9 +1,11 @@
 import {
   putOrderAddressByStaff,
+  putOrderPhone,
   postOrderCancellationByStaff,
   postOrderNote,
   postOrderMail,
   postPaymentLink,
+  postReturnByStaff,
   postWithdrawnPacks,
 } from './admin-order-actions.ts'
 import { postOrderQuery, getAdminOrder, getOrderContents } from './admin-orders.ts'
@@ -16,8 +18,9 @@ import { postOrderPacked, postOrderShipped, postOrderDelivered, postRefund, post
 import { getInvoice, getInvoiceByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
-import { postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
+import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
+import { swapEndpoints } from './swaps.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
 export const orderEndpoints = [
@@ -42,16 +45,20 @@ export const orderEndpoints = [
   ...bulkShippingEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,
+  getPhoneOrderOptions,
   postPhoneOrder,
   postPastCustomerQuery,
   postOrderQuery,
   getAdminOrder,
   getOrderContents,
   postPackList,
+  ...swapEndpoints,
   putOrderAddressByStaff,
+  putOrderPhone,
   postOrderCancellationByStaff,
   postOrderNote,
   postOrderMail,
   postPaymentLink,
+  postReturnByStaff,
   postWithdrawnPacks,
 ] as const

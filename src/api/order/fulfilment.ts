@@ -31,7 +31,7 @@ export const postOrderPacked = endpoint(
     auditAction: 'Bestelling ingepakt',
     params: OrderNumberParams,
     status: 204,
-    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open'],
+    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open'],
   },
   async ({ context, params: { number }, caller }) => {
     await markPacked(context, number, staffActorOf(caller))
@@ -63,7 +63,7 @@ export const postOrderShipped = endpoint(
       { error: 'Vul in wie het pakket brengt.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'input-invalid'],
+    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'input-invalid'],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
     if (tracking_url) await assertCarrierTrackingUrl(context, tracking_url)

@@ -8,6 +8,7 @@ import { OrderNumberParams } from './admin-order-input.ts'
 import { OrderLinkParams } from './order-link.ts'
 
 const CreditQuery = z.object({
+  number: z.string().max(20).optional().describe('Number of an earlier invoice or a credit note of the order, after a swap'),
   credit: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional().describe('Id of a refund of the order'),
 })
 
@@ -24,13 +25,14 @@ export const getInvoice = endpoint(
     responseFormat: 'pdf',
     problems: ['not-found', 'link-expired'],
   },
-  ({ context, params: { token }, query: { credit } }) => createInvoicePdf(context, token, credit),
+  ({ context, params: { token }, query }) => createInvoicePdf(context, token, query),
 )
 
 export const getInvoiceByStaff = endpoint(
   'GET /api/admin/orders/:number/invoice',
   {
-    summary: 'The invoice of an order as a PDF, or with `credit` the credit note of that refund; it names the products, so it is audited',
+    summary:
+      'The invoice of an order as a PDF, or with `credit` the credit note of that refund, or with `number` another document of the order; it names the products, so it is audited',
     access: 'staff',
     permission: 'service',
     auditAction: 'Factuur gedownload',
@@ -40,5 +42,5 @@ export const getInvoiceByStaff = endpoint(
     responseFormat: 'pdf',
     problems: ['not-found'],
   },
-  ({ context, params: { number }, query: { credit } }) => createInvoicePdfForStaff(context, number, credit),
+  ({ context, params: { number }, query }) => createInvoicePdfForStaff(context, number, query),
 )

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { openSwapOf } from '#data/order/order-swaps.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
@@ -18,8 +19,10 @@ import { listPendingChanges } from '#operations/customer/pending-change/list-pen
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { syncPaymentOfOrder } from '#operations/order/sync-payment-of-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { toOpenSwap } from './open-swap-view.ts'
 import { toPayLater } from './pay-later-view.ts'
-import { toOrderSubscription, toOrderStatus, OrderStatus } from './order-view.ts'
+import { toOrderSubscription } from './order-subscription-view.ts'
+import { toOrderStatus, OrderStatus } from './order-view.ts'
 import { OrderLinkParams } from './order-link.ts'
 import { requireOrderAndReviveLink, findOrderByLink } from '#operations/order/access-links.ts'
 
@@ -34,10 +37,11 @@ export const getOrderStatus = endpoint(
   },
   async ({ context, params: { token }, caller: { user } }) => {
     const known = await requireOrderAndReviveLink(context, token, user?.id)
-    if (!known.paidAt) await syncPaymentOfOrder(context, known.id)
-    const order = known.paidAt ? known : await findOrderByLink(context, token)
+    const isPaying = !known.paidAt || (await openSwapOf(context.db, known.id)) !== undefined
+    if (isPaying) await syncPaymentOfOrder(context, known.id)
+    const order = isPaying ? await findOrderByLink(context, token) : known
     if (!order) throw new Problem('not-found')
-    const [lines, latest, shipments, returns, refunds, refundedPacks, subscription] = await Promise.all([
+    const [lines, latest, shipments, returns, refunds, refundedPacks, subscription, swap] = await Promise.all([
       orderLinesOf(context.db, order.id),
       latestPaymentOf(context.db, order.id),
       shipmentsOf(context.db, [order.id]),
@@ -45,6 +49,7 @@ export const getOrderStatus = endpoint(
       refundsOf(context.db, order.id),
       refundedPacksOf(context.db, [order.id]),
       order.subscriptionId ? subscriptionById(context.db, order.subscriptionId) : undefined,
+      openSwapOf(context.db, order.id),
     ])
     const tints = await loadPictureTints(
       context.db,
@@ -64,6 +69,7 @@ export const getOrderStatus = endpoint(
         pay_by: order.payBy.toISOString(),
         transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
+        swap: toOpenSwap(swap),
       },
       pay_later: await toPayLater(context, order),
       subscription: subscription ? toOrderSubscription(context, subscription) : null,

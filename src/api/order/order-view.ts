@@ -8,7 +8,6 @@ import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
 import type { RefundRow, RefundLineRow } from '#data/payment/refunds.ts'
 import type { ReturnWithLines } from '#data/order/returns.ts'
 import type { ShipmentWithLines } from '#data/order/shipments.ts'
-import type { SubscriptionRow } from '#data/subscription/subscriptions.ts'
 import { Euros, PictureTint } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
@@ -24,10 +23,8 @@ import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
 import { maskEmail, PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
-import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import { subscriptionToken } from '#operations/order/access-links.ts'
+import { OpenSwap } from './open-swap-view.ts'
 import { PayLater } from './pay-later-view.ts'
-import type { AppContext } from '#operations/context.ts'
 
 const moment = z.iso.datetime()
 
@@ -81,6 +78,7 @@ export const OrderStatus = z
       pay_by: moment.describe('The stock stays reserved until then'),
       transfer_by: z.iso.date().nullable().describe('Last day of a bank transfer that the shop waits for'),
       by_phone: z.boolean().describe('Placed by staff for a customer on the phone, who confirms it by paying'),
+      swap: OpenSwap,
     }),
     dispatch_days: z.int().describe('The shop promised to ship within this many working days after the payment'),
     dispatch_time: z.string().describe('In words, to use after ‘binnen’; with the end of a period without shipping'),
@@ -241,9 +239,3 @@ const namedPacks = (packs: readonly LineQuantity[], lines: readonly OrderLineRow
     const one = lines.find(({ id: known }) => known === line)
     return one ? [{ id: one.itemId, name: one.name, quantity }] : []
   })
-
-/** Returns the `subscription` member of an order status. */
-export function toOrderSubscription(context: Pick<AppContext, 'links'>, subscription: SubscriptionRow) {
-  const { number, state, interval } = subscription
-  return { token: subscriptionToken(context, subscription), number, state, interval, next_date: nextDeliveryDay(subscription) }
-}

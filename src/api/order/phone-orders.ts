@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
+import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
+import { isOwnTransferOffered, ownTransferLabel, ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { NewOrder } from '#domain/order/new-order.ts'
+import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customers.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -37,6 +39,7 @@ export const postPastCustomerQuery = endpoint(
         z.object({
           who: z.string().nullable().describe('Key of the customer; null without permission to see customers'),
           email: z.string(),
+          phone: z.string().describe('Empty if the shop knows none'),
           first_name: z.string(),
           last_name: z.string(),
           street: z.string(),
@@ -63,11 +66,27 @@ export const postPastCustomerQuery = endpoint(
       callers: found.map((one) => ({
         who: canSeeCustomer(one.orderId) ? customerKeyOfOrder(one.orderId) : null,
         email: one.email,
+        phone: one.phone,
         ...toApiAddress(one),
         company_name: one.companyName,
         vat_number: one.vatNumber,
       })),
     }
+  },
+)
+
+export const getPhoneOrderOptions = endpoint(
+  'GET /api/admin/phone-orders/options',
+  {
+    summary: 'Ways to pay that only staff offer',
+    access: 'staff',
+    permission: 'service',
+    reply: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
+    problems: [],
+  },
+  async ({ context }) => {
+    const isOffered = isOwnTransferOffered((await payLaterSetting.read(context.db)).value)
+    return { methods: isOffered ? [{ id: ownTransferMethodId, description: ownTransferLabel }] : [] }
   },
 )
 
@@ -80,7 +99,7 @@ export const postPhoneOrder = endpoint(
     permission: 'service',
     auditAction: 'Telefonische bestelling geplaatst',
     headers: idempotencyKeyHeader,
-    body: NewOrder,
+    body: NewPhoneOrder,
     reply: z.object({
       order_id: z.int(),
       number: z.string(),

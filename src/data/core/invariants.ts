@@ -11,7 +11,17 @@ const invariants: Readonly<Record<string, string>> = {
   'orders with less than no shipping': 'select id from orders where shipping < 0',
   'lines that are not price times quantity': 'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
   'payments of another amount than their order':
-    'select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and p.amount <> o.total',
+    "select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and not exists (select from swap_payments where payment_id = p.id) and p.amount <> o.total - (select coalesce(sum(difference), 0) from order_swaps where order_id = o.id and state = 'done')",
+  'payments of another amount than the difference of their swap':
+    'select p.id from payments p join swap_payments l on l.payment_id = p.id join order_swaps s on s.id = l.swap_id where p.amount <> s.difference or p.order_id <> s.order_id',
+  'swaps that cost more and were made without a payment of the difference':
+    "select s.id from order_swaps s where s.state = 'done' and s.difference > 0 and not exists (select from swap_payments l join payments p on p.id = l.payment_id where l.swap_id = s.id and p.status = 'paid')",
+  'sales entries of a swapped order that are not its total':
+    "select o.id from orders o where exists (select from order_swaps where order_id = o.id and state = 'done') and o.total <> (select sum(gross) from sales_entries where order_id = o.id and refund_id is null)",
+  'swaps without a credit note and a new invoice':
+    "select s.id from order_swaps s where s.state = 'done' and 2 <> (select count(*) from invoices where swap_id = s.id)",
+  'packed orders with a swap that waits for its payment':
+    "select s.id from order_swaps s join orders o on o.id = s.order_id where s.state = 'awaiting-payment' and (o.packed_at is not null or not o.stock_held)",
   'credits of a pay-later order that are not what it has less to pay':
     'select o.id from orders o where o.credited <> (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.payment_id is null)',
   'paid pay-later orders of which something is still due':
@@ -24,7 +34,8 @@ const invariants: Readonly<Record<string, string>> = {
     "select id from orders where accepted_at is not null and paid_at is null and state = 'cancelled' and credited < total",
   'paid orders without a paid payment':
     "select o.id from orders o where o.paid_at is not null and not exists (select from payments p where p.order_id = o.id and p.status = 'paid')",
-  'orders paid twice': "select order_id from payments where status = 'paid' group by order_id having count(*) > 1",
+  'orders paid twice':
+    "select order_id from payments where status = 'paid' and not exists (select from swap_payments where payment_id = payments.id) group by order_id having count(*) > 1",
   'products filtered by other categories than their own':
     'select id from products p where category_ids <> array(select category_id from product_categories where product_id = p.id order by category_id)',
   'packs fewer than none': 'select id from products where stock < 0 union all select id from product_variations where stock < 0',

@@ -6,6 +6,7 @@ import { type AttentionFilter, type FulfilmentFilter, latePaidBefore, overdueShi
 import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery-promise.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { isConfirmedState } from '#domain/order/order-progress.ts'
+import type { OrderSorting } from '#domain/order/order-list-sorting.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
@@ -34,8 +35,11 @@ export type OrderListQuery = {
   /** The first day of the period in which the orders were placed; `until` is the last day. */
   from?: CalendarDay | undefined
   until?: CalendarDay | undefined
-  /** The id of the last order on the previous page. */
+  /** By default lists of orders that need work start with the oldest order, other lists with the newest. */
+  sorting?: OrderSorting | undefined
+  /** The id of the last order on the previous page, or of the first order on the next page. */
   after?: number | undefined
+  before?: number | undefined
 }
 
 /**
@@ -82,15 +86,52 @@ export const matchesAttentionFilter = (concern: AttentionFilter, now: Date): SQL
         ? sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${isOwnTransferRefund})`
         : announced(concern)
 
-/** Lists of orders that need work start with the oldest order, other lists with the newest. */
-const isOldestFirst = ({ delivery, concern }: OrderListQuery) =>
-  concern !== undefined || (delivery !== undefined && delivery !== 'delivered' && delivery !== 'underway')
+const defaultSorting = ({ delivery, concern }: OrderListQuery): OrderSorting =>
+  concern !== undefined || (delivery !== undefined && delivery !== 'delivered' && delivery !== 'underway') ? 'oldest' : 'newest'
+
+/** The column of each sorting, by its name in SQL; the id decides between equal values. */
+const sortColumns: Record<OrderSorting, { column: SQL; isAscending: boolean }> = {
+  newest: { column: sql.raw('created_at'), isAscending: false },
+  oldest: { column: sql.raw('created_at'), isAscending: true },
+  'customer-up': { column: sql.raw('lower(last_name)'), isAscending: true },
+  'customer-down': { column: sql.raw('lower(last_name)'), isAscending: false },
+  'total-up': { column: sql.raw('total'), isAscending: true },
+  'total-down': { column: sql.raw('total'), isAscending: false },
+}
 
 export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: { now: Date; limit: number }) {
-  const { search, invoice, state, delivery, concern, from, until, after } = query
-  const isAscending = isOldestFirst(query)
+  const { after, before } = query
+  const { column, isAscending } = sortColumns[query.sorting ?? defaultSorting(query)]
   const terms = await deliveryTermsOn(db, toCalendarDay(now))
-  const conditions = and(
+  // The page before an order is read backwards from it.
+  const isUpward = before === undefined ? isAscending : !isAscending
+  const cursor = after ?? before
+  const isBeyondCursor =
+    cursor === undefined
+      ? undefined
+      : sql`(${column}, ${orders.id}) ${sql.raw(isUpward ? '>' : '<')} (select ${column}, past.id from orders as past where past.id = ${cursor})`
+  const direction = sql.raw(isUpward ? 'asc' : 'desc')
+  const rows = await db
+    .select({ ...getTableColumns(orders), hasPacksToSend: sql<boolean>`${hasPacksToSend}` })
+    .from(orders)
+    .where(and(matchesQuery(query, now, terms), isBeyondCursor))
+    .orderBy(sql`${column} ${direction}`, sql`${orders.id} ${direction}`)
+    .limit(limit)
+  const inOrder = before === undefined ? rows : rows.toReversed()
+  return inOrder.map(({ hasPacksToSend: hasPacks, ...order }) => ({
+    ...order,
+    hasPacksToSend: hasPacks,
+    promiseStatus: hasPacks && isConfirmedState(order.state) ? promiseStatus(order.promisedDay, now, terms) : undefined,
+  }))
+}
+
+/** Counts the orders on all pages. */
+export async function countOrders(db: Db, query: OrderListQuery, now: Date): Promise<number> {
+  return db.$count(orders, matchesQuery(query, now, await deliveryTermsOn(db, toCalendarDay(now))))
+}
+
+function matchesQuery({ search, invoice, state, delivery, concern, from, until }: OrderListQuery, now: Date, terms: DeliveryTerms) {
+  return and(
     search && or(matchesSearchWords(orders, search, matchesWordAnywhere), matchesCompanyName(orders, search)),
     invoice &&
       sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${invoices.year} = ${invoice.year} and ${invoices.sequence} = ${invoice.sequence})`,
@@ -99,22 +140,7 @@ export async function listOrders(db: Db, query: OrderListQuery, { now, limit }: 
     concern && matchesAttentionFilter(concern, now),
     from ? gte(orders.createdAt, sqlStartOfDay(from)) : undefined,
     until ? lt(orders.createdAt, sqlEndOfDay(until)) : undefined,
-    after === undefined
-      ? undefined
-      : sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(isAscending ? '>' : '<')} (select past.created_at, past.id from orders as past where past.id = ${after})`,
   )
-  const direction = sql.raw(isAscending ? 'asc' : 'desc')
-  const rows = await db
-    .select({ ...getTableColumns(orders), hasPacksToSend: sql<boolean>`${hasPacksToSend}` })
-    .from(orders)
-    .where(conditions)
-    .orderBy(sql`${orders.createdAt} ${direction}`, sql`${orders.id} ${direction}`)
-    .limit(limit)
-  return rows.map(({ hasPacksToSend: hasPacks, ...order }) => ({
-    ...order,
-    hasPacksToSend: hasPacks,
-    promiseStatus: hasPacks && isConfirmedState(order.state) ? promiseStatus(order.promisedDay, now, terms) : undefined,
-  }))
 }
 
 /** Returns the kinds of the open returns of each order, by order id. */

@@ -30,6 +30,8 @@ export type OrderInsert = OrderTotals &
     paymentMethod: string
     createdAt: Date
     payBy: Date
+    /** The telephone number; absent for an order of which the shop knows none. */
+    phone?: string
     lines: OrderLineInsert[]
     /** The actor who placed the order. The first event of the order stores this actor. */
     by: Actor

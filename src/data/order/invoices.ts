@@ -1,7 +1,8 @@
 // Finds and inserts invoices and credit notes, which are numbered without gaps within a year.
 
-import { and, asc, eq, gte, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, notExists, or, sql } from 'drizzle-orm'
 import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice.ts'
+import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { invoices, invoiceYears } from '../tables/invoices.ts'
@@ -9,14 +10,22 @@ import { orders } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
 
 type InvoiceKey = { orderId: number; refundId: number | null }
+type InvoiceNumber = { year: number; sequence: number }
+type SwapKey = { swapId: number; swapDocument: SwapDocument }
 
-/** Finds the invoice of an order, or with a `refundId` the credit note of that refund. Returns undefined if the shop issued none. */
+/**
+ * Finds the invoice of an order, after swaps the latest one, or with a `refundId` the credit note of that refund. Returns undefined if the
+ * shop issued none.
+ */
 export async function findInvoice(db: Db, { orderId, refundId }: InvoiceKey): Promise<Invoice | undefined> {
-  const kind = refundId === null ? isNull(invoices.refundId) : eq(invoices.refundId, refundId)
+  const isInvoice = or(isNull(invoices.swapDocument), eq(invoices.swapDocument, 'invoice'))
+  const kind = refundId === null ? and(isNull(invoices.refundId), isInvoice) : eq(invoices.refundId, refundId)
   const [found] = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), kind))
+    .orderBy(desc(invoices.id))
+    .limit(1)
   return found && toInvoice(found)
 }
 
@@ -24,7 +33,12 @@ export async function findInvoice(db: Db, { orderId, refundId }: InvoiceKey): Pr
  * Inserts the invoice with the next number of the year. Locks the row of the year until the transaction ends, so that a rollback leaves no
  * gap.
  */
-export async function insertInvoice(tx: Transaction, key: InvoiceKey, contents: InvoiceContents, issuedAt: Date): Promise<Invoice> {
+export async function insertInvoice(
+  tx: Transaction,
+  key: InvoiceKey & Partial<SwapKey>,
+  contents: InvoiceContents,
+  issuedAt: Date,
+): Promise<Invoice> {
   const year = yearOf(toCalendarDay(issuedAt))
   const [numbering] = await tx
     .insert(invoiceYears)
@@ -40,13 +54,24 @@ export async function insertInvoice(tx: Transaction, key: InvoiceKey, contents: 
   return toInvoice(inserted)
 }
 
-/** Returns the numbers of the order's invoice and credit notes. `refundId` is null for the invoice. */
-export async function invoiceNumbersOf(db: Db, orderId: number): Promise<{ refundId: number | null; number: string }[]> {
+export type InvoiceReference = { refundId: number | null; swapDocument: SwapDocument | null; number: string }
+/** Returns the numbers of the order's invoices and credit notes, oldest first. `refundId` is null for an invoice and for the credit note of a swap. */
+export async function invoiceNumbersOf(db: Db, orderId: number): Promise<InvoiceReference[]> {
   const rows = await db
-    .select({ refundId: invoices.refundId, year: invoices.year, sequence: invoices.sequence })
+    .select({ refundId: invoices.refundId, swapDocument: invoices.swapDocument, year: invoices.year, sequence: invoices.sequence })
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
-  return rows.map(({ refundId, year, sequence }) => ({ refundId, number: invoiceNumber(year, sequence) }))
+    .orderBy(asc(invoices.id))
+  return rows.map(({ year, sequence, ...reference }) => ({ ...reference, number: invoiceNumber(year, sequence) }))
+}
+
+/** Finds an invoice or credit note of the order by its number. */
+export async function findInvoiceByNumber(db: Db, orderId: number, { year, sequence }: InvoiceNumber): Promise<Invoice | undefined> {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.year, year), eq(invoices.sequence, sequence)))
+  return found && toInvoice(found)
 }
 
 /** Returns orders that were paid since this moment and have no invoice, in order of payment. */

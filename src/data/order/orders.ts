@@ -56,6 +56,7 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> 
 
 type ChangeableField =
   | 'hasReservation'
+  | 'phone'
   | 'paidAt'
   | 'acceptedAt'
   | 'paymentDueOn'

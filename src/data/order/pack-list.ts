@@ -4,6 +4,7 @@ import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { type PickArticle, sortForPicking } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
+import { findOrdersWithOpenSwap } from './order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from './returns.ts'
 import { lineFulfilmentOfOrders } from './shipments.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -14,11 +15,13 @@ import { orderLines, orders } from '../tables/orders.ts'
  */
 export async function loadPackList(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
-  const [found, lines, onHold] = await Promise.all([
+  const [found, lines, withdrawn, swapping] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
     findFreeTextWithdrawalOrders(db, ids),
+    findOrdersWithOpenSwap(db, ids),
   ])
+  const onHold = [...withdrawn, ...swapping]
   const fulfilment = await lineFulfilmentOfOrders(db, found, lines)
   const reasonOf = (order: (typeof found)[number]) =>
     findExclusionReason(

@@ -9,6 +9,7 @@ import { matchesCompanyName, matchesWordPrefix, matchesSearchWords } from '../cu
 const customerColumns = {
   orderId: orders.id,
   email: orders.email,
+  phone: orders.phone,
   firstName: orders.firstName,
   lastName: orders.lastName,
   street: orders.street,

@@ -5,14 +5,23 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orders, payments } from '../tables/orders.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-type PaymentInsert = { id: string; orderId: number; amount: Cents; status: PaymentStatus; checkoutUrl: string | null }
+type PaymentInsert = {
+  id: string
+  orderId: number
+  amount: Cents
+  status: PaymentStatus
+  checkoutUrl: string | null
+  /** Set for the payment of the difference of a swap. */
+  swapId?: number | undefined
+}
 
 /** Inserts a payment that was just started and releases the payment lease of its order. */
 export async function insertPayment(db: Db, payment: PaymentInsert, now: Date): Promise<void> {
-  const { id, orderId, amount, status, checkoutUrl } = payment
+  const { id, orderId, amount, status, checkoutUrl, swapId = null } = payment
   const at = now.toISOString()
   await db.execute(sql`
-    with free as (update orders set payment_busy_until = null where id = ${orderId})
+    with free as (update orders set payment_busy_until = null where id = ${orderId}),
+      linked as (insert into swap_payments (payment_id, swap_id) select ${id}, ${swapId}::int where ${swapId}::int is not null on conflict do nothing)
     insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
     values (${id}, ${orderId}, ${amount}, ${status}, ${checkoutUrl}, ${at}, ${at})
     on conflict do nothing`)

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import { invoiceNumber } from '#domain/order/invoice.ts'
+import type { SwapDocument } from '#domain/order/order-swap.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { Db } from '../core/db.ts'
 import { sqlDayOf } from '../core/sql-calendar.ts'
@@ -19,6 +20,8 @@ export type BookkeepingEntry = {
   payment: string
   /** Null for an order. For a refund, `reference` is its id at the provider, or null if there is none yet. */
   refund: { reference: string | null } | null
+  /** Which document of a swap this is; null for an order and for a refund. */
+  swapDocument: SwapDocument | null
   /** The day of the payment of an order; null while it is a receivable, and for refunds and credits. */
   paidOn: string | null
   rates: BookkeepingVatRate[]
@@ -40,18 +43,20 @@ export async function listBookkeepingEntries(
   const afterCondition = after ? sql`and (entry.day, entry.id) > (${after.day}::date, ${after.id}::bigint)` : sql``
   const { rows } = await db.execute<BookingRow>(sql`
     with part as (
-      select entry.id, entry.day, entry.order_id, entry.refund_id from sales_entries as entry
+      select entry.id, entry.day, entry.order_id, entry.refund_id, entry.swap_id, entry.swap_document from sales_entries as entry
       where entry.is_primary and entry.day between ${from} and ${to} ${afterCondition} order by entry.day, entry.id limit ${limit})
     select part.id::float8 as id, part.day::text as day, orders.number as "orderNumber", orders.payment_method as "paymentMethod",
-      invoices.year, invoices.sequence, part.refund_id as "refundId", refunds.provider_id as reference,
-      case when part.refund_id is null then ${sqlDayOf(sql`orders.paid_at`)}::text end as "paidOn",
+      invoices.year, invoices.sequence, part.refund_id as "refundId", part.swap_document as "swapDocument", refunds.provider_id as reference,
+      case when part.refund_id is null and part.swap_id is null then ${sqlDayOf(sql`orders.paid_at`)}::text end as "paidOn",
       coalesce(refunds.payment_id, (select string_agg(id, ' ' order by created_at) from payments
-        where part.refund_id is null and payments.order_id = part.order_id and payments.status = 'paid'), '') as payment,
+        where part.refund_id is null and part.swap_id is null and payments.order_id = part.order_id and payments.status = 'paid'), '') as payment,
       (select jsonb_agg(jsonb_build_object('rate', rate, 'gross', gross, 'vat', vat, 'shipping', shipping) order by rate)
-        from sales_entries as one where one.order_id = part.order_id and one.refund_id is not distinct from part.refund_id) as rates
+        from sales_entries as one where one.order_id = part.order_id and one.refund_id is not distinct from part.refund_id
+          and one.swap_id is not distinct from part.swap_id and one.swap_document is not distinct from part.swap_document) as rates
     from part join orders on orders.id = part.order_id
       left join refunds on refunds.id = part.refund_id
       left join invoices on invoices.order_id = part.order_id and invoices.refund_id is not distinct from part.refund_id
+        and invoices.swap_id is not distinct from part.swap_id and invoices.swap_document is not distinct from part.swap_document
     order by part.day, part.id`)
   return rows.map(({ refundId, reference, year, sequence, ...row }) => ({
     ...row,

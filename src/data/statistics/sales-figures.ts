@@ -13,7 +13,7 @@ const sumInCents = (amount: SQL) => sql`coalesce(${amount}, 0)::float8`
 export async function listDailySales(db: Db, { from, to }: Period): Promise<DailySales[]> {
   const { rows } = await db.execute<DailySales>(sql`
     select day::text, rate,
-      count(*) filter (where is_primary and refund_id is null)::int as orders,
+      count(*) filter (where is_primary and refund_id is null and swap_id is null)::int as orders,
       count(*) filter (where is_primary and refund_id is not null)::int as refunds,
       ${sumInCents(sql`sum(gross) filter (where refund_id is null)`)} as sold,
       ${sumInCents(sql`sum(vat) filter (where refund_id is null)`)} as "soldVat",
@@ -31,7 +31,7 @@ export async function findBestSellers(db: Db, { from, to }: Period, limit: numbe
     with sold as (
       select line.product_id as id, sum(line.quantity)::float8 as packs, sum(line.line_total)::float8 as sold, max(line.id) as latest
       from sales_entries as entry join order_lines as line using (order_id)
-      where entry.day between ${from} and ${to} and entry.is_primary and entry.refund_id is null and line.product_id > 0
+      where entry.day between ${from} and ${to} and entry.is_primary and entry.refund_id is null and entry.swap_id is null and line.product_id > 0
       group by line.product_id order by sold desc, id limit ${limit})
     select sold.id, coalesce(products.name, line.name) as name, packs, sold
     from sold join order_lines as line on line.id = sold.latest left join products on products.id = sold.id order by sold desc, sold.id`)

@@ -2,8 +2,10 @@
 // customer changes `contents`.
 
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvoiceContents } from '#domain/order/invoice.ts'
+import type { SwapDocument } from '#domain/order/order-swap.ts'
+import { orderSwaps } from './order-swaps.ts'
 import { orders } from './orders.ts'
 import { refunds } from './refunds.ts'
 
@@ -18,6 +20,9 @@ export const invoices = pgTable(
       .references(() => orders.id),
     /** The refund of a credit note; null for an invoice. */
     refundId: integer().references(() => refunds.id),
+    /** The swap that this document corrects the invoice for: a credit note of the earlier invoice, or the new invoice. */
+    swapId: integer().references(() => orderSwaps.id),
+    swapDocument: text().$type<SwapDocument>(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     contents: jsonb().$type<InvoiceContents>().notNull(),
   },
@@ -25,8 +30,10 @@ export const invoices = pgTable(
     uniqueIndex('invoices_gapless').on(table.year, table.sequence),
     uniqueIndex('invoices_one_per_order')
       .on(table.orderId)
-      .where(sql`refund_id is null`),
+      .where(sql`refund_id is null and swap_id is null`),
     uniqueIndex('invoices_one_per_refund').on(table.refundId),
+    uniqueIndex('invoices_one_per_swap').on(table.swapId, table.swapDocument),
+    check('invoices_swap_document', sql`(${table.swapId} is null) = (${table.swapDocument} is null)`),
   ],
 )
 

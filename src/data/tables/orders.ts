@@ -54,6 +54,8 @@ export const orders = pgTable(
     token: text().unique(),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),
+    /** The telephone number for questions about the order; often empty. */
+    phone: text().notNull().default(''),
     ...addressColumns(),
     ...companyColumns(),
     country: text().notNull().default('NL'),

@@ -3,6 +3,8 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { FunnelStep } from '#domain/statistics/funnel-steps.ts'
+import type { SwapDocument } from '#domain/order/order-swap.ts'
+import { orderSwaps } from './order-swaps.ts'
 import { orders } from './orders.ts'
 import { refunds } from './refunds.ts'
 
@@ -10,7 +12,8 @@ const amount = () => integer().$type<Cents>().notNull()
 
 /**
  * One row per VAT rate of a paid order, on the day of the payment. One row per VAT rate of a paid-out refund, with negative amounts.
- * Triggers insert the rows with the same calculation as domain/order/vat-split.ts.
+ * A swap has rows that take back what the order was, and rows of what it became; `data/statistics/swap-entries.ts` inserts these.
+ * Triggers insert the other rows with the same calculation as domain/order/vat-split.ts.
  */
 export const salesEntries = pgTable(
   'sales_entries',
@@ -22,16 +25,18 @@ export const salesEntries = pgTable(
       .notNull()
       .references(() => orders.id),
     refundId: integer().references(() => refunds.id),
+    swapId: integer().references(() => orderSwaps.id),
+    swapDocument: text().$type<SwapDocument>(),
     rate: smallint().notNull(),
     gross: amount(),
     vat: amount(),
     /** The shipping cost included in `gross`. */
     shipping: amount(),
-    /** True for one of the rows of an order, and for one of the rows of a refund. Queries count orders and refunds by this column. */
+    /** True for one of the rows of an order, of a refund, and of each document of a swap. Queries count orders and refunds by this column. */
     isPrimary: boolean().notNull(),
   },
   (table) => [
-    unique('sales_entries_once').on(table.orderId, table.rate, table.refundId).nullsNotDistinct(),
+    unique('sales_entries_once').on(table.orderId, table.rate, table.refundId, table.swapId, table.swapDocument).nullsNotDistinct(),
     index('sales_entries_by_day').on(table.day, table.id),
   ],
 )

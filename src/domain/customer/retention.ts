@@ -33,10 +33,10 @@ export const retentionRules = {
     since: orderCustomerRetentionStart,
   },
   'order contents': {
-    what: 'What was ordered: product names on order and invoice, lots per order, notes, tracking codes',
+    what: 'What was ordered: product names on order and invoice, lots per order, notes, tracking codes, telephone number',
     period: `2 years after delivery, or longer while a subscription, return, refund or complaint runs; ${inDays(erasedOrderContentsRetention)} days after delivery if the customer withdrew the consent`,
     why: 'guarantee and questions; tax law does not require the product names',
-    notice: `Wat je bestelde: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour, terugbetaling of melding, dan wachten we daarop. Trek je je toestemming in, dan is het ${inDays(erasedOrderContentsRetention)} dagen.`,
+    notice: `Wat je bestelde en je telefoonnummer, als je dat gaf: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour, terugbetaling of melding, dan wachten we daarop. Trek je je toestemming in, dan is het ${inDays(erasedOrderContentsRetention)} dagen.`,
     since: (now) => yearsBefore(now, 2),
   },
   complaints: {
@@ -102,6 +102,13 @@ export const retentionRules = {
     why: 'it proves that the consent was given (article 7(1) GDPR)',
     notice: `Het bewijs dat je toestemming gaf: ${inDays(newsletterDurations.proof) / 365} jaar nadat we hebben weggehaald wat je bestelde. Gaf je die voor je account, dan verdwijnt het bewijs samen met je account.`,
     since: after(newsletterDurations.proof),
+  },
+  'customer notes': {
+    what: 'Notes of staff on a customer',
+    period: '2 years after they were written',
+    why: 'customer service helps better with them for as long as they are recent',
+    notice: 'Een aantekening van de klantenservice over jou, zoals dat je liever gebeld wordt: twee jaar.',
+    since: (now) => yearsBefore(now, 2),
   },
   'sent mails': {
     what: 'Mails that left: to whom, and about what',

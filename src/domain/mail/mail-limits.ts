@@ -22,6 +22,8 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'order-packed': true,
   'order-shipped': true,
   'order-cancelled': false,
+  'order-changed': true,
+  'swap-payment': true,
   'order-refund': true,
   'confirm-change': false,
   'address-changed': false,

@@ -14,6 +14,8 @@ export const mailLabels: Record<MailName, string> = {
   'order-packed': 'Bestelling is ingepakt',
   'order-shipped': 'Bestelling is onderweg',
   'order-cancelled': 'Bestelling is geannuleerd',
+  'order-changed': 'Bestelling is aangepast, na omruilen',
+  'swap-payment': 'Omruilen: betaal het verschil',
   'order-refund': 'Geld komt terug',
   'confirm-change': 'Vraag om een wijziging te bevestigen',
   'new-link': 'Nieuwe link naar een bestelling of abonnement',

@@ -114,6 +114,8 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'order-shipped': { ...order, carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: `${appUrl}/volgen`, part: 'all' },
     'order-cancelled': { ...order, wasPaid: true },
     'address-changed': order,
+    'order-changed': { ...order, total: cents(2790), difference: cents(-200), isPaidLater: false },
+    'swap-payment': { ...order, difference: cents(250), payBy: '2026-11-24T11:00:00.000Z' },
     'confirm-change': {
       about: 'abonnement A5001',
       name: 'Kim',

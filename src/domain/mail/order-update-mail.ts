@@ -19,6 +19,10 @@ export type ShippedMail = PaymentRequestOrderMail & {
 export type CancelledMail = OrderUpdateMail & { wasPaid: boolean }
 /** `isOwnTransfer` is true if the shop transfers the money itself, without the payment provider. */
 export type RefundMail = OrderUpdateMail & { amount: Cents; isOwnTransfer: boolean }
+/** `total` and `difference` are those of the order after the swap; the difference is negative if money goes back. */
+export type SwapMail = OrderUpdateMail & { total: Cents; difference: Cents; isPaidLater: boolean }
+/** `payBy` is the last moment to pay the difference. */
+export type SwapPaymentMail = OrderUpdateMail & { difference: Cents; payBy: string }
 export type ReturnMail = OrderUpdateMail & {
   kind: ReturnKind
   /** The number that the customer writes on the parcel. */
@@ -52,6 +56,8 @@ export type OrderUpdateMailContent = {
   'payment-due': PaymentRequestOrderMail
   'payment-overdue': PaymentRequestOrderMail
   'amount-due-changed': PaymentRequestOrderMail
+  'order-changed': SwapMail
+  'swap-payment': SwapPaymentMail
   'order-refund': RefundMail
   'return-instructions': ReturnMail
   'withdrawal-receipt': ReturnMail

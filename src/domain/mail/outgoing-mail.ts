@@ -70,6 +70,7 @@ export type OutgoingMail = { recipient: string } & (
     }
   /** A mail without `shipmentId` comes from an older release and is about the complete order. */
   | { mail: 'order-shipped'; data: { orderId: number; shipmentId?: number } }
+  | { mail: 'order-changed' | 'swap-payment'; data: { orderId: number; swapId: number } }
   | { mail: 'order-refund'; data: { refundId: number } }
   | { mail: 'complaint-receipt'; data: { complaintId: number } }
   | { mail: 'product-recall'; data: { recallId: number; orderId: number } }

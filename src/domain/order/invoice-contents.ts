@@ -1,7 +1,7 @@
 // Builds the contents of an invoice and of a credit note from an order.
 
 import type { PostalAddress } from '../address/postal-address.ts'
-import { type Cents, cents } from '../money.ts'
+import { type Cents, addCents, cents } from '../money.ts'
 import { toCreditNoteLines } from './credit-lines.ts'
 import type { Buyer, InvoiceContents, Seller } from './invoice.ts'
 import type { LineQuantity } from './shipment-quantities.ts'
@@ -39,6 +39,41 @@ export function toCreditNoteContents(
 ): InvoiceContents {
   const lines = toCreditNoteLines(shares, packs, ordered, `Terugbetaling bestelling ${order.number}`)
   return { ...toHeader(order, seller), lines, shipping: cents(0), total: amount, vat: shares, credits }
+}
+
+type Swapped = { shares: VatShare[]; packs: readonly LineQuantity[]; /** The number of the earlier invoice. */ earlier: string }
+
+/** The credit note of a swap: takes back what the earlier invoice still was after refunds. */
+export function toSwapCreditContents(
+  order: InvoicedOrder,
+  lines: readonly InvoicedLine[],
+  seller: Seller,
+  { shares, packs, earlier }: Swapped,
+): InvoiceContents {
+  return { ...toRemainingContents(order, lines, seller, { shares, packs }), credits: earlier, isSwap: true }
+}
+
+/** The new invoice of a swap. After refunds it has only what remains of the order. */
+export function toSwapInvoiceContents(
+  order: InvoicedOrder,
+  lines: readonly InvoicedLine[],
+  seller: Seller,
+  { shares, packs, earlier }: Swapped,
+): InvoiceContents {
+  return { ...toRemainingContents(order, lines, seller, { shares, packs }), replaces: earlier }
+}
+
+function toRemainingContents(
+  order: InvoicedOrder,
+  lines: readonly InvoicedLine[],
+  seller: Seller,
+  { shares, packs }: Pick<Swapped, 'shares' | 'packs'>,
+): InvoiceContents {
+  const complete = toInvoiceContents(order, lines, seller)
+  const total = addCents(...shares.map(({ gross }) => gross))
+  if (total === complete.total) return complete
+  const remaining = toCreditNoteLines(shares, packs, lines, 'Verzending, na eerdere terugbetalingen')
+  return { ...complete, lines: remaining, shipping: cents(0), total, vat: shares }
 }
 
 function toHeader(order: InvoicedOrder, seller: Seller) {

@@ -26,6 +26,10 @@ export type InvoiceContents = {
   vat: VatShare[]
   /** The number of the invoice that a credit note corrects. Absent on invoices. */
   credits?: string
+  /** True for the credit note of a swap: a new invoice follows, and no money goes back for this document alone. */
+  isSwap?: true
+  /** The number of the invoice that this invoice replaces after a swap. */
+  replaces?: string
 }
 export type Invoice = InvoiceContents & { number: string; issuedAt: string }
 

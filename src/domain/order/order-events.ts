@@ -7,6 +7,9 @@ import { formatEuros, type Cents } from '../money.ts'
 export type OrderEventDetail = {
   /** Whole cents. */
   amount?: number
+  /** By how much a swap changed the total, and what the shop did not charge, in whole cents. */
+  difference?: number
+  waived?: number
   /** The id of the shipment, and the id of the return without its R. */
   shipment?: number
   return?: number
@@ -45,6 +48,9 @@ export const orderEventLabels = {
   'address-changed': 'Adres gewijzigd',
   'mail-again': 'Mail opnieuw verstuurd',
   'pay-link': 'Betaallink gemaild',
+  swapped: 'Omgeruild',
+  'swap-requested': 'Omruilen gevraagd, wacht op de bijbetaling',
+  'swap-ended': 'Omruilen gaat niet door',
   'amount-due-reduced': 'Nog te betalen bedrag verlaagd',
   'paid-too-much': 'Meer betaald dan er nog openstond, het verschil gaat terug',
   'transfer-booked': 'Overboeking ontvangen',
@@ -55,15 +61,33 @@ export const orderEventLabels = {
 
 export type OrderEventType = keyof typeof orderEventLabels
 
-export function describeOrderEvent(what: OrderEventType, { amount, shipment, return: back, mail, fields }: OrderEventDetail): string {
+/** For roles that may not see what a customer paid. */
+export const withoutAmounts = ({
+  amount: _amount,
+  difference: _difference,
+  waived: _waived,
+  ...detail
+}: OrderEventDetail): OrderEventDetail => detail
+
+export function describeOrderEvent(
+  what: OrderEventType,
+  { amount, difference, waived, shipment, return: back, mail, fields }: OrderEventDetail,
+): string {
   const more = [
     amount !== undefined && formatEuros(amount as Cents),
+    difference !== undefined && describeDifference(difference),
+    waived !== undefined && `${formatEuros(waived as Cents)} niet in rekening gebracht`,
     shipment !== undefined && `pakket ${shipment}`,
     back !== undefined && `R${back}`,
     mail !== undefined && toMailLabel(mail),
     fields && fields.length > 0 && fields.join(', '),
   ].filter(Boolean)
   return [orderEventLabels[what], more.join(', ')].filter(Boolean).join(': ')
+}
+
+function describeDifference(difference: number): string {
+  if (difference === 0) return 'voor dezelfde prijs'
+  return `${formatEuros(Math.abs(difference) as Cents)} ${difference > 0 ? 'meer' : 'minder'}`
 }
 
 const actorLabels: Readonly<Partial<Record<Actor, string>>> = { shopper: 'de klant', payment: 'de betaaldienst', shop: 'de winkel zelf' }

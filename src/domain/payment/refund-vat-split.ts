@@ -19,6 +19,14 @@ export function remainingVatOf(split: readonly VatShare[], earlier: readonly (re
   }))
 }
 
+/** Returns the order's VAT split without what refunds took back. Returns undefined if they took back more of a rate than the split has. */
+export function subtractRefundedVat(split: readonly VatShare[], refunded: readonly (readonly VatShare[])[]): VatShare[] | undefined {
+  const rates = new Set(split.map(({ rate }) => rate))
+  const others = refunded.flat().filter(({ rate }) => !rates.has(rate))
+  const remaining = remainingVatOf(split, refunded)
+  return others.length > 0 || remaining.some(({ gross, amount }) => gross < 0 || amount < 0) ? undefined : remaining
+}
+
 /**
  * Splits `amount` over the VAT rates. The gross shares add up to `amount`, and no share exceeds its rate in `remaining`. If `amount` covers
  * the refunded `goods`, each rate first gets the price of its goods. A refund of the full remaining amount takes all remaining VAT. Returns

@@ -16,13 +16,14 @@ export const invoiceTitle = ({ credits, number }: Invoice): string => `${credits
 const paidAtOf = (invoice: Invoice, progress: InvoiceProgress): string | null => invoice.paidAt ?? progress.paidAt
 
 export function invoiceFacts(invoice: Invoice, progress: InvoiceProgress): string[] {
-  const { layout, issuedAt, orderNumber, orderedAt, credits } = invoice
+  const { layout, issuedAt, orderNumber, orderedAt, credits, replaces } = invoice
   const paidAt = paidAtOf(invoice, progress)
   const payment = paidAt ? `Betaald op: ${formatDate(paidAt)}` : `Te betalen: binnen ${payLaterDays} dagen na verzending`
   const supply = layout && progress.suppliedAt && `Leverdatum: ${formatDate(progress.suppliedAt)}`
   return [
     `Factuurdatum: ${formatDate(issuedAt)}`,
     `Bestelling: ${orderNumber} van ${formatDate(orderedAt)}`,
+    ...(replaces ? [`Vervangt factuur: ${replaces}`] : []),
     ...(credits ? [`Bij factuur: ${credits}`] : [payment, supply].filter((fact) => typeof fact === 'string')),
   ]
 }
@@ -39,7 +40,9 @@ export function buyerText({ buyer: { name, street, postcode, city, company, vatN
 }
 
 export function closingSentence(invoice: Invoice, progress: InvoiceProgress): string {
-  const { credits, total } = invoice
+  const { credits, total, isSwap } = invoice
+  if (isSwap)
+    return `Je bestelling is omgeruild. Deze creditfactuur hoort bij factuur ${credits}; de nieuwe factuur komt ervoor in de plaats.`
   if (credits) return `Dit bedrag is teruggestort. Deze creditfactuur hoort bij factuur ${credits}.`
   if (paidAtOf(invoice, progress)) return 'Deze factuur is betaald. Bedankt voor je bestelling.'
   return `Deze factuur is nog niet betaald. Betaal ${formatEuros(total)} binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Hoe je betaalt, staat op de pagina van je bestelling.`

@@ -3,6 +3,7 @@
 import { deleteExpiredIdempotencyKeys } from '#data/order/idempotency-keys.ts'
 import { deleteAuditEntriesBefore } from '#data/staff/audit-log.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
+import { deleteCustomerNotesBefore } from '#data/customer/customer-notes.ts'
 import { deleteEndedPendingChanges } from '#data/customer/pending-changes.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
 import { markOldOrdersForErasure } from '#data/customer/personal-data/erase.ts'
@@ -62,6 +63,7 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteExpiredIdempotencyKeys(db, retentionRules['order attempts'].since(at))
   await deleteEndedPendingChanges(db, retentionRules['pending changes'].since(at))
   await deleteExpiredDeclarations(db, retentionRules['withdrawal declarations'].since(at))
+  await deleteCustomerNotesBefore(db, retentionRules['customer notes'].since(at))
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await deleteAuditEntriesBefore(db, retentionRules['audit log'].since(at))
   await deleteExpiredCounters(db)

@@ -32,6 +32,7 @@ import { describeChange } from '../customer/pending-change/describe-change.ts'
 import { createOneTimeToken } from '../customer/one-time-links.ts'
 import { renderWithDocuments } from './confirmation-mail.ts'
 import { loadOrderMailData, loadShipmentMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
+import { loadSwapMailData, loadSwapPaymentMailData } from './swap-mail-data.ts'
 import { loadComplaintMailData, loadRecallMailData } from '../product-safety/product-safety-mail-data.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
 import { composeDueReminder, composeOrderMail, composePaymentRequest, composeUnpaidOrderMail } from './compose-order-mail.ts'
@@ -60,6 +61,10 @@ export async function composeMail(context: MailContext, outgoing: OutgoingMail):
     case 'address-changed':
     case 'pay-link':
       return renderMail(context, outgoing.mail, await loadOrderMailData(context, outgoing.data.orderId))
+    case 'order-changed':
+      return renderMail(context, outgoing.mail, await loadSwapMailData(context, outgoing.data))
+    case 'swap-payment':
+      return renderMail(context, outgoing.mail, await loadSwapPaymentMailData(context, outgoing.data))
     case 'order-refund':
       return renderMail(context, outgoing.mail, await loadRefundMailData(context, outgoing.data.refundId))
     case 'return-instructions':

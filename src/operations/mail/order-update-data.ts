@@ -18,9 +18,9 @@ import { createConfirmationToken } from '../customer/pending-change/confirmation
 import { orderToken } from '../order/access-links.ts'
 import type { MailContext } from './mail-context.ts'
 
-type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl'>
+export type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
-async function toOrderUpdateMail({ db, appUrl, links }: OrderMailContext, order: OrderRow): Promise<OrderUpdateMail> {
+export async function toOrderUpdateMail({ db, appUrl, links }: OrderMailContext, order: OrderRow): Promise<OrderUpdateMail> {
   const hasConsent = await hasHealthConsent(db, order)
   return { number: order.number, ...recipientIfVerified(order), links: orderLinks(appUrl, orderToken({ links }, order), hasConsent) }
 }

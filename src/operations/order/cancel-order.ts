@@ -17,6 +17,7 @@ import { syncPayment } from '../payment/sync-payment.ts'
 import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
+import { endOpenSwap } from './complete-swap.ts'
 
 const nothingChangedMessage = 'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
 
@@ -51,6 +52,7 @@ export async function cancelLockedOrder(tx: Transaction, order: OrderRow, by: Ac
   const isBeingCharged = order.isRenewal && order.paymentLeaseUntil !== null && order.paymentLeaseUntil > at
   if (!order.paidAt && (isBeingCharged || latest?.status === 'pending' || latest?.status === 'authorized'))
     throw new Problem('payment-under-way')
+  await endOpenSwap(tx, order, 'cancelled', { by, at })
   if (hasEnded) await updateOrderDetails(tx, orderId, { cancelledAt: at })
   else await transitionOrder(tx, order, 'cancelled', { by, at, cancelledAt: at })
   await releaseOrderStock(tx, order)

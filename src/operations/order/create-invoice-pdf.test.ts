@@ -65,10 +65,10 @@ describe('createInvoicePdf', () => {
     ]
     await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
     const [refund] = await database.db.select().from(refunds)
-    const first = await createInvoicePdf(context, linkTokenOf(order), refund!.id)
+    const first = await createInvoicePdf(context, linkTokenOf(order), { credit: refund!.id })
     expect(first.name).toBe('luwte-creditfactuur-2026-00003.pdf')
-    expect(Buffer.compare(first.bytes, (await createInvoicePdf(context, linkTokenOf(order), refund!.id)).bytes)).toBe(0)
-    await expect(createInvoicePdf(context, linkTokenOf(other), refund!.id)).rejects.toMatchObject({ code: 'not-found' })
+    expect(Buffer.compare(first.bytes, (await createInvoicePdf(context, linkTokenOf(order), { credit: refund!.id })).bytes)).toBe(0)
+    await expect(createInvoicePdf(context, linkTokenOf(other), { credit: refund!.id })).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('an unpaid order has no invoice, and the database rejects changes to a stored one', async () => {

@@ -2,47 +2,48 @@
 // An order that an older release marked as paid gets its number at the first request.
 
 import type { Transaction } from '#data/core/db.ts'
-import { findInvoice } from '#data/order/invoices.ts'
+import { findInvoice, findInvoiceByNumber } from '#data/order/invoices.ts'
 import { lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { refundById } from '#data/payment/refunds.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
-import type { Invoice } from '#domain/order/invoice.ts'
+import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice.ts'
 import { Problem } from '#domain/problem.ts'
 import { renderInvoicePdf } from '#integrations/invoice/invoice-pdf.ts'
 import type { AppContext } from '../context.ts'
 import { requireOrderAndReviveLink } from './access-links.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 
+type DocumentChoice = { credit?: number | undefined; number?: string | undefined }
 type InvoicePdf = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * `credit` is the id of a refund of this order, for its credit note.
+ * `credit` is the id of a refund of this order, for its credit note. `number` is the number of any of its invoices and credit notes.
  * @throws Problem link-expired; not-found also for an order without an invoice and for a refund that was not paid out
  */
 export async function createInvoicePdf(
   context: Pick<AppContext, 'db' | 'links' | 'clock'>,
   token: string,
-  credit?: number,
+  choice: DocumentChoice = {},
 ): Promise<InvoicePdf> {
-  return createPdf(context, await requireOrderAndReviveLink(context, token), credit)
+  return createPdf(context, await requireOrderAndReviveLink(context, token), choice)
 }
 
 /** The same documents for staff. @throws Problem not-found */
 export async function createInvoicePdfForStaff(
   context: Pick<AppContext, 'db' | 'clock'>,
   orderNumber: string,
-  credit?: number,
+  choice: DocumentChoice = {},
 ): Promise<InvoicePdf> {
   const order = await orderByNumber(context.db, orderNumber)
   if (!order) throw new Problem('not-found')
-  return createPdf(context, order, credit)
+  return createPdf(context, order, choice)
 }
 
-async function createPdf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, { id }: OrderRow, credit?: number): Promise<InvoicePdf> {
+async function createPdf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, { id }: OrderRow, choice: DocumentChoice): Promise<InvoicePdf> {
   const { invoice, order } = await inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, id)
-    return { order: locked, invoice: await loadDocument(tx, locked, credit, clock()) }
+    return { order: locked, invoice: await loadDocument(tx, locked, choice, clock()) }
   })
   const name = `luwte-${invoice.credits ? 'creditfactuur' : 'factuur'}-${invoice.number}.pdf`
   const suppliedAt = order.deliveredAt ?? order.shippedAt
@@ -50,7 +51,13 @@ async function createPdf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, { id }
   return { name, bytes: await renderInvoicePdf(invoice, progress) }
 }
 
-async function loadDocument(tx: Transaction, order: OrderRow, credit: number | undefined, now: Date): Promise<Invoice> {
+async function loadDocument(tx: Transaction, order: OrderRow, { credit, number }: DocumentChoice, now: Date): Promise<Invoice> {
+  if (number !== undefined) {
+    const parsed = parseInvoiceNumber(number)
+    const issued = parsed && (await findInvoiceByNumber(tx, order.id, parsed))
+    if (!issued) throw new Problem('not-found')
+    return issued
+  }
   if (credit === undefined) {
     const issued = await findInvoice(tx, { orderId: order.id, refundId: null })
     if (issued) return issued

@@ -12,6 +12,7 @@ import {
   transitionOrder,
   type OrderRow,
 } from '#data/order/orders.ts'
+import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -48,10 +49,11 @@ async function recordStep({ db, clock }: DbAndClock, number: string, stepReport:
 
 /**
  * Returns the fulfilment of each line. Call it with the order locked.
- * @throws Problem withdrawal-open while a withdrawal names its packs only in free text
+ * @throws Problem withdrawal-open while a withdrawal names its packs only in free text; swap-open while a swap waits for its payment
  */
 export async function requireShippable(tx: Transaction, order: OrderRow) {
   if ((await findFreeTextWithdrawalOrders(tx, [order.id])).length > 0) throw new Problem('withdrawal-open')
+  if ((await findOrdersWithOpenSwap(tx, [order.id])).length > 0) throw new Problem('swap-open')
   return lineFulfilmentOf(tx, order)
 }
 

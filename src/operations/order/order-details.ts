@@ -1,4 +1,7 @@
+import { customerNotesOf } from '#data/customer/customer-notes.ts'
+import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { orderNotesOf } from '#data/order/order-notes.ts'
+import { swapsOf } from '#data/order/order-swaps.ts'
 import { invoiceNumbersOf } from '#data/order/invoices.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
@@ -39,6 +42,8 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     staffOrders,
     invoices,
     consent,
+    swaps,
+    customer,
   ] = await Promise.all([
     lineFulfilmentOfOrders(db, [order], lines),
     shipmentsOf(db, [id]),
@@ -57,6 +62,8 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     findStaffOrderIds(db, [id]),
     invoiceNumbersOf(db, id),
     latestHealthConsentOf(db, toConsentScopeOf(order)),
+    swapsOf(db, id),
+    customerByKey(db, customerKeyOfOrder(id)),
   ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
@@ -82,7 +89,9 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     consent,
     /** True if the order has the e-mail address of a staff member. */
     isStaffOrder: staffOrders.has(id),
-    /** The numbers of the invoice and the credit notes. */
+    /** The numbers of the invoices and the credit notes. */
     invoices,
+    swaps,
+    customerNotes: customer ? await customerNotesOf(db, customer.person) : [],
   }
 }

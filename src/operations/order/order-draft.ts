@@ -1,5 +1,12 @@
 import type { OrderInsert, OrderLineInsert } from '#data/order/insert-order.ts'
-import { maxOrderTotal, paymentLeaseSeconds, payLaterReservationDays, phoneReservationDays } from '#domain/order/order-limits.ts'
+import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
+import {
+  bankTransferDays,
+  maxOrderTotal,
+  paymentLeaseSeconds,
+  payLaterReservationDays,
+  phoneReservationDays,
+} from '#domain/order/order-limits.ts'
 import { reservationMinutesOf } from '#domain/order/next-reservation.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -26,6 +33,8 @@ export type PlaceOrderOptions = {
   sender?: string | undefined
   /** The staff member who takes a phone order. The customer pays later by a link in a mail, so the stock stays reserved for longer. */
   byPhone?: Actor
+  /** The telephone number of the customer of a phone order. */
+  phone?: string
   /** Set for the first delivery of a subscription, whose payment creates the mandate for later deliveries. */
   subscription?: { interval: DeliveryInterval; day?: number | null | undefined }
   /** The consent to the use of health data. placeOrder fills it in from the request. */
@@ -41,7 +50,7 @@ type OrderDraftInput = { lines: OrderLineInsert[]; deliveryTerms: DeliveryTerms;
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
   { customer, address, payment_method, shipping_cost }: OrderRequest,
-  { lines, deliveryTerms, createdAt, options: { byPhone, sender } }: OrderDraftInput,
+  { lines, deliveryTerms, createdAt, options: { byPhone, phone = '', sender } }: OrderDraftInput,
 ): OrderInsert {
   const totals = calculateOrderTotals(lines, deliveryTerms)
   assertTotals(totals, shipping_cost)
@@ -57,6 +66,7 @@ export function createOrderInsert(
     promisedDay: byPhone ? null : deliveryPromiseAt(createdAt, deliveryTerms).day,
     linkId: newLinkId(),
     email: customer.email,
+    phone,
     ...fromApiAddress(address, { firstName: customer.first_name, lastName: customer.last_name }),
     country: address.country,
     companyName: customer.company_name ?? '',
@@ -71,6 +81,7 @@ export function createOrderInsert(
 
 function minutesToPay(method: string, isByPhone: boolean): number {
   if (method === payLaterMethodId) return payLaterReservationDays * 1440
+  if (method === ownTransferMethodId) return bankTransferDays * 1440
   return isByPhone ? phoneReservationDays * 1440 : reservationMinutesOf(method)
 }
 

@@ -18,6 +18,8 @@ import { fromEuros } from '#domain/money.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import { type MethodWithLimits, methodAmountProblem } from '#domain/payment/method-limits.ts'
+import { isOwnTransferOffered, ownTransferLabel, ownTransferMethodId } from '#domain/payment/own-transfer.ts'
+import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { Problem } from '#domain/problem.ts'
@@ -66,9 +68,11 @@ export async function placeOrder(
   return replayed
 }
 
-/** Does not ask the provider about paying afterwards, so that it works while the provider is down. @throws Problem input-invalid */
-async function requirePaymentMethod({ payments }: AppContext, chosen: string, { subscription, byPhone }: PlaceOrderOptions) {
+/** Does not ask the provider about the shop's own methods, so that they work while the provider is down. @throws Problem input-invalid */
+async function requirePaymentMethod({ db, payments }: AppContext, chosen: string, { subscription, byPhone }: PlaceOrderOptions) {
   if (chosen === payLaterMethodId && !subscription && !byPhone) return { id: chosen, description: payLaterLabel }
+  if (chosen === ownTransferMethodId && byPhone && isOwnTransferOffered((await payLaterSetting.read(db)).value))
+    return { id: chosen, description: ownTransferLabel }
   const method = (await payments.methods(subscription ? 'first' : 'oneoff')).find(({ id }) => id === chosen)
   if (!method || (byPhone && method.id === bankTransferMethodId))
     throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })

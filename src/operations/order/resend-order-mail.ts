@@ -1,5 +1,6 @@
 // Resends mails about an order and mails its payment link.
 
+import { openSwapOf } from '#data/order/order-swaps.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { insertOrderEvent, lockOrder, queueOrderMail, queuePaidMail, orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
@@ -55,10 +56,15 @@ export async function createPaymentLink(
 ): Promise<string> {
   const at = clock()
   return withOrder(db, number, async (tx, order) => {
-    if (!canBePaid(order, at) || order.email === '') throw new Problem('not-payable')
+    const swap = await openSwapOf(tx, order.id)
+    if ((!canBePaid(order, at) && !swap) || order.email === '') throw new Problem('not-payable')
     if (mail) {
       await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
-      await queueOrderMail(tx, order, 'pay-link', at, true)
+      if (swap)
+        await queueMail(tx, { mail: 'swap-payment', recipient: order.email, data: { orderId: order.id, swapId: swap.id } }, at, {
+          byStaff: true,
+        })
+      else await queueOrderMail(tx, order, 'pay-link', at, true)
     }
     return orderLinks(appUrl, orderToken({ links }, order)).status
   })

@@ -46,6 +46,7 @@ export async function registerReturn(
   { db, links, clock }: DbAndClock & Pick<AppContext, 'links'>,
   token: string,
   { lines, reason, note }: ReturnRequest,
+  by: Actor = 'shopper',
 ): Promise<void> {
   const known = await findOrderByLink({ db, links }, token)
   if (!known) throw new Problem('not-found')
@@ -60,7 +61,7 @@ export async function registerReturn(
     const declaredBy = `${order.firstName} ${order.lastName}`
     const values = { orderId: order.id, kind: 'return', state: 'announced', reason, note, declaredBy, at, closedAt: null } as const
     const returnId = await insertReturn(tx, { ...values, lines: stored })
-    await insertOrderEvent(tx, { orderId: order.id, type: 'return-announced', by: 'shopper', at })
+    await insertOrderEvent(tx, { orderId: order.id, type: 'return-announced', by, at })
     await queueMail(tx, { mail: 'return-instructions', recipient: order.email, data: { returnId } }, at)
   })
 }

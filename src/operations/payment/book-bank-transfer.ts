@@ -1,4 +1,4 @@
-// Staff book money on the shop's own bank account: transfers of customers who pay afterwards, and refunds of such transfers.
+// Staff book money on the shop's own bank account: transfers of customers who pay afterwards or ordered by phone, and refunds of such transfers.
 
 import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/order/actor.ts'
@@ -7,6 +7,7 @@ import { insertBankTransfer, paymentById } from '#data/payment/payments.ts'
 import { isOwnTransfer, refundById } from '#data/payment/refunds.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
+import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -14,6 +15,7 @@ import { msPerHour } from '#domain/time/durations.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { cancelOpenPayments } from './cancel-open-payments.ts'
 import { payAcceptedOrder } from './pay-accepted-order.ts'
+import { payByOwnTransfer } from './sync-payment.ts'
 import { applyRefund } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
 
@@ -31,7 +33,8 @@ export async function bookBankTransfer(context: AppContext, number: string, { da
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, known.id)
     if (await paymentById(tx, id)) return
-    const due = amountDue(order)
+    const ownTransfer = ownTransferDue(order)
+    const due = ownTransfer > 0 ? ownTransfer : amountDue(order)
     if (due === 0) throw new Problem('not-payable')
     if (day < toCalendarDay(order.createdAt) || day > toCalendarDay(now))
       throw new Problem('input-invalid', { errors: { day: ['Kies een dag tussen de bestelling en vandaag.'] } })
@@ -39,11 +42,16 @@ export async function bookBankTransfer(context: AppContext, number: string, { da
       throw new Problem('input-invalid', {
         errors: { amount: [`Er staat nog ${formatEuros(due)} open. Boek de betaling als dat hele bedrag binnen is.`] },
       })
+    if (ownTransfer > 0 && amount > due)
+      throw new Problem('input-invalid', {
+        errors: { amount: [`Vul ${formatEuros(due)} in. Is er meer binnen, stort dat dan zelf terug.`] },
+      })
     // Noon, so that the moment is on the same day in every time zone of the Netherlands.
     const paidAt = day === toCalendarDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * msPerHour)
     await insertBankTransfer(tx, { id, orderId: order.id, amount, createdAt: now })
     await insertOrderEvent(tx, { orderId: order.id, type: 'transfer-booked', by, at: now, detail: { amount } })
-    await payAcceptedOrder(tx, order, { id, amount, by, paidAt, now })
+    if (ownTransfer > 0) await payByOwnTransfer(tx, order, { by, paidAt, now })
+    else await payAcceptedOrder(tx, order, { id, amount, by, paidAt, now })
   })
   await cancelOpenPayments(context, known.id)
 }

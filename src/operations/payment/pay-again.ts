@@ -1,11 +1,13 @@
 // Lets a customer pay an unpaid order. Returns the open payment if there is one, so that the customer does not pay twice.
 
 import type { OrderRow } from '#data/order/orders.ts'
+import { openSwapOf, swapOfPayment } from '#data/order/order-swaps.ts'
 import { acquirePaymentLease, latestPaymentOf, countPayments, type PaymentRow, releasePaymentLease } from '#data/payment/payments.ts'
 import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
+import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import { reserveStockAgain, undoReservation } from '../order/reserve-stock-again.ts'
@@ -45,7 +47,7 @@ async function pay(context: AppContext, token: string, sender: string | undefine
   const latest = await syncedLatestPayment(context, token)
   const order = await findOrderByLink(context, token)
   if (!order) throw new Problem('not-found')
-  if (order.paidAt) return orderPagePath(context, order)
+  if (order.paidAt) return (await paySwap(context, order, latest)) ?? orderPagePath(context, order)
   if (!canBePaid(order, context.clock())) throw new Problem('not-payable')
   if (order.isRenewal && (await periodOfOrder(context.db, order.id))?.state !== 'failed') return orderPagePath(context, order)
   if (latest && !isFinalPaymentStatus(latest.status) && latest.status !== 'open') return orderPagePath(context, order)
@@ -53,11 +55,25 @@ async function pay(context: AppContext, token: string, sender: string | undefine
   const before = order.hasReservation ? undefined : await reserveStockAgain(context, order, sender)
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
   try {
-    return await startPayment(context, order, { attempt: (await countPayments(context.db, order.id)) + 1 })
+    // The provider does not know the shop's own account, so that the customer chooses another method.
+    const ownTransfer = ownTransferDue(order)
+    return await startPayment(context, ownTransfer > 0 ? { ...order, due: ownTransfer } : order, {
+      attempt: (await countPayments(context.db, order.id)) + 1,
+    })
   } catch (error) {
     if (before) await undoReservation(context, order.id, before)
     throw error
   }
+}
+
+/** Starts the payment of the difference of a swap. Returns undefined if the order waits for none. */
+async function paySwap(context: AppContext, order: OrderRow, latest: PaymentRow | undefined): Promise<string | undefined> {
+  const swap = await openSwapOf(context.db, order.id)
+  if (!swap || swap.payBy <= context.clock()) return undefined
+  const isOfSwap = latest && (await swapOfPayment(context.db, latest.id))?.id === swap.id
+  if (isOfSwap && !isFinalPaymentStatus(latest.status)) return (latest.status === 'open' && latest.checkoutUrl) || undefined
+  const attempt = (await countPayments(context.db, order.id)) + 1
+  return startPayment(context, { ...order, due: swap.difference, swapId: swap.id }, { attempt })
 }
 
 /** Starts a payment of what is still due. A payment that was begun before the amount became lower is cancelled. */

@@ -1,4 +1,4 @@
-// What a customer of a pay-later order still has to pay, and how: with the bank account of the shop and a QR code.
+// What the customer of a pay-later order, or of a phone order by transfer, still has to pay, and how: with the bank account of the shop and a QR code.
 
 import type { Db } from '#data/core/db.ts'
 import type { OrderRow } from '#data/order/orders.ts'
@@ -6,6 +6,8 @@ import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import type { MailAttachment } from '#domain/mail/outgoing-mail.ts'
 import type { PaymentRequestMail } from '#domain/mail/payment-request-mail.ts'
 import type { Cents } from '#domain/money.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import type { TransferData } from '#domain/payment/payment-qr-text.ts'
 import { drawPaymentQr, type QrDrawing, renderPaymentQrPng } from '#integrations/payment-qr/payment-qr.ts'
@@ -15,11 +17,12 @@ export type PaymentRequest = { amount: Cents; dueOn: string | null; transfer: Tr
 
 /** Returns undefined if nothing is due. */
 export async function loadPaymentRequest(db: Db, order: OrderRow): Promise<PaymentRequest | undefined> {
-  const amount = amountDue(order)
+  const ownTransfer = ownTransferDue(order)
+  const amount = ownTransfer > 0 ? ownTransfer : amountDue(order)
   if (amount === 0) return undefined
   const { iban, account_name: name } = (await payLaterSetting.read(db)).value
   const transfer = iban !== '' && name !== '' ? { iban, name, amount, reference: order.number } : undefined
-  return { amount, dueOn: order.paymentDueOn, transfer }
+  return { amount, dueOn: ownTransfer > 0 ? toCalendarDay(order.payBy) : order.paymentDueOn, transfer }
 }
 
 /** Draws the QR code of a transfer for the order page. */

@@ -10,13 +10,15 @@ import {
   acquireRefundLease,
   paidPaymentsOf,
   refundsOf,
+  type PaidPayment,
   type RefundRow,
 } from '#data/payment/refunds.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import type { Cents } from '#domain/money.ts'
+import { addCents, type Cents, cents } from '#domain/money.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import type { GrossByRate } from '#domain/payment/refund-vat-split.ts'
+import type { VatShare } from '#domain/order/vat-split.ts'
 import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
@@ -38,6 +40,8 @@ type RefundRequest = {
   seen?: number | undefined
   /** The price of the refunded goods by VAT rate. */
   goods?: GrossByRate
+  /** Replaces the calculated VAT shares; empty for money above the order total. */
+  shares?: VatShare[]
   /** Absent for an amount without packs, and for a return, which stores its own packs. */
   packs?: readonly RefundedPacks[]
 }
@@ -67,17 +71,20 @@ export async function refundOrder(
 }
 
 /**
- * Call it with the order locked, and call `sendRefund` after the commit. While a pay-later order is unpaid, the refund is a credit.
+ * Call it with the order locked, and call `sendRefund` after the commit. While a pay-later order is unpaid, the refund is a credit. If no
+ * payment has enough left, for example after a swap with a payment of its own, stores a refund of each payment and returns the first; a
+ * scheduled job sends the others.
  * @throws Problem too-much-refunded
  */
 export async function insertRefundRequest(tx: Transaction, order: OrderRow, request: RefundRequest, now: Date): Promise<RefundRow> {
   if (amountDue(order) > 0) return creditOrder(tx, order, request, now)
   const paid = await paidPaymentsOf(tx, order.id)
-  const payment = paid.find(({ left }) => left >= request.amount)
-  if (!payment || request.amount <= 0)
-    throw new Problem('too-much-refunded', { more: { left: Math.max(0, ...paid.map(({ left }) => left)) / 100 } })
+  const left = addCents(...paid.map((payment) => payment.left))
+  if (request.amount > left || request.amount <= 0) throw new Problem('too-much-refunded', { more: { left: left / 100 } })
+  const payment = paid.find((one) => one.left >= request.amount)
+  if (!payment) return splitRefundRequest(tx, order, request, paid, now)
   const { key, amount, by, returnId = null, reason = '', packs = [] } = request
-  const shares = await calculateRefundVatShares(tx, order, request)
+  const shares = request.shares ?? (await calculateRefundVatShares(tx, order, request))
   const inserted = await insertRefund(tx, {
     orderId: order.id,
     paymentId: payment.id,
@@ -92,6 +99,28 @@ export async function insertRefundRequest(tx: Transaction, order: OrderRow, requ
   if (!inserted) throw new Error(`refund ${key} was stored under another lock`)
   await insertRefundLines(tx, inserted.id, packs)
   return inserted
+}
+
+/** The first refund, of the payment with the most money left, has the packs and the return. */
+async function splitRefundRequest(
+  tx: Transaction,
+  order: OrderRow,
+  { key, amount, ...request }: RefundRequest,
+  paid: readonly PaidPayment[],
+  now: Date,
+): Promise<RefundRow> {
+  const [largest, ...others] = [...paid].sort((one, other) => other.left - one.left)
+  if (!largest) throw new Problem('too-much-refunded')
+  const first = await insertRefundRequest(tx, order, { ...request, key, amount: largest.left }, now)
+  let rest = cents(amount - largest.left)
+  const { by, reason } = request
+  for (const { id, left } of others) {
+    const part = cents(Math.min(left, rest))
+    if (part === 0) continue
+    await insertRefundRequest(tx, order, { key: `${key}:${id}`, amount: part, by, ...(reason !== undefined && { reason }) }, now)
+    rest = cents(rest - part)
+  }
+  return first
 }
 
 /**

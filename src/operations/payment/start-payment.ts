@@ -19,8 +19,10 @@ import { orderPagePath } from '../order/access-links.ts'
 
 export type OrderToPay = Pick<OrderRow, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'> & {
   payBy: Date
-  /** Set for a pay-later order: the amount that is still due, which the customer pays with any method of the provider. */
+  /** Set for a pay-later order and for a swap: the amount that is still due, which the customer pays with any method of the provider. */
   due?: Cents
+  /** Set for the difference of a swap, which `due` then is. */
+  swapId?: number
 }
 
 /**
@@ -40,7 +42,7 @@ async function startFirstRecurringPayment(context: AppContext, subscriptionId: n
  */
 export async function startPayment(
   context: AppContext,
-  { id, number, total, paymentMethod, subscriptionId, payBy, due, ...link }: OrderToPay,
+  { id, number, total, paymentMethod, subscriptionId, payBy, due, swapId, ...link }: OrderToPay,
   { attempt }: { attempt: number },
 ): Promise<string> {
   const newPayment = {
@@ -55,10 +57,11 @@ export async function startPayment(
       .update([link.linkId, attempt, ...(due === undefined ? [] : [due])].join(':'))
       .digest('hex'),
   }
-  const payment = await (subscriptionId === null
+  // The difference of a swap creates no mandate.
+  const payment = await (subscriptionId === null || swapId !== undefined
     ? context.payments.create(newPayment)
     : startFirstRecurringPayment(context, subscriptionId, newPayment))
-  await insertPayment(context.db, payment, context.clock())
+  await insertPayment(context.db, { ...payment, swapId }, context.clock())
   return payment.checkoutUrl
 }
 

@@ -1,5 +1,6 @@
 // Syncs a payment with the provider and updates its order. The webhook body is untrusted: only its id is used.
 
+import type { Actor } from '#domain/order/actor.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import {
@@ -20,6 +21,7 @@ import { amountDue } from '#domain/payment/pay-later.ts'
 import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
 import { laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
+import { applySwapPayment } from './swap-payment.ts'
 import { payAcceptedOrder } from './pay-accepted-order.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
@@ -45,6 +47,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
     const payment = (await paymentById(tx, fetched.id)) ?? known
     if (!matchesStoredPayment(payment, fetched)) return recordEventOnce(tx, order, 'payment-mismatch', now)
     if ((fetched.chargedBack ?? 0) > 0) await onChargeback(tx, order, now)
+    if (await applySwapPayment(tx, order, payment, fetched.status, now)) return
     const latest = await latestPaymentOf(tx, order.id)
     const situation = {
       state: order.state,
@@ -70,15 +73,30 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
 const matchesStoredPayment = (payment: PaymentRow, fetched: Payment) =>
   fetched.amount === payment.amount && fetched.currency === 'EUR' && fetched.orderId === payment.orderId
 
+type BookedTransfer = { by: Actor; paidAt: Date; now: Date }
+
+/** Marks a prepaid order as paid by a transfer that staff booked. Call it with the order locked, last in the transaction. */
+export async function payByOwnTransfer(tx: Transaction, order: OrderRow, { by, paidAt, now }: BookedTransfer): Promise<void> {
+  const stock = order.hasReservation ? 'keep' : 'reserve'
+  const effect = { status: 'paid', state: 'paid', stock, pays: true, isPaidTwice: false, confirmed: false } as const
+  await applyEffect(tx, order, effect, now, { by, paidAt })
+  await issueInvoice(tx, { ...order, paidAt }, now)
+}
+
 type ConfirmedEffect = PaymentEffect & {
   /** True if the shop already mailed the customer that the payment arrived. */
   confirmed: boolean
 }
-async function applyEffect(tx: Transaction, order: OrderRow, { state, stock, isPaidTwice, confirmed }: ConfirmedEffect, now: Date) {
+async function applyEffect(
+  tx: Transaction,
+  order: OrderRow,
+  { state, stock, isPaidTwice, confirmed }: ConfirmedEffect,
+  now: Date,
+  { by, paidAt }: { by: Actor; paidAt: Date } = { by: 'payment', paidAt: now },
+) {
   const { id: orderId } = order
   if (isPaidTwice) await insertOrderEvent(tx, { orderId, type: 'paid-twice', by: 'payment', at: now })
-  if (state)
-    await transitionOrder(tx, order, state, { by: 'payment', at: now, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
+  if (state) await transitionOrder(tx, order, state, { by, at: now, ...(state === 'paid' && { paidAt, cancelledAt: null }) })
   if (state === 'paid' && !confirmed) await queuePaidMail(tx, order, now)
   if (state === 'paid') await renewPromise(tx, order, now)
   if (stock === 'release') await releaseOrderStock(tx, order)

@@ -14,6 +14,7 @@ import { useClearBoughtCart } from './use-clear-bought-cart.ts'
 const OrderSubscription = lazy(() =>
   import('./order-subscription.tsx').catch(() => ({ default: () => <p>Je abonnement regel je met de link in je mail.</p> })),
 )
+const SwapPayment = lazy(() => import('./swap-payment.tsx'))
 const PayLater = lazy(() => import('./pay-later.tsx'))
 
 export default function OrderView({ order, token, reload }: { order: Order; token: string; reload: () => Promise<void> }) {
@@ -32,6 +33,11 @@ export default function OrderView({ order, token, reload }: { order: Order; toke
           </Suspense>
         ) : (
           <UnpaidOrderActions order={order} token={token} />
+        )}
+        {order.payment.swap && (
+          <Suspense>
+            <SwapPayment swap={order.payment.swap} token={token} />
+          </Suspense>
         )}
       </div>
       {order.subscription && isConfirmedState(order.state) && (

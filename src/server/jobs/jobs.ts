@@ -10,6 +10,7 @@ import { publishShopNotices } from '#operations/content/shop-notices.ts'
 import { publishDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { withdrawalDeclarationsJobName, processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
 import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
+import { expireUnpaidSwaps } from '#operations/order/end-swap.ts'
 import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
@@ -59,6 +60,7 @@ export function startJobs({ context, settings, pool, log, onFailure }: JobParts)
     log,
     {
       'expire-orders': () => expireUnpaidOrders(context),
+      'expire-swaps': () => expireUnpaidSwaps(context),
       'remind-unpaid': () => remindUnpaidOrders(context),
       'remind-due': () => remindDuePayments(context),
       'resume-orders': () => recoverInterruptedOrders(context),

@@ -6,7 +6,7 @@ import type { SmallShop } from './small-shop.ts'
 type Keys =
   | 'GET /api/admin/customers'
   | 'GET /api/admin/customers/:who'
-  | `POST /api/admin/customers/:who/${'show-contents' | 'email' | 'addresses' | 'data' | 'erase'}`
+  | `POST /api/admin/customers/:who/${'show-contents' | 'email' | 'notes' | 'addresses' | 'data' | 'erase'}`
   | 'PUT /api/admin/customers/:who/name'
   | 'PUT /api/admin/customers/:who/addresses/:address'
   | 'DELETE /api/admin/customers/:who/addresses/:address'
@@ -41,6 +41,14 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): 
         { call: { ...unknownCustomer, body: { first_name: 'Jo', last_name: 'de Wit' } }, code: 'not-found' },
         { call: { params, body: { first_name: ' ', last_name: 'de Wit' } }, code: 'input-invalid' },
         { call: { params: { who: 'a2' }, body: { first_name: 'Jo', last_name: 'de Wit' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/customers/:who/notes': {
+      call: { params, body: { text: 'Belt liever dan dat hij mailt.' } },
+      reply: { notes: [{ text: 'Belt liever dan dat hij mailt.' }] },
+      refused: [
+        { call: { ...unknownCustomer, body: { text: 'x' } }, code: 'not-found' },
+        { call: { params, body: { text: ' ' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/customers/:who/email': {

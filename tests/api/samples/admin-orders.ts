@@ -7,11 +7,15 @@ type Keys =
   | 'GET /api/admin/today'
   | 'GET /api/admin/conditions'
   | 'POST /api/admin/orders/query'
+  | 'GET /api/admin/list-views'
+  | 'POST /api/admin/list-views'
+  | 'DELETE /api/admin/list-views/:view'
   | 'GET /api/admin/orders/:number'
   | 'GET /api/admin/orders/:number/contents'
   | 'GET /api/admin/orders/:number/invoice'
   | 'POST /api/admin/pack-list'
   | 'PUT /api/admin/orders/:number/address'
+  | 'PUT /api/admin/orders/:number/phone'
   | 'POST /api/admin/orders/:number/cancel'
   | 'POST /api/admin/orders/:number/notes'
   | 'POST /api/admin/orders/:number/mails'
@@ -19,12 +23,16 @@ type Keys =
   | 'POST /api/admin/orders/:number/transfers'
   | 'POST /api/admin/orders/:number/refunds/:refund/transferred'
   | 'POST /api/admin/returns/:return/packs'
+  | 'POST /api/admin/orders/:number/returns'
+  | 'POST /api/admin/orders/:number/swap-preview'
+  | 'POST /api/admin/orders/:number/swaps'
+  | 'POST /api/admin/orders/:number/swaps/cancel'
 
 const unknownOrder = { number: 'L99999' }
 const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
 
 export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
-  const { toCorrect, latestEventId, toCancelByStaff, toShip, withdrawnInWords, order, payLater } = shop
+  const { toCorrect, latestEventId, toCancelByStaff, toShip, toSwap, toExchange, withdrawnInWords, order, payLater } = shop
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
@@ -33,6 +41,17 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
       call: { body: { search: 'klant 1012 js', delivery: 'to-pack' } },
       reply: { next: null },
       refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/list-views': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/list-views': {
+      call: { body: { name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' } },
+      reply: { views: [{ name: 'Utrecht', query: 'zoek=Utrecht&bezorging=to-pack' }] },
+      refused: [{ call: { body: { name: '', query: 'zoek=Utrecht' } }, code: 'input-invalid' }],
+    },
+    'DELETE /api/admin/list-views/:view': {
+      call: { params: { view: '1' } },
+      reply: {},
+      refused: [{ call: { params: { view: 'x' } }, code: 'not-found' }],
     },
     'GET /api/admin/orders/:number': {
       call: { params },
@@ -52,6 +71,45 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params, query: { credit: 999 } }, code: 'not-found' },
       ],
     },
+    'POST /api/admin/orders/:number/swap-preview': {
+      call: { params: { number: toSwap.number }, body: toSwap.choice },
+      reply: { difference: toSwap.difference },
+      refused: [
+        { call: { params: unknownOrder, body: toSwap.choice }, code: 'not-found' },
+        { call: { params: { number: toSwap.number }, body: { ...toSwap.choice, quantity: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/orders/:number/swaps': {
+      call: {
+        params: { number: toSwap.number },
+        body: { ...toSwap.choice, difference: toSwap.difference, key: 'one-swap', seen: toSwap.seen },
+      },
+      reply: { state: 'awaiting-payment' },
+      refused: [
+        {
+          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 } },
+          code: 'version-conflict',
+        },
+        {
+          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'POST /api/admin/orders/:number/returns': {
+      call: { params: { number: toExchange.number }, body: { packs: toExchange.packs, reason: 'size' } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrder, body: { packs: toExchange.packs, reason: 'size' } }, code: 'not-found' },
+        { call: { params: { number: toSwap.number }, body: { packs: toExchange.packs, reason: 'size' } }, code: 'nothing-to-return' },
+        { call: { params: { number: toExchange.number }, body: { packs: [], reason: 'size' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/orders/:number/swaps/cancel': {
+      call: { params: { number: toSwap.number } },
+      reply: undefined,
+      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
+    },
     'POST /api/admin/pack-list': {
       call: { body: { numbers: [toCorrect.number] } },
       reply: { orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }], articles: [{ packs: 3, shelf_place: null }] },
@@ -64,6 +122,14 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params: unknownOrder, body: { ...address, seen: latestEventId } }, code: 'not-found' },
         { call: { params, body: { ...address, street: 'Elders', seen: 0 } }, code: 'version-conflict' },
         { call: { params, body: { ...address, postcode: 'x', seen: latestEventId } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/orders/:number/phone': {
+      call: { params, body: { phone: '06 12345678' } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrder, body: { phone: '' } }, code: 'not-found' },
+        { call: { params, body: { phone: 'bel me' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/orders/:number/cancel': {

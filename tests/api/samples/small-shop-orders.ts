@@ -122,3 +122,22 @@ export async function insertReviewAndFailedMail(context: AppContext, medium: Med
     .returning()
   return { deliveredOrder, waitingReview: { id: String(newReview?.id), changed_at: at.toISOString() }, failedMailId: failedMail?.id }
 }
+
+/** A paid order of one cheap pack, and the swap for a pack that costs more. */
+export async function insertOrderToSwap(context: AppContext, ...items: [{ id: number; price: Cents }, { id: number; price: Cents }]) {
+  const [cheap, dear] = items[0].price < items[1].price ? items : [items[1], items[0]]
+  const order = await createPaidOrder(context, cheap)
+  const [line] = await orderLinesOf(context.db, order.id)
+  const choice = { line: line!.id, quantity: 1, item: dear.id }
+  const seen = await latestOrderEventId(context.db, order.id)
+  return { number: order.number, choice, difference: (dear.price - cheap.price) / 100, seen }
+}
+
+/** A shipped order of three packs, whose customer wants another size. */
+export async function insertOrderToExchange(context: AppContext, item: { id: number; price: Cents }) {
+  const order = await createPaidOrder(context, { ...item, quantity: 3 })
+  await markPacked(context, order.number, 'staff:2')
+  await shipOrder(context, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+  const [line] = await orderLinesOf(context.db, order.id)
+  return { number: order.number, packs: [{ line: line!.id, quantity: 1 }] }
+}

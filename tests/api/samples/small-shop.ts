@@ -40,7 +40,13 @@ import { insertPendingChanges } from './pending-changes.ts'
 import { customerAddress } from './own-account.ts'
 import { insertProductSafety } from './product-safety.ts'
 import { insertColleagues } from './staff.ts'
-import { insertPaidOrders, insertReviewAndFailedMail, insertSubscriptions } from './small-shop-orders.ts'
+import {
+  insertOrderToExchange,
+  insertOrderToSwap,
+  insertPaidOrders,
+  insertReviewAndFailedMail,
+  insertSubscriptions,
+} from './small-shop-orders.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 
@@ -105,6 +111,8 @@ export async function smallShop(context: AppContext) {
     productSafety: await insertProductSafety(context, medium),
     toWithdrawConsent: await createPaidOrder(context, medium),
     payLater: await insertPayLaterOrders(context, medium),
+    toSwap: await insertOrderToSwap(context, medium, duin),
+    toExchange: await insertOrderToExchange(context, medium),
   }
 }
 

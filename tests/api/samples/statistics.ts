@@ -15,6 +15,7 @@ type Keys =
   | 'GET /api/admin/producer-report/file'
   | 'POST /api/admin/phone-orders'
   | 'POST /api/admin/phone-orders/callers'
+  | 'GET /api/admin/phone-orders/options'
 
 export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
   const query = { from: '2026-11-01', to: '2026-11-30' }
@@ -34,6 +35,7 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
         { call: { body: testOrderBody({ ...duin, quantity: 2 }) }, idempotencyKey, code: 'key-reused' },
       ],
     },
+    'GET /api/admin/phone-orders/options': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/phone-orders/callers': {
       call: { body: { said: 'proef@luwte.example' } },
       reply: { callers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },

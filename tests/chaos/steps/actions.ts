@@ -16,6 +16,9 @@ import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { changePrice } from '#operations/inventory/change-price.ts'
 import { changeStock } from '#operations/inventory/change-stock.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
+import { cancelSwap, expireUnpaidSwaps } from '#operations/order/end-swap.ts'
+import { previewSwap, swapPacks } from '#operations/order/swap-packs.ts'
+import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
@@ -123,6 +126,18 @@ export const actions = {
     const lines = packs.map((one) => ({ ...one, send: how % 5 === 0 ? 1 : 0, ...(how % 3 === 0 && { restock: how % 2 }) }))
     return refundByStaff(context, number, { key: `packs-${how % 7}`, by: 'staff:3', reason: '', seen: undefined, lines, amount: undefined })
   }),
+  /** Swaps packs of an order for another product; some swaps waive a small difference. */
+  swap: applyTo(listNumberedOrders, async (context, { id, number }, how) => {
+    const [packs] = await pickPacks(context, id, how)
+    const item = pick(await listProducts(context), how + 1)
+    if (!packs || !item) return undefined
+    const choice = { line: packs.line, quantity: packs.quantity, itemId: item.id }
+    const { difference } = await previewSwap(context, number, choice)
+    const seen = await latestOrderEventId(context.db, id)
+    const request = { ...choice, difference, seen, key: `swap-${how % 9}`, by: 'staff:3', reason: '' } as const
+    return swapPacks(context, number, { ...request, isWaived: how % 4 === 0 })
+  }),
+  cancelSwap: applyTo(listNumberedOrders, (context, { number }) => cancelSwap(context, number, 'staff:3')),
   pack: applyTo(listNumberedOrders, (context, { number }) => markPacked(context, number, 'staff:4')),
   ship: applyTo(listNumberedOrders, async (context, { id, number }, how) =>
     shipOrder(context, number, 'staff:4', parcel, how % 2 === 0 ? {} : { key: String(how), lines: await pickPacks(context, id, how) }),
@@ -173,6 +188,7 @@ export const actions = {
     await Promise.all([
       remindUnpaidOrders(context),
       expireUnpaidOrders(context),
+      expireUnpaidSwaps(context),
       recoverInterruptedOrders(context),
       sendAndPollRefunds(context),
       markDeliveredAfterTimeout(context),

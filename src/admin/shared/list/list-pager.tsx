@@ -3,16 +3,21 @@
 import { Button } from '#ui/button.tsx'
 import { useListParams } from './use-list-params.ts'
 
-/** `next` is the cursor of the next page, from the API; null on the last page. */
-export function ListPager({ next }: { next: string | null }) {
+/** The cursors of the next and the previous page, from the API; null if there is none. */
+export function ListPager({ next, previous = null }: { next: string | null; previous?: string | null }) {
   const { param, setParams } = useListParams()
-  const isPastFirstPage = param('na') !== ''
+  const isPastFirstPage = param('na') !== '' || param('voor') !== ''
   if (!next && !isPastFirstPage) return null
   return (
     <nav aria-label="Verder in de lijst" className="mt-6 flex flex-wrap items-center gap-3">
       {isPastFirstPage && (
         <Button kind="ghost" onClick={() => setParams({})}>
           Naar het begin
+        </Button>
+      )}
+      {previous && (
+        <Button kind="ghost" onClick={() => setParams({ voor: previous })}>
+          Vorige
         </Button>
       )}
       {next && <Button onClick={() => setParams({ na: next })}>Volgende</Button>}

@@ -1,13 +1,18 @@
 // A list of records: a table on a wide screen, cards on a narrow one. The first column names the record.
 
 import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 
 export type Column<Row> = {
   name: string
   cell: (row: Row) => ReactNode
   /** Aligns the column at the end, so that digits line up. */
   number?: boolean
+  /** The values of the sorting in the URL that sort by this column. */
+  sort?: { up: string; down: string }
 }
+/** `value` is the current sorting; a column head changes it. */
+export type Sorting = { value: string; onChange: (value: string) => void }
 type Props<Row> = {
   caption: string
   columns: readonly Column<Row>[]
@@ -16,6 +21,8 @@ type Props<Row> = {
   empty?: ReactNode
   /** A click on a row outside its controls, for example to open the record; the link in the first column stays the way by keyboard. */
   onRowClick?: (event: MouseEvent, row: Row) => void
+  /** Cards have no column heads, so the screen also offers the sortings as a choice. */
+  sorting?: Sorting
 }
 
 /** Classes that turn the table into cards below a certain width. This width is larger for a table with many columns. */
@@ -27,6 +34,7 @@ const layouts = {
     cell: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-3 @max-lg:p-0 @max-lg:py-1 @max-lg:text-start @lg:first:ps-4 @lg:last:pe-4',
     first: '@max-lg:text-base',
     label: '@lg:hidden',
+    sortButton: '@max-lg:hidden',
     value: '@max-lg:[overflow-wrap:anywhere] @max-lg:[&>button]:-ms-3.5',
   },
   many: {
@@ -36,12 +44,34 @@ const layouts = {
     cell: '@max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-x-3 @max-3xl:p-0 @max-3xl:py-1 @max-3xl:text-start @3xl:first:ps-4 @3xl:last:pe-4',
     first: '@max-3xl:col-span-full @max-3xl:text-base',
     label: '@3xl:hidden',
+    sortButton: '@max-3xl:hidden',
     value: '@max-3xl:[overflow-wrap:anywhere] @max-3xl:[&>button]:-ms-3.5',
   },
 }
 const maxFewColumns = 4
 
-export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.', onRowClick }: Props<Row>) {
+type Sort = NonNullable<Column<unknown>['sort']>
+
+function sortDirection({ up, down }: Sort, { value }: Sorting): 'ascending' | 'descending' | 'none' {
+  if (value === up) return 'ascending'
+  return value === down ? 'descending' : 'none'
+}
+
+function SortButton({ name, sort, sorting, hiddenInCards }: { name: string; sort: Sort; sorting: Sorting; hiddenInCards: string }) {
+  const direction = sortDirection(sort, sorting)
+  return (
+    <button
+      type="button"
+      onClick={() => sorting.onChange(direction === 'ascending' ? sort.down : sort.up)}
+      className={`-my-2 inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline ${hiddenInCards}`}
+    >
+      {name}
+      {direction !== 'none' && <Icon name="chevron-down" size={18} className={direction === 'ascending' ? 'rotate-180' : ''} />}
+    </button>
+  )
+}
+
+export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.', onRowClick, sorting }: Props<Row>) {
   if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-10 text-center text-ink-soft">{empty}</p>
   const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
   return (
@@ -51,13 +81,14 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
         <caption className="sr-only">{caption}</caption>
         <thead className={layout.head}>
           <tr>
-            {columns.map(({ name, number }) => (
+            {columns.map(({ name, number, sort }) => (
               <th
                 key={name}
                 scope="col"
+                {...(sort && sorting && { 'aria-sort': sortDirection(sort, sorting) })}
                 className={`border-b border-line px-3 py-3 font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'}`}
               >
-                {name}
+                {sort && sorting ? <SortButton name={name} sort={sort} sorting={sorting} hiddenInCards={layout.sortButton} /> : name}
               </th>
             ))}
           </tr>

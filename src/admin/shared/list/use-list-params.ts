@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** `setParams` sets the given parameters and removes those that are ''. Without a new cursor `na`, the list returns to its first page. */
+/** `setParams` sets the given parameters and removes those that are ''. Without a new cursor `na` or `voor`, the list returns to its first page. */
 export function useListParams() {
   const [search, setSearch] = useSearchParams()
   const setParams = useCallback(
@@ -12,13 +12,14 @@ export function useListParams() {
         (before) => {
           const next = new URLSearchParams(before)
           next.delete('na')
+          next.delete('voor')
           for (const [name, value] of Object.entries(changes)) {
             if (value) next.set(name, value)
             else next.delete(name)
           }
           return next
         },
-        { replace: !('na' in changes), preventScrollReset: true },
+        { replace: !('na' in changes || 'voor' in changes), preventScrollReset: true },
       ),
     [setSearch],
   )

@@ -12,6 +12,7 @@ import { products } from '../../tables/catalogue.ts'
 import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import { customerNotesOf } from '../customer-notes.ts'
 import type { PersonalDataSource, Person } from './record-type.ts'
 
 const emailsIn = ({ emails }: Person) => emails.map(({ email }) => email)
@@ -37,6 +38,12 @@ export const accountDataSources: readonly PersonalDataSource[] = [
         'Eerdere e-mailadressen': former.map((row) => ({ 'E-mailadres': row.email, Tot: toIsoOrNull(row.until) })),
       }))
     },
+  },
+  {
+    name: 'Aantekeningen over de klant',
+    tables: ['customer_notes'],
+    afterErasure: 'gone',
+    read: async (db, person) => (await customerNotesOf(db, person)).map(({ at, text }) => ({ Geschreven: toIsoOrNull(at), Tekst: text })),
   },
   {
     name: 'Adressen',

@@ -3,6 +3,7 @@
 
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
+import { deleteCustomerNotesOf } from '../customer-notes.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
 import { deleteDeclarationsOf } from '../../order/withdrawal-declarations.ts'
 import { users } from '../../tables/accounts.ts'
@@ -10,6 +11,7 @@ import { invoices } from '../../tables/invoices.ts'
 import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
 import { isDue } from '../../order/pay-later-orders.ts'
+import { orderSwaps } from '../../tables/order-swaps.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { refunds } from '../../tables/refunds.ts'
@@ -26,10 +28,11 @@ import { unlinkReviews } from './unlink-reviews.ts'
 export const erasedProductName = 'Verzorgingsartikel'
 
 /**
- * Deletes the account, newsletter subscription, restock requests, mails and reviews of the person. Unsent mails about orders remain, and approved reviews
+ * Deletes the account, newsletter subscription, restock requests, mails, reviews and notes of the person. Unsent mails about orders remain, and approved reviews
  * become anonymous. Marks the orders for later erasure.
  */
 export async function erasePerson(tx: Transaction, { userId, emails, orderIds }: Person): Promise<void> {
+  await deleteCustomerNotesOf(tx, { emails })
   const addresses = emails.map(({ email }) => email)
   if (addresses.length > 0) {
     await unlinkReviews(tx, { writers: addresses })
@@ -113,7 +116,7 @@ export async function eraseOrderContents(tx: Transaction, id: number, linkId: st
   await tx.update(orders).set({ email: '', linkId, oldLinkHash: null }).where(eq(orders.id, id))
 }
 
-/** Replaces the product names by a neutral word, also on the invoices, and erases tracking data, notes and refund reasons. Amounts stay. */
+/** Replaces the product names by a neutral word, also on the invoices, and erases the telephone number, tracking data, notes and reasons. Amounts stay. */
 export async function neutraliseOrderContents(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx
     .update(orderLines)
@@ -128,10 +131,14 @@ export async function neutraliseOrderContents(tx: Transaction, id: number, at: D
       sealed: null,
     })
     .where(eq(orderLines.orderId, id))
-  await tx.update(orders).set({ contentsErasedAt: at, carrier: null, trackingCode: null, trackingUrl: null }).where(eq(orders.id, id))
+  await tx
+    .update(orders)
+    .set({ contentsErasedAt: at, phone: '', carrier: null, trackingCode: null, trackingUrl: null })
+    .where(eq(orders.id, id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))
+  await tx.update(orderSwaps).set({ reason: '', itemId: 0 }).where(eq(orderSwaps.orderId, id))
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
   await unlinkLotsOfOrder(tx, id)
   for (const { invoice, contents } of await tx

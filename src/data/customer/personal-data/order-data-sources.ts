@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { shipmentsOf } from '../../order/shipments.ts'
+import { orderSwaps } from '../../tables/order-swaps.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
 import { orderEvents, orderLines, orders, payments } from '../../tables/orders.ts'
 import { refundedPacksOf } from '../../payment/refunds.ts'
@@ -33,6 +34,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Bestelnummer: order.number,
         Stand: order.state,
         'E-mailadres': order.email,
+        Telefoon: order.phone || null,
         Naam: `${order.firstName} ${order.lastName}`,
         Bedrijf: order.companyName,
         'Btw-nummer': order.vatNumber,
@@ -142,6 +144,22 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Bezorger: carrier,
         'Track-and-trace': trackingCode,
         Pakken: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
+    ),
+  },
+  {
+    name: 'Omruilingen',
+    tables: ['order_swaps', 'swap_payments'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(orderSwaps).where(inArray(orderSwaps.orderId, ids)).orderBy(orderSwaps.id)).map((row) => ({
+        Bestelnummer: `L${row.orderId}`,
+        Pakken: row.quantity,
+        'Verschil in centen': row.difference,
+        Stand: row.state,
+        Reden: row.reason || null,
+        Gevraagd: toIsoOrNull(row.createdAt),
+        Klaar: toIsoOrNull(row.endedAt),
       })),
     ),
   },

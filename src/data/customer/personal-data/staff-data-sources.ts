@@ -6,6 +6,7 @@ import { mailings } from '../../tables/mailings.ts'
 import { contentDrafts, contentVersions, pictures } from '../../tables/content-editing.ts'
 import { formerColleagues, invitationLinks, invitations } from '../../tables/colleagues.ts'
 import { priceHistory, stockMovements } from '../../tables/price-and-stock-history.ts'
+import { listViewsOf } from '../../staff/list-views.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import type { PersonalDataSource } from './record-type.ts'
 
@@ -38,6 +39,12 @@ export const staffDataSources: readonly PersonalDataSource[] = [
         ...departures.map((row) => ({ 'Naam in het logboek': row.name, 'Niet meer in dienst sinds': toIsoOrNull(row.leftAt) })),
       ]
     },
+  },
+  {
+    name: 'Weergaven van de bestellijst',
+    tables: ['list_views'],
+    afterErasure: 'gone',
+    read: async (db, { userId }) => (await listViewsOf(db, userId)).map(({ name, query }) => ({ Naam: name, Keuze: query })),
   },
   {
     name: 'Werk aan de winkel',

@@ -1,0 +1,92 @@
+// The saved views above the order list: the late orders, and what the colleague saved under a name.
+
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useQuery } from '#components/requests/use-query.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { DialogForm } from '../shared/dialog-form.tsx'
+
+type View = { id?: number; name: string; query: string }
+
+const lateOrders: View = { name: 'Te laat', query: 'bezorging=late' }
+const fetchViews = () => browserApi('GET /api/admin/list-views')
+
+/** Without the page, so that a view starts at its first page. */
+function viewQuery(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('na')
+  params.delete('voor')
+  return params.toString()
+}
+
+export function OrderListViews() {
+  const current = viewQuery(useLocation().search)
+  const { result } = useQuery(fetchViews)
+  const [changed, setChanged] = useState<View[]>()
+  const [isNaming, setIsNaming] = useState(false)
+  const { notice, busy, run } = useMutation()
+  const own: View[] = changed ?? (result.status === 'done' ? result.data.views : [])
+  const views = [lateOrders, ...own]
+  const remove = (id: number) =>
+    void run(async () => setChanged((await browserApi('DELETE /api/admin/list-views/:view', { params: { view: String(id) } })).views))
+  return (
+    <div className="mb-6 grid gap-3">
+      <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ul className="contents">
+          {views.map(({ id, name, query }) => (
+            <li key={id ?? name} className="inline-flex items-center">
+              <Link
+                to={`/admin/bestellingen?${query}`}
+                aria-current={query === current ? 'page' : undefined}
+                className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+              >
+                {name}
+              </Link>
+              {id !== undefined && (
+                <IconButton label={`Haal weergave ${name} weg`} disabled={busy} onClick={() => remove(id)}>
+                  <Icon name="x" size={18} />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+        {current !== '' && !views.some(({ query }) => query === current) && (
+          <Button kind="plain" aria-haspopup="dialog" onClick={() => setIsNaming(true)}>
+            Bewaar deze weergave
+          </Button>
+        )}
+      </nav>
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {isNaming && (
+        <Dialog title="Bewaar deze weergave" onClose={() => setIsNaming(false)}>
+          <DialogForm
+            button="Bewaar"
+            send={async ({ name = '' }) => {
+              setChanged((await browserApi('POST /api/admin/list-views', { body: { name, query: current } })).views)
+              setIsNaming(false)
+            }}
+          >
+            {(errorOf) => (
+              <LabelledField
+                label="Naam"
+                name="name"
+                required
+                maxLength={40}
+                hint="Alleen jij ziet deze weergave. Zet er geen naam van een klant in."
+                error={errorOf('name') ?? errorOf('query')}
+                autoComplete="off"
+              />
+            )}
+          </DialogForm>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+// Swaps packs of a line: staff choose the product, see the difference, and confirm it.
+
+import { useEffect, useRef, useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
+import type { AdminOrderReply, OrderProps } from './order-props.ts'
+
+type Preview = EndpointReply<'POST /api/admin/orders/:number/swap-preview'>
+type Line = AdminOrderReply['lines'][number]
+type Props = OrderProps & { line: Line; onClose: () => void }
+type Choice = { line: number; quantity: number; item: number }
+
+const euros = (amount: number) => formatEuros(fromEuros(amount))
+
+export function SwapDialog(props: Props) {
+  const { order, line, nameOf, onClose } = props
+  const max = Math.min(line.refundable, line.to_send)
+  const [quantity, setQuantity] = useState(max)
+  const [chosen, setChosen] = useState<{ choice: Choice; preview: Preview }>()
+  const { notice, busy, run } = useMutation()
+  const preview = ({ id }: FoundItem) =>
+    void run(async () => {
+      const choice = { line: line.line, quantity, item: id }
+      setChosen({
+        choice,
+        preview: await browserApi('POST /api/admin/orders/:number/swap-preview', { params: { number: order.number }, body: choice }),
+      })
+    })
+  return (
+    <Dialog title={chosen ? 'Klopt dit?' : 'Omruilen'} onClose={onClose}>
+      {chosen ? (
+        <SwapConfirmation {...props} {...chosen} onBack={() => setChosen(undefined)} />
+      ) : (
+        <div className="grid gap-5">
+          <p>
+            Ruil {nameOf(line.line)} om voor een andere maat of een ander product. Je ziet eerst wat het scheelt; pas daarna verandert er
+            iets.
+          </p>
+          {max > 1 && (
+            <label className="block max-w-40">
+              <span className="mb-1.5 block font-semibold">Hoeveel pakken?</span>
+              <select
+                value={quantity}
+                onChange={({ target }) => setQuantity(Number(target.value))}
+                className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+              >
+                {Array.from({ length: max }, (_, index) => (
+                  <option key={index} value={index + 1}>
+                    {index + 1} van {max}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <ProductPicker label="Waarvoor?" onChoose={preview} />
+          {busy && <p aria-live="polite">Een ogenblik…</p>}
+          {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type ConfirmationProps = Props & { choice: Choice; preview: Preview; onBack: () => void }
+
+function SwapConfirmation({ order, line, nameOf, runAction, onClose, choice, preview, onBack }: ConfirmationProps) {
+  const [isWaived, setIsWaived] = useState(false)
+  const [reason, setReason] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const { notice, errors, busy, run } = useMutation()
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.focus(), [])
+  const { difference } = preview
+  const isLater = order.money !== null && order.money.due > 0
+  const mustPay = difference > 0 && !isWaived
+  const send = () =>
+    run(async () => {
+      const body = { ...choice, difference, waive: isWaived, reason: reason.trim(), key, seen: order.seen }
+      await browserApi('POST /api/admin/orders/:number/swaps', { params: { number: order.number }, body })
+      await runAction(() => Promise.resolve(), successText(difference, mustPay))
+      onClose()
+    })
+  const isShort = preview.stock < choice.quantity
+  return (
+    <div ref={content} tabIndex={-1} className="grid gap-5 outline-none">
+      {notice?.kind === 'error' && !errors['reason'] && <Notice kind="error">{notice.text}</Notice>}
+      {isShort && <Notice kind="warning">{stockText(preview)} Kies minder pakken of een ander product.</Notice>}
+      <dl className="grid gap-x-6 gap-y-2 rounded-[12px] bg-dune px-5 py-4 sm:grid-cols-[auto_1fr]">
+        <Fact name="Eruit" value={`${choice.quantity} × ${nameOf(line.line)}`} />
+        <Fact name="Erin" value={`${choice.quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`} />
+        {preview.shipping !== preview.shipping_before && (
+          <Fact name="Bezorging" value={`${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`} />
+        )}
+        <Fact name="Totaal" value={`${euros(preview.total_before)} wordt ${euros(isWaived ? preview.total_before : preview.total)}`} />
+        <Fact name="Verschil" value={isWaived ? 'Geen: je brengt het niet in rekening' : differenceText(difference, isLater)} />
+      </dl>
+      {preview.can_waive && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" checked={isWaived} onChange={({ target }) => setIsWaived(target.checked)} className="size-5 accent-deep" />
+          Breng {euros(difference)} verschil niet in rekening
+        </label>
+      )}
+      <LabelledField
+        label={isWaived ? 'Reden' : 'Reden (mag leeg)'}
+        name="reason"
+        required={isWaived}
+        maxLength={300}
+        hint="Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren."
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={errors['reason']?.[0]}
+        autoComplete="off"
+      />
+      <p className="text-sm text-ink-soft">
+        {mustPay
+          ? 'De klant krijgt een mail met een link om het verschil te betalen. Tot dan houden we beide apart, hoogstens 3 dagen, en pak je deze bestelling niet in.'
+          : 'De klant krijgt een mail. De nieuwe factuur komt in de plaats van de oude.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} disabled={isShort} onClick={() => void send()}>
+          {buttonText(difference, mustPay, isLater)}
+        </Button>
+        <Button kind="ghost" onClick={onBack}>
+          Wijzigen
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="contents">
+    <dt className="text-sm text-ink-soft sm:pt-0.5">{name}</dt>
+    <dd className="min-w-0 break-words max-sm:mb-1.5">{value}</dd>
+  </div>
+)
+
+const stockText = ({ name, stock }: Preview) => (stock === 0 ? `${name} is uitverkocht.` : `Van ${name} zijn er nog ${stock}.`)
+
+function differenceText(difference: number, isLater: boolean): string {
+  if (difference === 0) return 'Geen'
+  if (difference > 0) return `De klant betaalt ${euros(difference)} bij`
+  return isLater ? `De klant betaalt straks ${euros(-difference)} minder` : `De klant krijgt ${euros(-difference)} terug`
+}
+
+function buttonText(difference: number, mustPay: boolean, isLater: boolean): string {
+  if (mustPay) return `Vraag ${euros(difference)} bij`
+  return difference < 0 && !isLater ? `Ruil om en betaal ${euros(-difference)} terug` : 'Ruil om'
+}
+
+function successText(difference: number, mustPay: boolean): string {
+  if (mustPay) return 'De klant krijgt een mail om het verschil te betalen. Daarna ruilen we om.'
+  return difference < 0 ? 'Omgeruild. De klant krijgt een mail en het verschil.' : 'Omgeruild. De klant krijgt er een mail over.'
+}

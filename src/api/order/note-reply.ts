@@ -1,0 +1,8 @@
+// Maps a note of staff to its API shape, with the name of its author.
+
+import type { Actor } from '#domain/order/actor.ts'
+import { describeActor } from '#domain/order/order-events.ts'
+
+type NoteRow = { id: number; at: Date; text: string; by: Actor; name: string | null }
+
+export const toNoteReply = ({ id, at, text, by, name }: NoteRow) => ({ id, at: at.toISOString(), text, by: describeActor(by, name) })

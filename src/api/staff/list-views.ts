@@ -1,0 +1,59 @@
+// The saved views of the logged-in colleague for the order list.
+
+import { z } from 'zod'
+import { listViewsOf } from '#data/staff/list-views.ts'
+import { removeListView, saveListView } from '#operations/staff/list-views.ts'
+import { requireUser } from '../framework/caller.ts'
+import { endpoint } from '../framework/endpoint.ts'
+import { RequiredText } from '../order/admin-order-input.ts'
+
+const ListViews = z.object({ views: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })) })
+const own = { access: 'staff', permission: 'orders', reply: ListViews } as const
+
+export const getListViews = endpoint(
+  'GET /api/admin/list-views',
+  { ...own, summary: 'The own saved views of the order list', problems: [] },
+  async ({ context, caller }) => ({ views: await listViewsOf(context.db, requireUser(caller).userId) }),
+)
+
+export const postListView = endpoint(
+  'POST /api/admin/list-views',
+  {
+    ...own,
+    auditAction: 'Weergave van de bestellijst bewaard',
+    summary: 'Saves a view of the order list under a name, and replaces an own view with the same name',
+    body: z.object(
+      {
+        name: RequiredText('Geef de weergave een naam.', 40).min(1, 'Geef de weergave een naam.'),
+        query: z
+          .string()
+          .min(1, 'Kies eerst wat je wilt zien.')
+          .max(500)
+          .regex(/^[\w=&%.+*-]*$/, 'Deze weergave kunnen we niet bewaren.'),
+      },
+      { error: 'Geef de weergave een naam.' },
+    ),
+    problems: ['input-invalid'],
+  },
+  async ({ context, caller, body }) => {
+    const { userId } = requireUser(caller)
+    await saveListView(context, userId, body)
+    return { views: await listViewsOf(context.db, userId) }
+  },
+)
+
+export const deleteListView = endpoint(
+  'DELETE /api/admin/list-views/:view',
+  {
+    ...own,
+    auditAction: 'Weergave van de bestellijst weggehaald',
+    summary: 'Removes an own saved view. Idempotent',
+    params: z.object({ view: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    problems: ['not-found'],
+  },
+  async ({ context, caller, params: { view } }) => {
+    const { userId } = requireUser(caller)
+    await removeListView(context, userId, view)
+    return { views: await listViewsOf(context.db, userId) }
+  },
+)

@@ -1,0 +1,102 @@
+// Inserts, finds and ends swaps of order lines, and changes the lines of the order.
+
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Cents, multiplyCents } from '#domain/money.ts'
+import type { OrderTotals } from '#domain/order/order-totals.ts'
+import type { SwapState } from '#domain/order/order-swap.ts'
+import type { ShippingRate } from '#domain/order/shipping-cost.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import type { OrderLineInsert } from './insert-order.ts'
+import { orderLineLots } from '../tables/lots.ts'
+import { orderLines, orders } from '../tables/orders.ts'
+import { orderSwaps, swapPayments } from '../tables/order-swaps.ts'
+
+export type SwapRow = typeof orderSwaps.$inferSelect
+type SwapInsert = Omit<SwapRow, 'id'>
+
+export async function insertSwap(tx: Transaction, swap: SwapInsert): Promise<SwapRow> {
+  const [inserted] = await tx.insert(orderSwaps).values(swap).returning()
+  if (!inserted) throw new Error('a swap was not inserted')
+  return inserted
+}
+
+/** Returns the swaps of an order, oldest first. */
+export const swapsOf = (db: Db, orderId: number): Promise<SwapRow[]> =>
+  db.select().from(orderSwaps).where(eq(orderSwaps.orderId, orderId)).orderBy(asc(orderSwaps.id))
+
+const isOpen = eq(orderSwaps.state, 'awaiting-payment')
+
+/** Returns the swap of the order that waits for the payment of its difference. */
+export async function openSwapOf(db: Db, orderId: number): Promise<SwapRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(orderSwaps)
+    .where(and(eq(orderSwaps.orderId, orderId), isOpen))
+  return found
+}
+
+/** Returns which of these orders have such a swap. */
+export async function findOrdersWithOpenSwap(db: Db, orderIds: readonly number[]): Promise<{ orderId: number }[]> {
+  return db
+    .select({ orderId: orderSwaps.orderId })
+    .from(orderSwaps)
+    .where(and(inArray(orderSwaps.orderId, [...orderIds]), isOpen))
+}
+
+/** Returns the swap whose difference this payment pays. */
+export async function swapOfPayment(db: Db, paymentId: string): Promise<SwapRow | undefined> {
+  const [found] = await db
+    .select({ swap: orderSwaps })
+    .from(swapPayments)
+    .innerJoin(orderSwaps, eq(orderSwaps.id, swapPayments.swapId))
+    .where(eq(swapPayments.paymentId, paymentId))
+  return found?.swap
+}
+
+export const findSwapsToExpire = (db: Db, now: Date, limit: number): Promise<SwapRow[]> =>
+  db
+    .select()
+    .from(orderSwaps)
+    .where(and(isOpen, lt(orderSwaps.payBy, now)))
+    .orderBy(asc(orderSwaps.payBy))
+    .limit(limit)
+
+export async function endSwap(tx: Transaction, id: number, state: Exclude<SwapState, 'awaiting-payment'>, endedAt: Date): Promise<void> {
+  await tx.update(orderSwaps).set({ state, endedAt }).where(eq(orderSwaps.id, id))
+}
+
+/** Takes packs out of a line, and deletes the line if none is left. */
+export async function removeFromLine(tx: Transaction, line: { id: number; quantity: number }, quantity: number): Promise<void> {
+  if (line.quantity > quantity) {
+    await setLineQuantity(tx, line.id, sql`${orderLines.quantity} - ${quantity}`)
+    return
+  }
+  await tx.delete(orderLineLots).where(eq(orderLineLots.orderLineId, line.id))
+  await tx.delete(orderLines).where(eq(orderLines.id, line.id))
+}
+
+export const addToLine = (tx: Transaction, lineId: number, quantity: number): Promise<void> =>
+  setLineQuantity(tx, lineId, sql`${orderLines.quantity} + ${quantity}`)
+
+async function setLineQuantity(tx: Transaction, lineId: number, quantity: ReturnType<typeof sql>): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ quantity, lineTotal: sql`${orderLines.unitPrice} * (${quantity})` })
+    .where(eq(orderLines.id, lineId))
+}
+
+export async function insertSwappedLine(
+  tx: Transaction,
+  orderId: number,
+  line: Omit<OrderLineInsert, 'lineTotal'> & { unitPrice: Cents },
+): Promise<void> {
+  await tx.insert(orderLines).values({ ...line, orderId, lineTotal: multiplyCents(line.unitPrice, line.quantity) })
+}
+
+export async function updateOrderTotals(
+  tx: Transaction,
+  orderId: number,
+  { subtotal, shipping, total, shippingFee, freeShippingFrom }: OrderTotals & ShippingRate,
+): Promise<void> {
+  await tx.update(orders).set({ subtotal, shipping, total, shippingFee, freeShippingFrom }).where(eq(orders.id, orderId))
+}

@@ -1,0 +1,68 @@
+// Swaps of packs in an order that is not packed yet, and the payments of their differences. Amounts are in cents.
+
+import type { Actor } from '#domain/order/actor.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Cents } from '#domain/money.ts'
+import type { SwapState } from '#domain/order/order-swap.ts'
+import { orders, payments } from './orders.ts'
+
+const amount = () => integer().$type<Cents>().notNull()
+const moment = () => timestamp({ withTimezone: true })
+
+export const orderSwaps = pgTable(
+  'order_swaps',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Idempotency key: a repeated request creates no second swap. */
+    key: text().notNull(),
+    state: text().$type<SwapState>().notNull(),
+    /** The id of the order line with the packs that leave the order. A complete swap of the line deletes it. */
+    orderLineId: bigint({ mode: 'number' }).notNull(),
+    quantity: integer().notNull(),
+    /** The id of the sellable item that enters the order; 0 after the contents of the order were erased. */
+    itemId: integer().notNull(),
+    /** The price of one pack of that item in the order. */
+    unitPrice: amount(),
+    /** How much the total of the order changes; negative if the customer gets money back. */
+    difference: amount(),
+    /** The part of the higher price that the shop does not charge. */
+    waived: amount(),
+    /** The reason that the colleague entered; empty if the contents of the order were erased. */
+    reason: text().notNull().default(''),
+    by: text().$type<Actor>().notNull(),
+    createdAt: moment().notNull(),
+    /** While the swap waits for the payment of its difference, it ends at this moment. */
+    payBy: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    check('order_swaps_positive', sql`${table.quantity} > 0`),
+    check('order_swaps_waived', sql`${table.waived} >= 0`),
+    check('order_swaps_ended', sql`(${table.state} = 'awaiting-payment') = (${table.endedAt} is null)`),
+    uniqueIndex('order_swaps_once').on(table.orderId, table.key),
+    uniqueIndex('order_swaps_one_open')
+      .on(table.orderId)
+      .where(sql`state = 'awaiting-payment'`),
+    index('order_swaps_to_expire')
+      .on(table.payBy)
+      .where(sql`state = 'awaiting-payment'`),
+  ],
+)
+
+/** The payments of the differences. Other payments of an order are for the order itself. */
+export const swapPayments = pgTable(
+  'swap_payments',
+  {
+    paymentId: text()
+      .primaryKey()
+      .references(() => payments.id),
+    swapId: integer()
+      .notNull()
+      .references(() => orderSwaps.id),
+  },
+  (table) => [index('swap_payments_by_swap').on(table.swapId)],
+)

@@ -1,0 +1,58 @@
+// Calculates the swap of packs in an order that is not packed yet: the new lines, the new total and the difference.
+
+import { type Cents, cents, multiplyCents } from '../money.ts'
+import { isConfirmed } from '../payment/pay-later.ts'
+import { type FulfilmentStatus, isOpenAndUnpacked } from './fulfilment.ts'
+import { calculateOrderTotals, type OrderTotals } from './order-totals.ts'
+import type { ShippingRate } from './shipping-cost.ts'
+
+export type SwapState = 'awaiting-payment' | 'done' | 'expired' | 'cancelled'
+/** A swap takes back the earlier invoice with a credit note and issues a new invoice. */
+export type SwapDocument = 'credit-note' | 'invoice'
+
+/** Staff can waive a difference up to this amount. */
+export const maxWaivedDifference = cents(200)
+/** The order waits this many days for the payment of the difference. */
+export const swapPaymentDays = 3
+
+/** The order must be paid or accepted, have its packs reserved, and not be packed. */
+export const canSwap = (order: FulfilmentStatus & { hasReservation: boolean }): boolean =>
+  isOpenAndUnpacked(order) && isConfirmed(order) && order.hasReservation
+
+type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents }
+type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents }
+export type SwapChoice = { line: number; quantity: number; itemId: number }
+export type SwapCalculation = {
+  /** The price of one pack of the new item: its price in the order if the order already has the item. */
+  unitPrice: Cents
+  /** The rate of the order from now on. Free shipping stays free, also below the limit. */
+  rate: ShippingRate
+  totals: OrderTotals
+  difference: Cents
+  /** The line that gets the packs; undefined if the order needs a new line. */
+  existing: number | undefined
+}
+
+/** `price` is the current price of the new item. */
+export function calculateSwap(
+  order: SwappedOrder,
+  lines: readonly Line[],
+  { line, quantity, itemId }: SwapChoice,
+  price: Cents,
+): SwapCalculation {
+  const existing = lines.find((one) => one.itemId === itemId)
+  const unitPrice = existing?.unitPrice ?? price
+  const { freeShippingFrom } = order
+  const rate = { freeShippingFrom, shippingFee: order.shipping === 0 ? cents(0) : order.shippingFee }
+  const remaining = lines.map((one) => (one.id === line ? { ...one, quantity: one.quantity - quantity } : one))
+  const totals = calculateOrderTotals([...remaining, { unitPrice, quantity }], rate)
+  return { unitPrice, rate, totals, difference: cents(totals.total - order.total), existing: existing?.id }
+}
+
+/** Returns whether staff may waive the difference. The new packs then get the price of the old ones, so they need a line of their own. */
+export const canWaive = ({ difference, existing }: Pick<SwapCalculation, 'difference' | 'existing'>): boolean =>
+  difference > 0 && difference <= maxWaivedDifference && existing === undefined
+
+/** The amount that the shop does not charge if the new packs get the price of the old ones. */
+export const waivedAmount = (newPrice: Cents, oldPrice: Cents, quantity: number): Cents =>
+  multiplyCents(cents(Math.max(0, newPrice - oldPrice)), quantity)

@@ -1,0 +1,80 @@
+// Carries out a swap: changes the lines, the stock, the totals, the invoice and the books in one transaction. Call it with the order locked.
+
+import type { Actor } from '#domain/order/actor.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { lockSellableItems, releaseStock } from '#data/inventory/stock.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import {
+  addToLine,
+  endSwap,
+  insertSwappedLine,
+  openSwapOf,
+  removeFromLine,
+  type SwapRow,
+  updateOrderTotals,
+} from '#data/order/order-swaps.ts'
+import { insertOrderEvent, lockOrder, orderLinesOf, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
+import { cents } from '#domain/money.ts'
+import { calculateSwap } from '#domain/order/order-swap.ts'
+import { Problem } from '#domain/problem.ts'
+import { insertRefundRequest } from '../payment/refund-order.ts'
+import { collectSwapBooks, replaceInvoice } from './replace-invoice.ts'
+import { requireSwappableLine } from './plan-swap.ts'
+
+/**
+ * The new packs must be reserved. Returns the id of the refund to send after the commit, if the customer gets money back.
+ * @throws Problem swap-impossible, nothing-to-return, too-much-refunded
+ */
+export async function completeSwap(tx: Transaction, order: OrderRow, swap: SwapRow, at: Date): Promise<number | undefined> {
+  const { quantity, orderLineId, itemId, by } = swap
+  const lines = await orderLinesOf(tx, order.id)
+  const line = await requireSwappableLine(tx, order, lines, { line: orderLineId, quantity })
+  const before = await collectSwapBooks(tx, order, at)
+  const calculation = calculateSwap(order, lines, { line: orderLineId, quantity, itemId }, swap.unitPrice)
+  await changeLines(tx, order, { ...swap, line, existing: calculation.existing })
+  await releaseStock(tx, [{ itemId: line.itemId, quantity }])
+  await updateOrderTotals(tx, order.id, { ...calculation.totals, ...calculation.rate })
+  const detail = { difference: swap.difference, ...(swap.waived > 0 && { waived: swap.waived }) }
+  await insertOrderEvent(tx, { orderId: order.id, type: 'swapped', by, at, detail })
+  await queueMail(tx, { mail: 'order-changed', recipient: order.email, data: { orderId: order.id, swapId: swap.id } }, at, {
+    byStaff: true,
+  })
+  const changed = await lockOrder(tx, order.id)
+  const refundId = await refundDifference(tx, changed, swap, at)
+  await replaceInvoice(tx, changed, swap.id, before, at)
+  return refundId
+}
+
+type LineChange = SwapRow & { line: OrderLineRow; existing: number | undefined }
+
+async function changeLines(tx: Transaction, order: OrderRow, { line, existing, itemId, quantity, unitPrice }: LineChange): Promise<void> {
+  await removeFromLine(tx, line, quantity)
+  if (existing !== undefined) return addToLine(tx, existing, quantity)
+  // Staff may have hidden the item since the customer was asked to pay.
+  const item = (await lockSellableItems(tx, [itemId])).all.get(itemId)
+  if (!item) throw new Problem('swap-impossible')
+  const { productId, name, slug, image, shortDescription, vatRate, sealed } = item
+  await insertSwappedLine(tx, order.id, { itemId, productId, name, slug, image, shortDescription, vatRate, sealed, quantity, unitPrice })
+}
+
+/** The total is lower already, so that the refund is money above the total. It corrects no VAT, because the new invoice does. */
+async function refundDifference(tx: Transaction, order: OrderRow, { id, difference, by }: SwapRow, at: Date): Promise<number | undefined> {
+  if (difference >= 0 || order.paidAt === null) return undefined
+  const refund = await insertRefundRequest(tx, order, { key: `swap:${id}`, amount: cents(Math.abs(difference)), by, shares: [] }, at)
+  return refund.id
+}
+
+/** Ends a swap that waits for its payment and releases its packs. Does nothing if there is none. Call it with the order locked. */
+export async function endOpenSwap(
+  tx: Transaction,
+  { id: orderId }: Pick<OrderRow, 'id'>,
+  state: 'expired' | 'cancelled',
+  { by, at }: { by: Actor; at: Date },
+): Promise<boolean> {
+  const swap = await openSwapOf(tx, orderId)
+  if (!swap) return false
+  await releaseStock(tx, [{ itemId: swap.itemId, quantity: swap.quantity }])
+  await endSwap(tx, swap.id, state, at)
+  await insertOrderEvent(tx, { orderId, type: 'swap-ended', by, at })
+  return true
+}

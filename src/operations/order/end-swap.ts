@@ -1,0 +1,53 @@
+// Ends swaps whose difference was not paid in time, or that staff call off. The order stays as it was.
+
+import type { Actor } from '#domain/order/actor.ts'
+import { findSwapsToExpire, openSwapOf } from '#data/order/order-swaps.ts'
+import { lockOrder, orderByNumber } from '#data/order/orders.ts'
+import { latestPaymentOf } from '#data/payment/payments.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import type { AppContext } from '../context.ts'
+import { endOpenSwap } from './complete-swap.ts'
+
+const batchSize = 200
+
+/** Idempotent. The shop refunds a payment that arrives afterwards. @throws Problem not-found */
+export async function cancelSwap(context: AppContext, number: string, by: Actor): Promise<void> {
+  const known = await orderByNumber(context.db, number)
+  if (!known) throw new Problem('not-found')
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    await endOpenSwap(tx, order, 'cancelled', { by, at: context.clock() })
+  })
+  await cancelOpenPayments(context, known.id)
+}
+
+/** Scheduled job. Skips swaps whose payment it cannot fetch now. Returns the number of expired swaps. */
+export async function expireUnpaidSwaps(context: AppContext): Promise<number> {
+  let ended = 0
+  for (const { orderId } of await findSwapsToExpire(context.db, context.clock(), batchSize))
+    try {
+      if (await expire(context, orderId)) ended++
+    } catch (error) {
+      if (!isProblem(error)) throw error
+    }
+  return ended
+}
+
+/** Leaves a swap open whose payment the bank is still processing. */
+async function expire(context: AppContext, orderId: number): Promise<boolean> {
+  const known = await latestPaymentOf(context.db, orderId)
+  if (known && !isFinalPaymentStatus(known.status)) await syncPayment(context, known.id)
+  const latest = await latestPaymentOf(context.db, orderId)
+  if (latest?.status === 'pending' || latest?.status === 'authorized') return false
+  const ended = await inTransaction(context.db, async (tx) => {
+    const [order, at] = [await lockOrder(tx, orderId), context.clock()]
+    const swap = await openSwapOf(tx, orderId)
+    return swap !== undefined && swap.payBy < at && endOpenSwap(tx, order, 'expired', { by: 'shop', at })
+  })
+  if (ended) await cancelOpenPayments(context, orderId)
+  return ended
+}

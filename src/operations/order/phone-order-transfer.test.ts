@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import { orderById } from '#data/order/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { cents } from '#domain/money.ts'
+import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
+import { countStock } from '#tests/support/builders/order-outcomes.ts'
+import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
+import { loadPaymentRequest } from '../payment/payment-request.ts'
+import { payAgain } from '../payment/pay-again.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import type { AppContext } from '../context.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { placeOrder } from './place-order.ts'
+import { placePhoneOrder } from './place-phone-order.ts'
+
+let database: TestDatabase
+let context: AppContext
+const clock = createTestClock()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterAll(() => database.close())
+
+const by = 'staff:7'
+/** Two packs of 12.95 and shipping of 5.00, to be transferred. */
+async function placeTransferOrder() {
+  const item = await createTestProduct(database.db, { price: cents(1295), stock: 10 })
+  const request = { ...testOrderRequest({ ...item, quantity: 2 }), payment_method: ownTransferMethodId, phone: '06 12345678' }
+  return { item, request, place: () => placePhoneOrder(context, request, { by, key: undefined }) }
+}
+const book = (number: string, amount: number, key = 'transfer-1') =>
+  bookBankTransfer(context, number, { day: toCalendarDay(clock.now()), amount: cents(amount), by, key })
+
+describe('a phone order that the customer pays by transfer', () => {
+  test('needs a bank account, and staff', async () => {
+    const { place, request } = await placeTransferOrder()
+    await expect(place()).rejects.toMatchObject({ code: 'input-invalid' })
+    await offerPayLater(context)
+    await expect(placeOrder(context, request, undefined)).rejects.toMatchObject({ code: 'input-invalid' })
+  })
+  test('asks for the transfer, waits a week, and is paid once staff book it', async () => {
+    const { place } = await placeTransferOrder()
+    const { id, number } = await place()
+    const order = await orderById(database.db, id)
+    expect(order).toMatchObject({ phone: '06 12345678', state: 'awaiting-payment', total: 3090 })
+    expect(await loadPaymentRequest(database.db, order!)).toMatchObject({ amount: 3090, transfer: { reference: number } })
+    clock.forward({ minutes: 6 * 1440 })
+    expect(await expireUnpaidOrders(context)).toBe(0)
+    await expect(book(number, 3000)).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(book(number, 3100)).rejects.toMatchObject({ code: 'input-invalid' })
+    await Promise.all([book(number, 3090), book(number, 3090)])
+    expect(await orderById(database.db, id)).toMatchObject({ state: 'paid', hasReservation: true })
+    const mails = await database.db.select().from(outbox)
+    expect(mails.map(({ mail }) => mail)).toEqual(['order-by-phone', 'order-paid'])
+    await expect(book(number, 3090, 'transfer-2')).rejects.toMatchObject({ code: 'not-payable' })
+  })
+  test('can also be paid with another method, and reserves its packs again when the transfer comes after it expired', async () => {
+    const first = await (await placeTransferOrder()).place()
+    const paymentId = (await payAgain(context, first.payLink.split('/').at(-1) ?? '')).split('/').at(-1) ?? ''
+    await context.payments.testControls?.settle(paymentId, 'paid')
+    await syncPayment(context, paymentId)
+    expect(await orderById(database.db, first.id)).toMatchObject({ state: 'paid' })
+    const { item, place } = await placeTransferOrder()
+    const late = await place()
+    clock.forward({ minutes: 7 * 1440 + 1 })
+    expect(await expireUnpaidOrders(context)).toBe(1)
+    expect(await countStock(database.db, item.id)).toBe(10)
+    await book(late.number, 3090)
+    expect(await countStock(database.db, item.id)).toBe(8)
+    expect(await orderById(database.db, late.id)).toMatchObject({ state: 'paid', hasReservation: true })
+  })
+  test('leaves the invariants of the shop as they are', async () => {
+    expect(await findInvariantViolations(database.db)).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+// After a swap, a credit note takes back the earlier invoice and a new invoice replaces it. The sales entries get the same amounts.
+
+import { insertInvoice } from '#data/order/invoices.ts'
+import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import { refundsOf } from '#data/payment/refunds.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { insertSwapEntries } from '#data/statistics/swap-entries.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { addCents, cents } from '#domain/money.ts'
+import { toSwapCreditContents, toSwapInvoiceContents } from '#domain/order/invoice-contents.ts'
+import type { InvoiceContents } from '#domain/order/invoice.ts'
+import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { isRefundFailed } from '#domain/payment/refund-status.ts'
+import { subtractRefundedVat } from '#domain/payment/refund-vat-split.ts'
+import { Problem } from '#domain/problem.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { listRefundableLines } from '../payment/refund-packs.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+type SwapBooks = {
+  order: OrderRow
+  contents: InvoiceContents
+  earlier: string
+}
+
+/** Call it before the lines change. Issues the invoice of the order if it has none. */
+export async function collectSwapBooks(tx: Transaction, order: OrderRow, now: Date): Promise<SwapBooks> {
+  const { number: earlier } = await issueInvoice(tx, order, now)
+  return { order, earlier, contents: toSwapCreditContents(...(await remainingOf(tx, order, earlier))) }
+}
+
+/** Call it last in the transaction, after the lines and totals changed: until the commit, no other order gets a number. */
+export async function replaceInvoice(tx: Transaction, order: OrderRow, swapId: number, before: SwapBooks, now: Date): Promise<void> {
+  const contents = toSwapInvoiceContents(...(await remainingOf(tx, order, before.earlier)))
+  const key = { orderId: order.id, refundId: null, swapId }
+  await insertInvoice(tx, { ...key, swapDocument: 'credit-note' }, before.contents, now)
+  await insertInvoice(tx, { ...key, swapDocument: 'invoice' }, contents, now)
+  const entry = { orderId: order.id, swapId, day: toCalendarDay(now) }
+  await insertSwapEntries(tx, entry, {
+    before: { shares: before.contents.vat, shipping: before.order.shipping },
+    after: { shares: contents.vat, shipping: order.shipping },
+  })
+}
+
+/** The order without what earlier refunds took back. @throws Problem swap-impossible if a refund took back more of a VAT rate than remains */
+async function remainingOf(tx: Transaction, order: OrderRow, earlier: string) {
+  const lines = await orderLinesOf(tx, order.id)
+  const refunded = (await refundsOf(tx, order.id)).filter(({ status }) => !isRefundFailed(status)).map(({ shares }) => shares)
+  const shares = subtractRefundedVat(splitVatByRate(lines, order.shipping), refunded)
+  if (!shares || addCents(...shares.map(({ gross }) => gross)) <= 0)
+    throw new Problem('swap-impossible', {
+      message: 'Van deze bestelling is al een bedrag terugbetaald dat niet past bij de nieuwe inhoud. Annuleer haar en plaats een nieuwe.',
+    })
+  const packs = (await listRefundableLines(tx, order.id))
+    .map(({ id, quantity }) => ({ line: id, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  const { company } = await loadShopDetails(tx)
+  return [order, lines, company, { shares: shares.filter(({ gross }) => gross > cents(0)), packs, earlier }] as const
+}

@@ -1,0 +1,108 @@
+// Staff swap packs of an order that is not packed yet: at once, or after the customer paid the difference.
+
+import type { Actor } from '#domain/order/actor.ts'
+import { insertSwap, swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
+import { insertOrderEvent, lockOrder, orderByNumber, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import { latestOrderEventId } from '#data/order/order-timeline.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { lockSellableItems, reserveStock, sellableItems } from '#data/inventory/stock.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { outOfStockProblem } from '#domain/order/order-check.ts'
+import { type SwapChoice, swapPaymentDays, waivedAmount } from '#domain/order/order-swap.ts'
+import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
+import { sendRefund } from '../payment/refund-order.ts'
+import type { AppContext } from '../context.ts'
+import { completeSwap } from './complete-swap.ts'
+import { assertPayLaterSwap, planSwap, type SwapPlan } from './plan-swap.ts'
+
+export type SwapPreview = Pick<SwapPlan, 'totals' | 'difference' | 'unitPrice' | 'canWaive'> & {
+  name: string
+  stock: number
+  before: Pick<OrderRow, 'shipping' | 'total'>
+}
+
+/** Changes nothing. @throws Problem not-found, and those of planSwap */
+export async function previewSwap({ db }: Pick<AppContext, 'db'>, number: string, choice: SwapChoice): Promise<SwapPreview> {
+  const order = await orderByNumber(db, number)
+  if (!order) throw new Problem('not-found')
+  return inTransaction(db, async (tx) => {
+    const items = await sellableItems(tx, [choice.itemId])
+    const { item, totals, difference, unitPrice, canWaive } = await planSwap(tx, order, await orderLinesOf(tx, order.id), choice, items)
+    return { name: item.name, stock: item.stock ?? 0, totals, difference, unitPrice, canWaive, before: order }
+  })
+}
+
+type SwapRequest = SwapChoice & {
+  /** A repeated key does not create a second swap. */
+  key: string
+  by: Actor
+  /** The latest event on the screen of the staff member. If the order has a newer event, the swap is rejected. */
+  seen: number
+  /** The difference that the staff member saw. */
+  difference: Cents
+  isWaived: boolean
+  reason: string
+}
+
+/**
+ * Returns the stored swap. A swap that costs more waits until the customer paid the difference; its new packs are reserved meanwhile.
+ * @throws Problem not-found, version-conflict, price-changed, out-of-stock, too-much-refunded, and those of planSwap
+ */
+export async function swapPacks(context: AppContext, number: string, request: SwapRequest): Promise<SwapRow> {
+  const known = await orderByNumber(context.db, number)
+  if (!known) throw new Problem('not-found')
+  const at = context.clock()
+  const { swap, refundId } = await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    const earlier = (await swapsOf(tx, order.id)).find(({ key }) => key === request.key)
+    if (earlier) return { swap: earlier, refundId: undefined }
+    if (request.seen !== (await latestOrderEventId(tx, order.id))) throw new Problem('version-conflict')
+    return startSwap(tx, order, request, at)
+  })
+  if (refundId !== undefined) await sendRefund(context, refundId)
+  // A payment of a pay-later order that was begun before the amount changed.
+  if (swap.state === 'done' && !known.paidAt) await cancelOpenPayments(context, known.id)
+  return swap
+}
+
+async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest, at: Date) {
+  const { line: orderLineId, quantity, itemId, by, key, reason, isWaived } = request
+  const lines = await orderLinesOf(tx, order.id)
+  const ownItem = lines.find(({ id }) => id === orderLineId)?.itemId
+  const items = await lockSellableItems(tx, [...new Set([itemId, ownItem ?? itemId])])
+  const plan = await planSwap(tx, order, lines, request, items.published)
+  if (isWaived && !plan.canWaive) throw new Problem('swap-impossible', { message: 'Dit verschil kun je niet laten vervallen.' })
+  if (plan.difference !== request.difference)
+    throw new Problem('price-changed', { message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.' })
+  const difference = isWaived ? cents(0) : plan.difference
+  assertPayLaterSwap(order, { ...plan, difference })
+  const short = outOfStockProblem([{ id: itemId, quantity }], items.published)
+  if (short || !(await reserveStock(tx, [{ itemId, quantity }], items))) throw short ?? new Problem('out-of-stock')
+  const unitPrice = isWaived ? plan.line.unitPrice : plan.unitPrice
+  const mustPay = difference > 0
+  const swap = await insertSwap(tx, {
+    orderId: order.id,
+    key,
+    state: mustPay ? 'awaiting-payment' : 'done',
+    orderLineId,
+    quantity,
+    itemId,
+    unitPrice,
+    difference,
+    waived: isWaived ? waivedAmount(plan.unitPrice, plan.line.unitPrice, quantity) : cents(0),
+    reason,
+    by,
+    createdAt: at,
+    payBy: new Date(at.getTime() + swapPaymentDays * msPerDay),
+    endedAt: mustPay ? null : at,
+  })
+  if (!mustPay) return { swap, refundId: await completeSwap(tx, order, swap, at) }
+  await insertOrderEvent(tx, { orderId: order.id, type: 'swap-requested', by, at, detail: { difference } })
+  const mail = { mail: 'swap-payment', recipient: order.email, data: { orderId: order.id, swapId: swap.id } } as const
+  await queueMail(tx, mail, at, { byStaff: true })
+  return { swap, refundId: undefined }
+}

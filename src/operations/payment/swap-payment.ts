@@ -1,0 +1,49 @@
+// Applies the payment of the difference of a swap. It does not change the state of the order, which is paid already.
+
+import { endSwap, openSwapOf, swapOfPayment, type SwapRow } from '#data/order/order-swaps.ts'
+import { insertOrderEvent, type OrderRow } from '#data/order/orders.ts'
+import { type PaymentRow, setPaymentStatus } from '#data/payment/payments.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { mergePaymentStatus, type PaymentStatus } from '#domain/payment/payment-status.ts'
+import { isProblem } from '#domain/problem.ts'
+import { completeSwap, endOpenSwap } from '../order/complete-swap.ts'
+import { insertRefundRequest } from './refund-order.ts'
+
+/**
+ * Returns false if the payment is not for a swap. If the swap ended meanwhile or is impossible now, requests the refund of the payment; a
+ * scheduled job sends it. Call it with the order locked.
+ */
+export async function applySwapPayment(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  fetched: PaymentStatus,
+  now: Date,
+): Promise<boolean> {
+  const swap = await swapOfPayment(tx, payment.id)
+  if (!swap) return false
+  const status = mergePaymentStatus(payment.status, fetched)
+  if (status === payment.status) return true
+  await setPaymentStatus(tx, payment.id, status, now)
+  if (status !== 'paid' || (await carryOut(tx, order, swap, now))) return true
+  const { amount } = payment
+  await insertOrderEvent(tx, { orderId: order.id, type: 'paid-too-much', by: 'payment', at: now, detail: { amount } })
+  await insertRefundRequest(tx, order, { key: `surplus:${payment.id}`, amount, by: 'payment', shares: [] }, now)
+  return true
+}
+
+/** Returns false if the swap did not wait for its payment any more, or if the packs left the order since. */
+async function carryOut(tx: Transaction, order: OrderRow, swap: SwapRow, now: Date): Promise<boolean> {
+  if ((await openSwapOf(tx, order.id))?.id !== swap.id) return false
+  try {
+    await tx.transaction(async (savepoint) => {
+      await endSwap(savepoint, swap.id, 'done', now)
+      await completeSwap(savepoint, order, swap, now)
+    })
+    return true
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    await endOpenSwap(tx, order, 'cancelled', { by: 'shop', at: now })
+    return false
+  }
+}

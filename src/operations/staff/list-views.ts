@@ -1,0 +1,24 @@
+// A colleague saves and removes views of the order list.
+
+import { deleteListView, listViewsOf, upsertListView } from '#data/staff/list-views.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { Problem } from '#domain/problem.ts'
+import type { DbAndClock } from '../context.ts'
+
+const maxViews = 20
+
+/** Replaces a view with the same name. @throws Problem input-invalid above the maximum number of views */
+export async function saveListView(
+  { db, clock }: DbAndClock,
+  userId: number,
+  { name, query }: { name: string; query: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await upsertListView(tx, { userId, name, query, createdAt: clock() })
+    if ((await listViewsOf(tx, userId)).length > maxViews)
+      throw new Problem('input-invalid', { errors: { name: [`Je kunt ${maxViews} weergaven bewaren. Haal er eerst een weg.`] } })
+  })
+}
+
+export const removeListView = ({ db }: Pick<DbAndClock, 'db'>, userId: number, id: number): Promise<void> =>
+  deleteListView(db, { id, userId })
