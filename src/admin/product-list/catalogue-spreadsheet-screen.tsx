@@ -50,9 +50,11 @@ export default function CatalogueSpreadsheetScreen() {
     if (!file) return
     const done = await run(async () => {
       if (supplier !== '') await browserApi('POST /api/admin/supplier-formats', { body: { name: supplier, format: chosenFormat } })
-      setPlan(await fetchPlan(file, chosenFormat))
-      setFormat(chosenFormat)
+      const supplierPlan = await fetchPlan(file, chosenFormat)
+      // The preview appears last: its button ignores a press while this mutation still runs.
       await formats.reload()
+      setFormat(chosenFormat)
+      setPlan(supplierPlan)
     })
     if (done) result.current?.focus()
   }

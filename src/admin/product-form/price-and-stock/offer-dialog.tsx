@@ -1,6 +1,6 @@
 // Plans an offer with a begin and an end, changes it, or ends it.
 
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
@@ -27,6 +27,10 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
   const form = useRef<HTMLFormElement>(null)
   useUnsavedForm(form, { busy })
   const [now] = useState(() => new Date())
+  // An effect, because the field is marked as invalid only once the notice is rendered.
+  useEffect(() => {
+    if (notice?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [notice])
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
@@ -36,7 +40,7 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
       const saved = await browserApi('PUT /api/admin/items/:id/offer', { params, body })
       await onChanged()
       return describeSavedOffer(body, saved)
-    }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    })
   }
   const end = () =>
     run(async () => {
