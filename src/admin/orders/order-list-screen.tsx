@@ -67,7 +67,8 @@ export default function OrderListScreen() {
         <ListChoice label="Stand" name="stand" all="Alle" options={orderStateLabels} />
         <ListChoice label="Bezorging" name="bezorging" all="Alle" options={fulfilmentFilterLabels} />
         <ListChoice label="Let op" name="aandacht" all="Alles" options={attentionFilterLabels} />
-        <ListChoice label="Volgorde" name="volgorde" all="Gewoon" options={orderSortingLabels} />
+        {/* Wide screens sort by the heads of the table. */}
+        <ListChoice label="Volgorde" name="volgorde" all="Gewoon" options={orderSortingLabels} className="xl:hidden" />
         <ListPeriod fromLabel="Besteld vanaf" />
       </ListFilters>
       <QueryBoundary result={result} reload={reload}>

@@ -73,6 +73,7 @@ const calls = {
   'POST /api/admin/customers/:who/data': undefined,
   'PUT /api/admin/customers/:who/name': { first_name: 'Eva', last_name: 'Bos' },
   'POST /api/admin/customers/:who/email': { email: 'nieuw@voorbeeld.example' },
+  'POST /api/admin/customers/:who/notes': { text: 'Belt liever in de middag.' },
   'POST /api/admin/customers/:who/addresses': home,
   'PUT /api/admin/customers/:who/addresses/:address': home,
   'DELETE /api/admin/customers/:who/addresses/:address': undefined,

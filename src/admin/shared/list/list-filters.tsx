@@ -45,13 +45,13 @@ function ListSearch({ label }: { label: string }) {
   )
 }
 
-type ListChoiceProps = { label: string; name: string; options: Readonly<Record<string, string>>; all?: string }
+type ListChoiceProps = { label: string; name: string; options: Readonly<Record<string, string>>; all?: string; className?: string }
 
 /** `all` is the label of the option that removes the filter; without `all`, the first option is the default. */
-export function ListChoice({ label, name, options, all }: ListChoiceProps) {
+export function ListChoice({ label, name, options, all, className = '' }: ListChoiceProps) {
   const { param, setParams } = useListParams()
   return (
-    <label className="min-w-0 max-sm:grow max-sm:basis-[40%]">
+    <label className={`min-w-0 max-sm:grow max-sm:basis-[40%] ${className}`}>
       <span className="mb-1.5 block text-sm font-semibold">{label}</span>
       <select
         value={param(name)}
