@@ -34,7 +34,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: 'bestellingen/paklijst',
     permission: 'packing',
-    name: 'Paklijst van vandaag',
+    name: 'Paklijst',
     group: 'Verkoop',
     ...screen(() => import('../orders/pack-list-screen.tsx')),
   },

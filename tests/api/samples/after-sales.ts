@@ -179,7 +179,7 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/webhooks/labels': {
-      call: { body: '{}' },
+      call: { body: '{"parcel":{}}' },
       reply: {},
       refused: [{ call: { body: 'x'.repeat(60_001) }, code: 'input-invalid' }],
     },
