@@ -45,13 +45,13 @@ function ListSearch({ label }: { label: string }) {
   )
 }
 
-type ListChoiceProps = { label: string; name: string; options: Readonly<Record<string, string>>; all?: string; className?: string }
+type ListChoiceProps = { label: string; name: string; options: Readonly<Record<string, string>>; all?: string }
 
 /** `all` is the label of the option that removes the filter; without `all`, the first option is the default. */
-export function ListChoice({ label, name, options, all, className = '' }: ListChoiceProps) {
+export function ListChoice({ label, name, options, all }: ListChoiceProps) {
   const { param, setParams } = useListParams()
   return (
-    <label className={`min-w-0 max-sm:grow max-sm:basis-[40%] ${className}`}>
+    <label className="min-w-0 max-sm:grow max-sm:basis-[40%]">
       <span className="mb-1.5 block text-sm font-semibold">{label}</span>
       <select
         value={param(name)}
