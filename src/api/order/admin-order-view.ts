@@ -18,8 +18,8 @@ import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
-import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
+import { AdminOrderMoney } from './admin-order-money.ts'
 import { AdminHealthConsent, toAdminHealthConsent } from '../customer/admin-health-consent.ts'
 import { OpenSwap, toOpenSwap } from './open-swap-view.ts'
 import { toNoteReply } from './note-reply.ts'
@@ -82,36 +82,7 @@ export const AdminOrder = z
         vat_rate: z.int().nullable(),
       }),
     ),
-    money: z
-      .object({
-        invoice: z.string().nullable().describe('Number of the invoice; null if the order has none yet'),
-        earlier_documents: z
-          .array(z.object({ number: z.string(), is_credit_note: flag }))
-          .describe('Earlier invoices and the credit notes that took them back, after a swap'),
-        subtotal: Euros,
-        shipping: Euros,
-        total: Euros,
-        vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })),
-        method: z.string(),
-        payments: z.array(z.object({ id: z.string(), amount: Euros, status: z.enum(paymentStatuses), at: moment })),
-        refunds: z.array(
-          z.object({
-            id: z.int(),
-            amount: Euros,
-            status_label: z.string(),
-            own_transfer: flag.describe('A colleague must transfer this refund, because the customer paid to the shop’s own account'),
-            at: moment,
-            reason: z.string(),
-            packs: z.array(z.object({ line: z.int(), quantity: z.int(), unsent: z.int(), restocked: z.int() })),
-            credit_note: z.string().nullable().describe('Number of the credit note'),
-          }),
-        ),
-        left: Euros.describe('Paid and not refunded'),
-        due: Euros.describe('What the customer of a pay-later order still has to pay'),
-        due_on: z.iso.date().nullable(),
-      })
-      .nullable()
-      .describe('Null without permission for customer service'),
+    money: AdminOrderMoney,
     parcels: z.array(
       z.object({
         id: z.int(),

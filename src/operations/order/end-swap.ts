@@ -3,12 +3,10 @@
 import type { Actor } from '#domain/order/actor.ts'
 import { findSwapsToExpire, openSwapOf } from '#data/order/order-swaps.ts'
 import { lockOrder, orderByNumber } from '#data/order/orders.ts'
-import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
+import { refreshLatestPayment } from '../payment/refresh-latest-payment.ts'
 import type { AppContext } from '../context.ts'
 import { endOpenSwap } from './complete-swap.ts'
 
@@ -39,9 +37,7 @@ export async function expireUnpaidSwaps(context: AppContext): Promise<number> {
 
 /** Leaves a swap open whose payment the bank is still processing. */
 async function expire(context: AppContext, orderId: number): Promise<boolean> {
-  const known = await latestPaymentOf(context.db, orderId)
-  if (known && !isFinalPaymentStatus(known.status)) await syncPayment(context, known.id)
-  const latest = await latestPaymentOf(context.db, orderId)
+  const latest = await refreshLatestPayment(context, orderId)
   if (latest?.status === 'pending' || latest?.status === 'authorized') return false
   const ended = await inTransaction(context.db, async (tx) => {
     const [order, at] = [await lockOrder(tx, orderId), context.clock()]

@@ -3,12 +3,11 @@
 import { releaseIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
 import { updateOrderDetails, lockOrder, findOrdersToExpire, transitionOrder } from '#data/order/orders.ts'
-import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { reservationMinutes } from '#domain/order/order-limits.ts'
-import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
-import { syncPayment, applyPayment } from '../payment/sync-payment.ts'
+import { refreshLatestPayment } from '../payment/refresh-latest-payment.ts'
+import { applyPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 
 const batchSize = 200
@@ -30,11 +29,9 @@ export async function expireUnpaidOrders(context: AppContext): Promise<number> {
 
 /** If a payment is in progress, extends the time to pay. Otherwise ends the reservation of an unpaid order and cancels its open payment. */
 async function expire(context: AppContext, orderId: number): Promise<boolean> {
-  const known = await latestPaymentOf(context.db, orderId)
-  if (known && !isFinalPaymentStatus(known.status)) await syncPayment(context, known.id)
-  const payment = known && (await latestPaymentOf(context.db, orderId))
+  const payment = await refreshLatestPayment(context, orderId)
   const isInProgress = payment?.status === 'pending' || payment?.status === 'authorized'
-  const ended = await endOrder(context, orderId, { isInProgress, hasNoPayment: !known })
+  const ended = await endOrder(context, orderId, { isInProgress, hasNoPayment: !payment })
   if (ended && payment?.status === 'open') {
     const cancelled = await context.payments.cancel(payment.id)
     if (cancelled) await applyPayment(context, cancelled)
