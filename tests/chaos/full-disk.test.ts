@@ -10,6 +10,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/postgres/connect.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { testOrderBody } from '../support/builders/orders.ts'
+import { insertShopDetails } from '#data/content/shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { createTestProduct } from '../support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
@@ -29,6 +31,7 @@ async function realDisk(): Promise<Disk> {
     rmSync(folder, { recursive: true })
   })
   await migrateDatabase(database)
+  await insertShopDetails(database.db, exampleShopDetails)
   const shop = await startShopInProcess({ dataDir: folder, database: { ...database, url: '', close: () => Promise.resolve() } })
   const ballast = join(folder, 'ballast')
   return {

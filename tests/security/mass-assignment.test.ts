@@ -34,6 +34,9 @@ const forbiddenFields: Readonly<Record<string, unknown>> = Object.assign(
   { email: 'inbreker@elders.example', token: 'x'.repeat(43), number: 'L1', created_at: '2001-01-01', version: 0, deed: 'Niets', by: 2 },
 )
 
+/** Records whose names people choose: the attributes of products and blocks, and the headings of a supplier's file. */
+const openRecords = new Set(['attributes', 'columns'])
+
 /**
  * Adds every forbidden field that the endpoint does not declare, at every depth except where any name is allowed, and attempts at prototype
  * pollution.
@@ -46,7 +49,7 @@ function withForbiddenFields(endpoint: Endpoint, body: unknown): unknown {
     if (typeof value !== 'object' || value === null || value instanceof Blob) return value
     const members = {
       ...Object.fromEntries(undeclared),
-      ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, name === 'attributes' ? one : addFields(one)])),
+      ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, openRecords.has(name) ? one : addFields(one)])),
     }
     for (const name of ['__proto__', 'constructor'])
       Object.defineProperty(members, name, { value: { role: 'staff', isAdmin: true }, enumerable: true })

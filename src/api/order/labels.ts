@@ -79,7 +79,7 @@ const postLabelWebhook = endpoint(
       'Reports that a parcel may have moved. The label service proves itself: Sendcloud signs the body, MyParcel sends the key. The parcel is fetched from the service',
     access: 'public',
     requestFormat: 'text',
-    body: z.string().min(3, 'Het bericht is leeg.').max(60_000),
+    body: z.string().max(60_000),
     reply: z.object({}),
     problems: ['not-allowed', 'not-found', 'input-invalid'],
     headers: {

@@ -179,7 +179,7 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/webhooks/labels': {
-      call: { body: '{"parcel":{}}' },
+      call: { body: '{}' },
       reply: {},
       refused: [{ call: { body: 'x'.repeat(60_001) }, code: 'input-invalid' }],
     },
