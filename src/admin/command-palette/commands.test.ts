@@ -22,7 +22,14 @@ describe('findCommands', () => {
   })
 
   test('offers only what the role may open, and nothing to a customer', () => {
-    expect(namesOf('', 'warehouse')).toEqual(['Mijn wachtwoord en tweede stap', 'Vandaag', 'Bestellingen', 'Producten'])
+    expect(namesOf('', 'warehouse')).toEqual([
+      'Mijn wachtwoord en tweede stap',
+      'Vandaag',
+      'Bestellingen',
+      'Paklijst',
+      'Verzenden',
+      'Producten',
+    ])
     expect(namesOf('boekhouding', 'support')).toEqual([])
     expect(namesOf('', null)).toEqual([])
   })
