@@ -24,7 +24,7 @@ async function chooseSwap(page: Page, line: string, product: Item) {
   await main(page)
     .getByRole('button', { name: `Andere maat of ander product voor ${line}` })
     .click()
-  await dialog(page).getByLabel('Waarvoor?').fill(product.name)
+  await dialog(page).getByLabel('Zoek het product dat ervoor komt').fill(product.name)
   await dialog(page).getByRole('button', { name: 'Zoek' }).click()
   const results = dialog(page).getByRole('list', { name: 'Gevonden producten' })
   await expect(results).toContainText(/€\s\d+,\d\d, (op voorraad|nog \d+|uitverkocht)/)

@@ -44,7 +44,7 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
                 </Button>
               )}
               {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
-                <Button kind="plain" className="-ms-3.5" aria-haspopup="dialog" onClick={() => setSwapped(line)}>
+                <Button kind="plain" className="-ms-3.5 text-start" aria-haspopup="dialog" onClick={() => setSwapped(line)}>
                   Andere maat of ander product
                   <span className="sr-only"> voor {nameOf(line.line)}</span>
                 </Button>

@@ -59,7 +59,7 @@ export function SwapDialog(props: Props) {
               </select>
             </label>
           )}
-          <ProductPicker label="Waarvoor?" onChoose={preview} />
+          <ProductPicker label="Zoek het product dat ervoor komt" onChoose={preview} />
           {busy && <p aria-live="polite">Een ogenblik…</p>}
           {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         </div>
