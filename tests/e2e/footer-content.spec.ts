@@ -15,10 +15,7 @@ test('staff choose the columns and the sentence of the footer, which visitors se
   await page.getByLabel('Zin onder het logo').fill('Rustig de dag door.')
   const form = page.getByRole('region', { name: 'Onder elke pagina' })
   await form.getByLabel('Opschrift').nth(1).fill('Vragen')
-  await form
-    .getByRole('button', { name: 'Haal Privacybeleid weg' })
-    .or(form.getByRole('button', { name: 'Haal Toegankelijkheid weg' }))
-    .click()
+  await form.getByRole('button', { name: 'Haal Toegankelijkheid weg' }).click()
   await form.getByRole('button', { name: 'Link erbij onder Vragen' }).click()
   await form
     .getByLabel('Naam', { exact: true })
