@@ -1,7 +1,7 @@
 // The error page: not found, too many requests, unavailable or an unexpected error.
 
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { useShopDetails } from '#components/shell/shop-details-context.ts'
+import { useShopDetails, useShopName } from '#components/shell/shop-details-context.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 const notFound = {
@@ -25,6 +25,7 @@ const unavailableStatuses = [502, 503]
 export function ProblemPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const shopName = useShopName()
   const isNotFound = status === 404
   // Without details, after a failure of the server, the shop most likely has the page.
   const hasContactPage = useShopDetails()?.contact_page !== false
@@ -37,7 +38,7 @@ export function ProblemPage() {
         : unexpected
   return (
     <section className="wrap py-20" data-status={status}>
-      <title>{`${title} | Luwte`}</title>
+      <title>{`${title} | ${shopName}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>

@@ -9,7 +9,7 @@ const texts: ShortMailTexts = {
   title,
   before: [
     'Dag,',
-    'Alles wat Luwte van je bewaarde en mag wissen, is gewist, zoals je vroeg. Had je een account, dan kun je daar niet meer mee inloggen.',
+    'Alles wat we van je bewaarden en mogen wissen, is gewist, zoals je vroeg. Had je een account, dan kun je daar niet meer mee inloggen.',
     erasureExplanation.stays,
     'Loopt er nog een bestelling, dan komt die gewoon. Mails daarover krijg je ook nog.',
   ],

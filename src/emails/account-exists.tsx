@@ -8,7 +8,7 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
   title,
   before: [
     `Dag ${name},`,
-    'Iemand wilde met dit e-mailadres een account bij Luwte maken. Er is er al een, en daaraan is niets veranderd.',
+    'Iemand wilde met dit e-mailadres een account bij ons maken. Er is er al een, en daaraan is niets veranderd.',
     'Was jij dat, en weet je je wachtwoord niet meer? Dan kies je hier een nieuw.',
   ],
   button: 'Naar een nieuw wachtwoord',

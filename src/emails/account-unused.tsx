@@ -11,7 +11,7 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
   title,
   before: [
     `Dag ${name},`,
-    'Je hebt je account bij Luwte al twee jaar niet gebruikt. Wil je het houden? Druk dan op de knop. Inloggen mag ook.',
+    'Je hebt je account bij ons al twee jaar niet gebruikt. Wil je het houden? Druk dan op de knop. Inloggen mag ook.',
   ],
   button: 'Houd mijn account',
   after: [

@@ -8,7 +8,7 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
   title,
   before: [
     `Dag ${name},`,
-    'Met dit e-mailadres is een account bij Luwte gemaakt. Was jij dat? Bevestig dan je adres met de knop hieronder.',
+    'Met dit e-mailadres is een account bij ons gemaakt. Was jij dat? Bevestig dan je adres met de knop hieronder.',
     'Je vult daar nog één keer het wachtwoord in dat je net koos. Daarna ben je meteen ingelogd.',
   ],
   button: 'Bevestig mijn e-mailadres',

@@ -49,7 +49,6 @@ export function ConfirmChange({ mail }: { mail: PendingChangeMail }) {
 
 export const text = (mail: PendingChangeMail): string =>
   [
-    'Luwte',
     subject(mail),
     ...before(mail),
     `${button}:\n${mail.action}`,

@@ -8,7 +8,7 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
   title,
   before: [
     `Dag ${name},`,
-    'Je wilt je account bij Luwte op dit e-mailadres zetten. Klik op de knop en vul je wachtwoord in, dan is het geregeld.',
+    'Je wilt je account bij ons op dit e-mailadres zetten. Klik op de knop en vul je wachtwoord in, dan is het geregeld.',
   ],
   button: 'Bevestig dit adres',
   after: [

@@ -8,7 +8,7 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
   title,
   before: [
     `Dag ${name},`,
-    'Je account bij Luwte heeft een nieuw e-mailadres. Berichten over je account gaan voortaan naar het nieuwe adres.',
+    'Je account bij ons heeft een nieuw e-mailadres. Berichten over je account gaan voortaan naar het nieuwe adres.',
     'Was jij dat? Dan is alles in orde. Was jij het niet, laat het ons dan meteen weten.',
   ],
   button: 'Neem contact op',

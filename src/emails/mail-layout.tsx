@@ -1,6 +1,7 @@
 // The layout of every mail. It loads no external resources and has no tracking.
 
 import { type CSSProperties, type ReactNode, use } from 'react'
+import { brandName } from '#domain/content/brand-name.ts'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { CompanyContext } from './company-context.ts'
 
@@ -44,7 +45,7 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
       <body style={body}>
         {preheader && <div style={hiddenPreheader}>{preheader}</div>}
         <div style={page}>
-          <header style={{ ...headingStyle, color: deep, fontSize: '28px', margin: '0 0 20px' }}>Luwte</header>
+          <header style={{ ...headingStyle, color: deep, fontSize: '28px', margin: '0 0 20px' }}>{company?.shopName ?? brandName}</header>
           <main style={card}>
             <h1 style={{ ...headingStyle, fontSize: '30px', margin: '0 0 16px' }}>{title}</h1>
             {children}

@@ -50,7 +50,7 @@ function MailingPart({ part }: { part: MailPart }) {
 }
 
 const testFooter = 'Hier staat in de verstuurde mail de link waarmee je lezer zich afmeldt.'
-const unsubscribeReason = 'Je krijgt deze mail omdat je je aanmeldde voor de nieuwsbrief van Luwte.'
+const unsubscribeReason = 'Je krijgt deze mail omdat je je aanmeldde voor onze nieuwsbrief.'
 
 function Mailing({ mail }: { mail: MailingMail }) {
   return (
@@ -97,7 +97,6 @@ function partText(part: MailPart): string {
 
 const text = ({ subject, preheader, parts, leave, links }: MailingMail): string =>
   [
-    'Luwte',
     subject,
     preheader,
     ...parts.map(partText),

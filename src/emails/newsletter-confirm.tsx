@@ -6,7 +6,7 @@ import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mai
 const texts: ShortMailTexts = {
   title: 'Bevestig je aanmelding',
   before: [
-    'Iemand vulde dit e-mailadres in om de nieuwsbrief van Luwte te krijgen.',
+    'Iemand vulde dit e-mailadres in om onze nieuwsbrief te krijgen.',
     'Was jij dat? Open dan de link hieronder en druk daar op de knop. Pas daarna sta je op de lijst.',
   ],
   button: 'Naar bevestigen',

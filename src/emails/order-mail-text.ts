@@ -21,7 +21,6 @@ const block = (title: string, lines: string[]): string => [title, '-'.repeat(tit
 
 export const formatOrderMailText = (order: OrderMail, texts: OrderMailTexts): string =>
   [
-    'Luwte',
     texts.title,
     ...texts.intro,
     `${texts.button ?? defaultOrderButtonLabel}:\n${order.links.status}`,

@@ -69,7 +69,6 @@ const plainText = (
   { title, before, button, facts, after }: OrderUpdateTexts,
 ): string =>
   [
-    'Luwte',
     title,
     formatGreeting(name),
     ...before,

@@ -8,7 +8,7 @@ const texts = ({ name }: AccountMail): ShortMailTexts => ({
   title,
   before: [
     `Dag ${name},`,
-    'Het wachtwoord van je account bij Luwte is zojuist gewijzigd. Op je andere apparaten ben je uitgelogd.',
+    'Het wachtwoord van je account bij ons is zojuist gewijzigd. Op je andere apparaten ben je uitgelogd.',
     'Was jij dat? Dan is alles in orde. Was jij het niet, kies dan meteen een nieuw wachtwoord.',
   ],
   button: 'Kies een nieuw wachtwoord',

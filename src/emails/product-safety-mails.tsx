@@ -58,7 +58,6 @@ export const productRecall = {
   subject: recallSubject,
   text: (mail: RecallMail): string =>
     [
-      'Luwte',
       recallSubject(mail),
       formatGreeting(mail.name),
       opening,

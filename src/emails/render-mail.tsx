@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { brandName } from '#domain/content/brand-name.ts'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
 import { CompanyContext } from './company-context.ts'
@@ -102,6 +103,6 @@ export const renderMail: RenderMail = (name, content, company) => {
   return {
     subject: template.subject(content),
     html: `<!doctype html>${renderToStaticMarkup(<CompanyContext value={company}>{template.page(content)}</CompanyContext>)}`,
-    text: `${template.text(content)}\n${formatCompanyLine(company)}\n`,
+    text: `${company.shopName ?? brandName}\n\n${template.text(content)}\n${formatCompanyLine(company)}\n`,
   }
 }

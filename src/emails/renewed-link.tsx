@@ -34,7 +34,6 @@ export function RenewedLink({ mail }: { mail: RenewedLinkMail }) {
 
 export const text = (mail: RenewedLinkMail): string =>
   [
-    'Luwte',
     subject(mail),
     ...before(mail),
     `${button}:\n${mail.action}`,

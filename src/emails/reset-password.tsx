@@ -6,7 +6,7 @@ import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mai
 const title = 'Kies een nieuw wachtwoord'
 const texts = ({ name }: AccountMail): ShortMailTexts => ({
   title,
-  before: [`Dag ${name},`, 'Er is een nieuw wachtwoord aangevraagd voor je account bij Luwte. Met de knop hieronder kies je het.'],
+  before: [`Dag ${name},`, 'Er is een nieuw wachtwoord aangevraagd voor je account bij ons. Met de knop hieronder kies je het.'],
   button: 'Kies een nieuw wachtwoord',
   after: [
     'De link werkt één keer, en niet langer dan een uur.',

@@ -15,7 +15,6 @@ const noMore = 'Geen mails meer over reviews'
 export const subject = title
 export const text = (mail: ReviewMail): string =>
   [
-    'Luwte',
     title(mail),
     ...before(mail),
     `${button}:\n${mail.links.review}`,

@@ -27,7 +27,6 @@ export function ShortMail({ mail: { action, links }, texts }: { mail: ShortMailC
 
 export const formatShortMailText = ({ action, links }: ShortMailContent, { title, before, button, after }: ShortMailTexts): string =>
   [
-    'Luwte',
     title,
     ...before,
     `${button}:\n${action}`,

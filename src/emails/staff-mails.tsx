@@ -21,7 +21,7 @@ const staffMail = <Mail extends NamelessAccountMail>(
 export const staffInvited = staffMail<InvitationMail>('Je bent uitgenodigd', ({ duty, days }) => ({
   before: [
     'Dag,',
-    `Je bent gevraagd om mee te werken aan de winkel van Luwte, met de rol ${duty}.`,
+    `Je bent gevraagd om mee te werken aan onze winkel, met de rol ${duty}.`,
     'Met de knop hieronder kies je je naam en je eigen wachtwoord. Daarna ben je meteen ingelogd.',
   ],
   button: 'Neem de uitnodiging aan',
@@ -35,10 +35,7 @@ export const staffRoleChanged = staffMail<AccountMail>('Je rol is gewijzigd', ({
 }))
 
 export const accessEnded = staffMail<NamelessAccountMail>('Je toegang is beëindigd', () => ({
-  before: [
-    'Dag,',
-    'Je werkt niet meer mee aan de winkel van Luwte. Je bent op al je apparaten uitgelogd bij beheer. Dank je wel voor je werk.',
-  ],
+  before: ['Dag,', 'Je werkt niet meer mee aan onze winkel. Je bent op al je apparaten uitgelogd bij beheer. Dank je wel voor je werk.'],
   button: 'Neem contact op',
   after: ['Klopt dit niet? Laat het ons dan weten.'],
 }))
@@ -46,7 +43,7 @@ export const accessEnded = staffMail<NamelessAccountMail>('Je toegang is beëind
 export const secondFactorAdded = staffMail<AccountMail>('Inloggen vraagt nu een tweede stap', ({ name }) => ({
   before: [
     `Dag ${name},`,
-    'Aan je account bij Luwte is zojuist een tweede stap bij het inloggen toegevoegd. Op je andere apparaten ben je uitgelogd.',
+    'Aan je account bij ons is zojuist een tweede stap bij het inloggen toegevoegd. Op je andere apparaten ben je uitgelogd.',
     'Was jij dat? Dan is alles in orde. Was jij het niet, kies dan meteen een nieuw wachtwoord en vertel het een eigenaar.',
   ],
   button: 'Kies een nieuw wachtwoord',
@@ -56,7 +53,7 @@ export const secondFactorAdded = staffMail<AccountMail>('Inloggen vraagt nu een 
 export const secondFactorRemoved = staffMail<AccountMail>('Een tweede stap bij inloggen is verwijderd', ({ name }) => ({
   before: [
     `Dag ${name},`,
-    'Van je account bij Luwte is zojuist een tweede stap bij het inloggen verwijderd.',
+    'Van je account bij ons is zojuist een tweede stap bij het inloggen verwijderd.',
     'Heb je dat zelf gedaan of gevraagd? Dan is alles in orde. Zo niet, kies dan meteen een nieuw wachtwoord en vertel het een eigenaar.',
   ],
   button: 'Kies een nieuw wachtwoord',

@@ -82,7 +82,6 @@ const block = (title: string, lines: string[]): string => [title, '-'.repeat(tit
 
 const text = ({ mail, texts }: MailProps): string =>
   [
-    'Luwte',
     texts.title,
     ...texts.before,
     `${texts.button}:\n${mail.links.manage}`,

@@ -1,6 +1,5 @@
 // The footer of every page: the sentence under the logo, and the columns with links. It follows the menus until staff choose the columns.
 
-import { brandName } from '#domain/content/brand-name.ts'
 import type { FooterContent } from '#domain/content/footer-content.ts'
 import { createDefaultFooter, legalLinks, withdrawalLink } from '#domain/content/footer-links.ts'
 import type { Navigation } from '#domain/content/navigation.ts'
@@ -15,13 +14,14 @@ type Props = {
   footer: KeyedFooter | undefined
   /** The menus that the footer follows. */
   navigation: Navigation
+  shopName: string
   linkTargets: LinkTargets
   errors: Readonly<Record<string, string>>
   deadHrefs: readonly string[]
   onChange: (change: (before: KeyedFooter | undefined) => KeyedFooter | undefined) => void
 }
 
-export function FooterForm({ footer, navigation, errors, onChange, ...shared }: Props) {
+export function FooterForm({ footer, navigation, shopName, errors, onChange, ...shared }: Props) {
   const update = (change: (before: KeyedFooter) => KeyedFooter) => onChange((before) => before && change(before))
   return (
     <section aria-labelledby="footer-heading" className="grid gap-4">
@@ -64,7 +64,7 @@ export function FooterForm({ footer, navigation, errors, onChange, ...shared }: 
           <Button
             kind="plain"
             className="justify-self-start"
-            onClick={() => onChange(() => toKeyedFooter(removeEmptyColumns(createDefaultFooter(navigation, brandName))))}
+            onClick={() => onChange(() => toKeyedFooter(removeEmptyColumns(createDefaultFooter(navigation, shopName))))}
           >
             Kies de links zelf
           </Button>

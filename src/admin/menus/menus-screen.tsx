@@ -166,6 +166,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
       <FooterForm
         {...{ navigation, linkTargets, errors: shownErrors }}
         footer={tree.footer}
+        shopName={stored.shop_name}
         deadHrefs={stored.dead}
         onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
       />

@@ -41,6 +41,7 @@ const service: readonly Line[] = [
   { name: 'hours', label: 'Openingstijden' },
 ]
 const labels = Object.fromEntries([
+  ['name', 'Naam van de winkel'] as const,
   ...Object.entries(socialLabels),
   ...[...company, ...service].map(({ name, label }) => [`company.${name}`, label] as const),
   ...[0, 1, 2].map((index) => [`banner.${index}`, `Banner, tekst ${index + 1}`] as const),
@@ -94,7 +95,9 @@ function SettingsForm({ settings, saved, done }: FormProps) {
       const companyValues = Object.fromEntries([...company, ...service].map(({ name }) => [name, text(name)])) as Settings['company']
       const banner = settings.banner.map((_, index) => text(`banner${index}`))
       const { version } = settings
-      await browserApi('PUT /api/admin/settings', { body: { company: companyValues, banner, social: readSocial(typed), version } })
+      await browserApi('PUT /api/admin/settings', {
+        body: { company: companyValues, banner, social: readSocial(typed), name: text('shopName'), version },
+      })
       await done()
     })
   }
@@ -115,6 +118,18 @@ function SettingsForm({ settings, saved, done }: FormProps) {
       <div ref={savedNotice} tabIndex={-1} className="outline-none empty:hidden">
         {saved && !notice && <Notice kind="success">Bewaard. De winkel toont dit nu.</Notice>}
       </div>
+      <FormPart title="Winkel">
+        <LabelledField
+          id={formFieldId('instellingen', 'name')}
+          name="shopName"
+          label="Naam van de winkel"
+          hint="Staat in de kop van elke pagina, in titels en mails, en op nieuwe facturen."
+          required
+          maxLength={30}
+          defaultValue={settings.name}
+          error={errors['name']?.[0]}
+        />
+      </FormPart>
       <FormPart title="Bedrijf">{company.map(field)}</FormPart>
       <FormPart title="Klantenservice">{service.map(field)}</FormPart>
       <FormPart title="Banner boven elke pagina">

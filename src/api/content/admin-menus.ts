@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { findBrokenLinks, listLinkTargets } from '#data/content/link-targets.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
 import { Navigation } from '#domain/content/navigation.ts'
@@ -16,11 +17,15 @@ export const getMenus = endpoint(
     summary: 'The stored menus and footer, their version, and their broken links',
     access: 'staff',
     permission: 'catalogue',
-    reply: z.object({ version: z.int32(), navigation: Navigation, dead: z.array(z.string()) }),
+    reply: z.object({ version: z.int32(), navigation: Navigation, dead: z.array(z.string()), shop_name: z.string() }),
   },
   async ({ context }) => {
-    const stored = await loadStoredNavigation(context.db)
-    return { ...stored, dead: await findBrokenLinks(context.db, collectHrefs(stored.navigation).filter(isContent(context))) }
+    const [stored, { name }] = await Promise.all([loadStoredNavigation(context.db), loadShopDetails(context.db)])
+    return {
+      ...stored,
+      shop_name: name,
+      dead: await findBrokenLinks(context.db, collectHrefs(stored.navigation).filter(isContent(context))),
+    }
   },
 )
 

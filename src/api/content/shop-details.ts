@@ -77,7 +77,8 @@ const putSettings = endpoint(
   },
 )
 
-const toAuditDetails = ({ company, banner, social }: ShopDetails) => ({
+const toAuditDetails = ({ name, company, banner, social }: ShopDetails) => ({
+  shop_name: name,
   company: company.legalName,
   address: company.address,
   return_address: company.returnAddress,

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { storageKeys } from '#domain/storage-keys.ts'
+import { useShopName } from '../shell/shop-details-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { clearLocalData } from './clear-local-data.ts'
@@ -49,9 +50,10 @@ export default function ClearDataDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Question({ busy, onWipe, onClose }: { busy: boolean; onWipe: () => void; onClose: () => void }) {
+  const shopName = useShopName()
   return (
     <>
-      <p>We wissen alles wat Luwte op dit apparaat bewaart:</p>
+      <p>We wissen alles wat {shopName} op dit apparaat bewaart:</p>
       <ul className="my-4 list-disc ps-6 marker:text-drop">
         {Object.values(storedDataTexts).map((text) => text && <li key={text}>{text}</li>)}
       </ul>
@@ -69,6 +71,7 @@ function Question({ busy, onWipe, onClose }: { busy: boolean; onWipe: () => void
 }
 
 function Done() {
+  const shopName = useShopName()
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (
@@ -77,8 +80,8 @@ function Done() {
         Alles is gewist.
       </p>
       <p className="mt-3">
-        Luwte bewaart nu niets meer van je op dit apparaat. In de geschiedenis van je browser staan de pagina’s die je bezocht nog wel. Die
-        wis je zelf, in het menu van je browser.
+        {shopName} bewaart nu niets meer van je op dit apparaat. In de geschiedenis van je browser staan de pagina’s die je bezocht nog wel.
+        Die wis je zelf, in het menu van je browser.
       </p>
       <div className="mt-7 flex flex-wrap gap-3.5">
         <Button onClick={() => location.replace(neutralPage)}>Naar het weerbericht</Button>

@@ -1,22 +1,25 @@
 // The metadata of a page for browsers, search engines and shared links.
 
 import { useRouteLoaderData } from 'react-router'
+import { useShopName } from '../shell/shop-details-context.ts'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
 
-/** `path` and `image` begin with a slash; `image` is opaque (domain/opaque-picture-url.ts), without it the shop's default is used. A `hidden` page gets `noindex` and no image. */
+/** The shop's name follows the title, except on the home page. `path` and `image` begin with a slash; `image` is opaque (domain/opaque-picture-url.ts), without it the shop's default is used. A `hidden` page gets `noindex` and no image. */
 export function PageMetadata({ title, description, path, image, hidden = false }: Props) {
   const address = useShopUrl()
+  const shopName = useShopName()
+  const fullTitle = path === '/' ? title : `${title} | ${shopName}`
   return (
     <>
-      <title>{title}</title>
+      <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address + path} />}
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address + path} />
       <meta property="og:locale" content="nl_NL" />
-      <meta property="og:site_name" content="Luwte" />
+      <meta property="og:site_name" content={shopName} />
       {!hidden && <meta property="og:image" content={address + (image ?? '/delen.jpg')} />}
     </>
   )

@@ -11,9 +11,11 @@ import { Logo } from './logo.tsx'
 import { LazyBanner, LazyMenu } from './lazy-parts.tsx'
 import { isCheckout } from './is-checkout.ts'
 import { SafeCheckout } from './safe-checkout.tsx'
+import { useShopName } from './shop-details-context.ts'
 import { useScrollMarker } from './use-scroll-marker.ts'
 
 export function Header({ navigation }: { navigation: PublicNavigation | undefined }) {
+  const shopName = useShopName()
   const { mark, scrolled } = useScrollMarker()
   const isQuiet = isCheckout(useLocation().pathname)
   return (
@@ -32,8 +34,12 @@ export function Header({ navigation }: { navigation: PublicNavigation | undefine
         >
           <div className="wrap @container/bar">
             <div className="flex min-h-[72px] items-center gap-1 min-[22rem]:gap-[clamp(4px,0.75rem,12px)]">
-              <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
-                <Logo shrinks />
+              <Link
+                to="/"
+                aria-label={`${shopName}, naar de startpagina`}
+                className="me-auto flex min-h-12 items-center rounded-[8px] text-deep"
+              >
+                <Logo name={shopName} shrinks />
               </Link>
               {isQuiet ? (
                 <SafeCheckout />

@@ -10,11 +10,11 @@ export function DuneDrawing({ className }: { className?: string }) {
 }
 
 /** With `shrinks`, the logo has no name in a header narrower than 16rem, such as on a phone with large text. */
-export function Logo({ shrinks = false }: { shrinks?: boolean }) {
+export function Logo({ name, shrinks = false }: { name: string; shrinks?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
       <DuneDrawing className="h-[clamp(28px,1.75rem,40px)] w-auto" />
-      <span className={shrinks ? '@max-[16rem]/bar:hidden' : undefined}>Luwte</span>
+      <span className={shrinks ? '@max-[16rem]/bar:hidden' : undefined}>{name}</span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function StaffGate({ title, permission, children }: { title: string; perm
   const { pathname, search } = useLocation()
   return (
     <>
-      <PageMetadata title={`${title} | Luwte`} path={pathname} hidden />
+      <PageMetadata title={title} path={pathname} hidden />
       {!isHydrated && <Waiting />}
       {isHydrated && loggedIn && <ForStaff permission={permission}>{children}</ForStaff>}
       {isHydrated && !loggedIn && !wasLoggedOutByUser() && <ToLogin backTo={pathname + search} />}

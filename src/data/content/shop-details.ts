@@ -1,6 +1,7 @@
 // The company details, the banner and the social links of the shop. Until staff save them, the company is empty.
 
 import { eq } from 'drizzle-orm'
+import { brandName } from '#domain/content/brand-name.ts'
 import { defaultBanner, emptyCompany, formerDefaultBannerText, freeShippingBannerText, ShopDetails } from '#domain/content/shop-details.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { shopSettings } from '../tables/content.ts'
@@ -10,7 +11,7 @@ const settingName = 'details'
 /** The version is 0 until staff save the details. */
 export type VersionedShopDetails = ShopDetails & { version: number }
 
-const newShopDetails: ShopDetails = { company: emptyCompany, banner: [...defaultBanner], social: [] }
+const newShopDetails: ShopDetails = { name: brandName, company: emptyCompany, banner: [...defaultBanner], social: [] }
 
 const toVersionedDetails = (value: unknown): VersionedShopDetails => {
   const parsed = ShopDetails.safeParse(value)

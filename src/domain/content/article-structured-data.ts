@@ -1,15 +1,18 @@
 // Describes an article to search engines as a schema.org Article.
 
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
-import { brandName } from './brand-name.ts'
 import { breadcrumbStructuredData } from './page-structured-data.ts'
 import type { Article } from './article.ts'
 
 type ArticleFields = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' | 'published_at' | 'updated_at'>
 
 /** `origin` is the shop's public origin without a trailing slash. The result names the shop as the author. */
-export function articleStructuredData({ slug, title, excerpt, cover_image, published_at, updated_at }: ArticleFields, origin: string) {
-  const publisher = { '@type': 'Organization', name: brandName, url: origin }
+export function articleStructuredData(
+  { slug, title, excerpt, cover_image, published_at, updated_at }: ArticleFields,
+  origin: string,
+  shopName: string,
+) {
+  const publisher = { '@type': 'Organization', name: shopName, url: origin }
   const article = {
     '@type': 'Article',
     headline: title,

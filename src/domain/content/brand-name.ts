@@ -1,2 +1,2 @@
-/** The name of the shop in titles, documents and apps for a second factor. */
+/** The name of the shop until staff choose another one. */
 export const brandName = 'Luwte'

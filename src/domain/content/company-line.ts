@@ -3,7 +3,8 @@
 
 import type { CompanyDetails } from './shop-details.ts'
 
-export type CompanyIdentity = Pick<CompanyDetails, 'legalName' | 'address' | 'chamberOfCommerce' | 'vat'>
+/** `shopName` is the name that customers know. Without it a mail has the name of the brand. */
+export type CompanyIdentity = Pick<CompanyDetails, 'legalName' | 'address' | 'chamberOfCommerce' | 'vat'> & { shopName?: string }
 
 /** Leaves out what a new shop has not entered yet. */
 export const formatCompanyLine = ({ legalName, address, chamberOfCommerce, vat }: CompanyIdentity): string =>

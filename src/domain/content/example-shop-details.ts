@@ -1,8 +1,10 @@
+import { brandName } from './brand-name.ts'
 import { exampleCompany } from './example-company.ts'
 import { defaultBanner, type ShopDetails } from './shop-details.ts'
 
 /** The details of the demo shop. */
 export const exampleShopDetails: ShopDetails = {
+  name: brandName,
   company: exampleCompany,
   banner: [...defaultBanner],
   social: [

@@ -5,14 +5,17 @@ const shop = 'https://luwte.example'
 const typesOf = (structuredData: object) => (structuredData as { '@graph': { '@type': string }[] })['@graph'].map((item) => item['@type'])
 
 test('the home page describes the organisation and the site', () =>
-  expect(typesOf(pageStructuredData({ path: '', title: 'Luwte', questions: [] }, shop))).toEqual(['Organization', 'WebSite']))
+  expect(typesOf(pageStructuredData({ path: '', title: 'Luwte', questions: [], shopName: 'Luwte' }, shop))).toEqual([
+    'Organization',
+    'WebSite',
+  ]))
 
 test('another page has breadcrumbs and its answered questions', () => {
   const questions = [
     { question: 'Staat er iets op de doos?', answer: 'Nee.' },
     { question: 'Onbeantwoord', answer: '' },
   ]
-  const structuredData = pageStructuredData({ path: 'zorg/thuis', title: 'Zorg thuis', questions }, shop)
+  const structuredData = pageStructuredData({ path: 'zorg/thuis', title: 'Zorg thuis', questions, shopName: 'Luwte' }, shop)
   expect(structuredData).toMatchObject({
     '@graph': [
       {

@@ -1,18 +1,22 @@
 // Describes a content page to search engines. The home page describes the company; other pages have breadcrumbs. Every page can have
 // questions with answers.
 
-import { brandName } from './brand-name.ts'
-
 export type QuestionAndAnswer = { question: string; answer: string }
-type PageInput = { path: string; title: string; questions: readonly QuestionAndAnswer[]; company?: CompanyContact | undefined }
+type PageInput = {
+  path: string
+  title: string
+  questions: readonly QuestionAndAnswer[]
+  company?: CompanyContact | undefined
+  shopName: string
+}
 type CompanyContact = { legalName: string; address: string; vat: string; email: string; phone: string }
 
 /** `origin` is the shop's public origin without a trailing slash. `path` has no leading slash and is '' for the home page. */
-export function pageStructuredData({ path, title, questions, company }: PageInput, origin: string): object {
+export function pageStructuredData({ path, title, questions, company, shopName }: PageInput, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      ...(path === '' ? organisation(origin, company) : [breadcrumbStructuredData([{ name: title, path: `/${path}` }], origin)]),
+      ...(path === '' ? organisation(origin, shopName, company) : [breadcrumbStructuredData([{ name: title, path: `/${path}` }], origin)]),
       ...faqPage(questions),
     ],
   }
@@ -30,11 +34,11 @@ export const breadcrumbStructuredData = (trail: readonly { name: string; path: s
 })
 
 /** A new shop has no company details yet. */
-const organisation = (origin: string, company: CompanyContact | undefined): object[] => [
+const organisation = (origin: string, shopName: string, company: CompanyContact | undefined): object[] => [
   {
     '@type': 'Organization',
     '@id': `${origin}/#winkel`,
-    name: brandName,
+    name: shopName,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     ...(company?.legalName && {
@@ -45,7 +49,7 @@ const organisation = (origin: string, company: CompanyContact | undefined): obje
       vatID: company.vat,
     }),
   },
-  { '@type': 'WebSite', name: brandName, url: `${origin}/`, inLanguage: 'nl-NL', publisher: { '@id': `${origin}/#winkel` } },
+  { '@type': 'WebSite', name: shopName, url: `${origin}/`, inLanguage: 'nl-NL', publisher: { '@id': `${origin}/#winkel` } },
 ]
 
 function faqPage(questions: readonly QuestionAndAnswer[]): object[] {

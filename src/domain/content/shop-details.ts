@@ -1,6 +1,7 @@
 // The shop details that staff can change: the company details, the banner texts and the links to social networks.
 
 import { z } from 'zod'
+import { brandName } from './brand-name.ts'
 
 const line = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Gebruik hoogstens ${max} tekens.`)
@@ -59,6 +60,7 @@ export const maxSocialLinks = 6
 
 export const ShopDetails = z
   .object({
+    name: line(30, 'Vul de naam van de winkel in.').default(brandName).describe('The name of the shop, as customers know it'),
     company: CompanyDetails,
     banner: z.array(line(40, 'Vul deze tekst in.')).length(3, 'De banner heeft drie teksten.').describe('The three texts above every page'),
     social: z.array(SocialLink).max(maxSocialLinks).default([]).describe('Links to social networks, in the footer'),

@@ -77,10 +77,10 @@ function toRemainingContents(
 }
 
 function toHeader(order: InvoicedOrder, seller: Seller) {
-  const { legalName, address, chamberOfCommerce, vat, email } = seller
+  const { legalName, address, chamberOfCommerce, vat, email, shopName } = seller
   return {
     layout: 2,
-    seller: { legalName, address, chamberOfCommerce, vat, email },
+    seller: { legalName, address, chamberOfCommerce, vat, email, ...(shopName !== undefined && { shopName }) },
     orderNumber: order.number,
     orderedAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,

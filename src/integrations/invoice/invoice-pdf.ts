@@ -2,7 +2,7 @@
 
 import { brandName } from '#domain/content/brand-name.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
-import type { Invoice, InvoiceProgress } from '#domain/order/invoice.ts'
+import type { Invoice, InvoiceProgress, Seller } from '#domain/order/invoice.ts'
 import { addTable, addText, createTaggedPdf, type PdfDocument, pdfColours, type PdfRoot } from '../pdf/tagged-pdf.ts'
 import { buyerText, closingSentence, invoiceFacts, invoiceTitle, linesTable, sumsTable } from './invoice-text.ts'
 
@@ -12,11 +12,11 @@ export function renderInvoicePdf(invoice: Invoice, progress: InvoiceProgress): P
   return createTaggedPdf(details, (document, root) => writeContents(document, root, invoice, progress))
 }
 
-const sellerOf = ({ seller }: Invoice) => seller ?? exampleCompany
+const sellerOf = ({ seller }: Invoice): Seller => seller ?? exampleCompany
 
 function writeContents(document: PdfDocument, root: PdfRoot, invoice: Invoice, progress: InvoiceProgress): void {
   const add = (kind: 'H1' | 'H2' | 'P', text: string, style = {}) => addText(document, root, kind, text, style)
-  add('P', brandName, { size: 20, bold: true, color: pdfColours.deep, gap: 4 })
+  add('P', sellerOf(invoice).shopName ?? brandName, { size: 20, bold: true, color: pdfColours.deep, gap: 4 })
   const { legalName, address, chamberOfCommerce, vat, email } = sellerOf(invoice)
   add('P', `${legalName} · ${address}\nKvK ${chamberOfCommerce} · btw ${vat} · ${email}`, { gap: 22 })
   add('H1', invoiceTitle(invoice), { size: 18, bold: true, gap: 8 })

@@ -1,7 +1,7 @@
 // The menus and the footer for visitors, who see only links that lead somewhere.
 
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadStoredNavigation } from '#data/content/navigation.ts'
-import { brandName } from '#domain/content/brand-name.ts'
 import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/footer-links.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { mapLinks, mapNavigationLinks, type PublicNavigation } from '#domain/content/navigation.ts'
@@ -13,13 +13,13 @@ type NavigationContext = Pick<AppContext, 'db' | 'reservedAddresses'>
 
 /** Leaves out links to pages, products and categories that do not exist or are hidden, and what is empty without them. */
 export async function loadPublicNavigation(context: NavigationContext): Promise<PublicNavigation> {
-  const { navigation } = await loadStoredNavigation(context.db)
+  const [{ navigation }, { name: shopName }] = await Promise.all([loadStoredNavigation(context.db), loadShopDetails(context.db)])
   const hrefs = [...collectHrefs(navigation), ...[...helpLinks, ...legalLinks].map(({ href }) => href)]
   const dead = new Set(await findDeadAddresses(context, hrefs))
   const toLiveHref = (href: string) => (isInternalLink(href) && dead.has(pathOfLink(href)) ? undefined : href)
   const live = mapNavigationLinks(navigation, toLiveHref)
   const help = mapLinks(helpLinks, toLiveHref)
-  const { about, columns } = live.footer ?? createDefaultFooter(live, brandName, help)
+  const { about, columns } = live.footer ?? createDefaultFooter(live, shopName, help)
   return {
     categories: live.categories
       .map((category) => ({ ...category, sections: category.sections.filter(({ items }) => items.length > 0) }))

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadShopDetails } from '#data/content/shop-details.ts'
+import { insertShopDetails, loadShopDetails } from '#data/content/shop-details.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { loadPublicNavigation } from './public-navigation.ts'
 import { saveShopDetails } from './save-shop-details.ts'
 import type { AppContext } from '../context.ts'
 import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
@@ -41,4 +43,24 @@ test('an invoice names the seller of its date, also after the details change', a
   await createInvoicePdf(context, linkTokenOf(order))
   const written = await database.db.select().from(invoices)
   expect(written.map(({ contents }) => contents.seller?.legalName)).toEqual(['Toen B.V.'])
+})
+
+test('details that an earlier version saved have the name of the brand', async () => {
+  const { name: _name, ...earlier } = exampleShopDetails
+  await insertShopDetails(database.db, earlier as typeof exampleShopDetails)
+  expect((await loadShopDetails(database.db)).name).toBe('Luwte')
+})
+
+test('a new name of the shop is on its next mails and invoices, and in its footer', async () => {
+  const product = await createTestProduct(database.db, {})
+  await saveShopDetails(context, { ...exampleShopDetails, name: 'Duinzicht' }, 0)
+  const { text, html } = await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])
+  expect(text).toMatch(/^Duinzicht\n\n/)
+  expect(html).toMatch(/<header[^>]*>Duinzicht<\/header>/)
+  expect(text).not.toMatch(/(?:^|\s)Luwte(?! B\.V\.)/)
+  const order = await createPaidOrder(context, { ...product, quantity: 1 })
+  await createInvoicePdf(context, linkTokenOf(order))
+  const [issued] = await database.db.select().from(invoices)
+  expect(issued?.contents.seller?.shopName).toBe('Duinzicht')
+  expect((await loadPublicNavigation(context)).footer.columns.at(-1)?.name).toBe('Duinzicht')
 })

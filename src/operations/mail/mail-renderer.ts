@@ -15,5 +15,7 @@ export type RenderWithCompany = <Name extends MailName>(
 
 export const createMailRenderer =
   (db: Db, render: RenderWithCompany): MailContext['render'] =>
-  async (name, content) =>
-    render(name, content, (await loadShopDetails(db)).company)
+  async (name, content) => {
+    const { company, name: shopName } = await loadShopDetails(db)
+    return render(name, content, { ...company, shopName })
+  }

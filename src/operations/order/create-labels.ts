@@ -15,7 +15,6 @@ import {
 } from '#data/order/shipping-labels.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { parseSenderAddress, type SenderAddress } from '#domain/address/sender-address.ts'
-import { brandName } from '#domain/content/brand-name.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Carrier } from '#domain/order/carrier.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
@@ -72,8 +71,8 @@ export async function finishLabels(deps: LabelDeps): Promise<number> {
 }
 
 async function requireSender({ db }: Pick<AppContext, 'db'>): Promise<SenderAddress> {
-  const { company } = await loadShopDetails(db)
-  const sender = parseSenderAddress(company.returnAddress, [brandName, company.legalName])
+  const { company, name } = await loadShopDetails(db)
+  const sender = parseSenderAddress(company.returnAddress, [name, company.legalName])
   if (sender) return sender
   throw new Problem('label-refused', {
     message:

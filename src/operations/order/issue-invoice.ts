@@ -7,7 +7,7 @@ import { refundedPacksOf, type RefundRow } from '#data/payment/refunds.ts'
 import { returnById } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
-import type { Invoice } from '#domain/order/invoice.ts'
+import type { Invoice, Seller } from '#domain/order/invoice.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 
@@ -21,7 +21,7 @@ export async function issueInvoice(tx: Transaction, order: OrderRow, now: Date):
   if (issued) return issued
   if (!isConfirmed(order)) throw new Error(`order ${order.number} is neither paid nor accepted to be paid afterwards`)
   const lines = await orderLinesOf(tx, order.id)
-  const contents = toInvoiceContents(order, lines, await currentSeller(tx))
+  const contents = toInvoiceContents(order, lines, await loadCurrentSeller(tx))
   return insertInvoice(tx, key, contents, now)
 }
 
@@ -38,7 +38,7 @@ export async function issueCreditNote(tx: Transaction, order: OrderRow, refund: 
   const corrected = isConfirmed(order) ? await issueInvoice(tx, order, now) : await findInvoice(tx, { ...key, refundId: null })
   if (!corrected) return undefined
   const refunded = { ...refund, packs: await packsOfRefund(tx, refund), credits: corrected.number }
-  const contents = toCreditNoteContents(order, await orderLinesOf(tx, order.id), await currentSeller(tx), refunded)
+  const contents = toCreditNoteContents(order, await orderLinesOf(tx, order.id), await loadCurrentSeller(tx), refunded)
   return insertInvoice(tx, key, contents, now)
 }
 
@@ -48,4 +48,7 @@ async function packsOfRefund(tx: Transaction, { id, orderId, returnId }: RefundR
   return (await refundedPacksOf(tx, [orderId])).filter(({ refundId }) => refundId === id)
 }
 
-const currentSeller = async (tx: Transaction) => (await loadShopDetails(tx)).company
+export async function loadCurrentSeller(tx: Transaction): Promise<Seller> {
+  const { company, name } = await loadShopDetails(tx)
+  return { ...company, shopName: name }
+}

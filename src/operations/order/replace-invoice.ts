@@ -3,7 +3,6 @@
 import { insertInvoice } from '#data/order/invoices.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
-import { loadShopDetails } from '#data/content/shop-details.ts'
 import { insertSwapEntries } from '#data/statistics/swap-entries.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { addCents, cents } from '#domain/money.ts'
@@ -15,7 +14,7 @@ import { subtractRefundedVat } from '#domain/payment/refund-vat-split.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueInvoice, loadCurrentSeller } from './issue-invoice.ts'
 
 type SwapBooks = {
   order: OrderRow
@@ -54,6 +53,6 @@ async function remainingOf(tx: Transaction, order: OrderRow, earlier: string) {
   const packs = (await listRefundableLines(tx, order.id))
     .map(({ id, quantity }) => ({ line: id, quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const { company } = await loadShopDetails(tx)
-  return [order, lines, company, { shares: shares.filter(({ gross }) => gross > cents(0)), packs, earlier }] as const
+  const seller = await loadCurrentSeller(tx)
+  return [order, lines, seller, { shares: shares.filter(({ gross }) => gross > cents(0)), packs, earlier }] as const
 }

@@ -37,7 +37,7 @@ export function AccountForm({ formState: { form, busy, failure, submit }, button
 export function AccountFormPage({ title, path, intro, children }: { title: string; path: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <PageSection first>
-      <PageMetadata title={`${title} | Luwte`} path={path} hidden />
+      <PageMetadata title={title} path={path} hidden />
       <div className="grid max-w-[30rem] gap-7">
         <div>
           <h1 className="text-2xl">{title}</h1>

@@ -22,7 +22,7 @@ export function AccountLayout({ title, path, children }: { title: string; path: 
   if (isHydrated && !loggedIn) return wasLoggedOutByUser() ? null : <Navigate to={`/login?terug=${encodeURIComponent(path)}`} replace />
   return (
     <PageSection first>
-      <PageMetadata title={`${title} | Luwte`} path={path} hidden />
+      <PageMetadata title={title} path={path} hidden />
       <nav aria-label="Account" className="mb-8 border-b border-line">
         <ul className="flex flex-wrap gap-x-5 max-sm:text-sm sm:gap-x-8">
           {accountPages.map(({ to, name }) => (

@@ -27,7 +27,7 @@ export default function ConfirmEmailScreen() {
   const { pathname } = useLocation()
   const isHydrated = useIsHydrated()
   if (!pathname.startsWith('/bevestig-adres/')) return <ConfirmAddress token={token} />
-  const fallback = <PageMetadata title="Bevestig je nieuwe e-mailadres | Luwte" path="/bevestig-adres" hidden />
+  const fallback = <PageMetadata title="Bevestig je nieuwe e-mailadres" path="/bevestig-adres" hidden />
   return <Suspense fallback={fallback}>{isHydrated ? <NewEmail token={token} /> : fallback}</Suspense>
 }
 

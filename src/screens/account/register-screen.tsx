@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { passwordHint, minPasswordLength } from '#domain/customer/password-rules.ts'
+import { useShopName } from '#components/shell/shop-details-context.ts'
 import { browserApi } from '#components/api-context.ts'
 import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
@@ -18,6 +19,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => fetchConsentQuestion(
 
 export default function RegisterScreen() {
   const question = useLoaderData<typeof loader>()
+  const shopName = useShopName()
   const [status, setStatus] = useState('')
   const formState = useAccountForm(async ({ name = '', email = '', password = '', health_consent }) => {
     const consent = question ? { health_consent: health_consent !== undefined } : {}
@@ -27,7 +29,7 @@ export default function RegisterScreen() {
     return (
       <AccountFormPage title="Bijna klaar" path="/registreer">
         <FormSuccess text={status}>
-          <p className="mt-2">Geen mail? Kijk ook bij ongewenste mail. De afzender is Luwte, het onderwerp is neutraal.</p>
+          <p className="mt-2">Geen mail? Kijk ook bij ongewenste mail. De afzender is {shopName}, het onderwerp is neutraal.</p>
         </FormSuccess>
       </AccountFormPage>
     )

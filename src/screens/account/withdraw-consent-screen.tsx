@@ -42,7 +42,7 @@ export default function WithdrawConsentScreen() {
   }, [outcome])
   return (
     <PageSection first>
-      <PageMetadata title={`${title} | Luwte`} path="/toestemming" hidden />
+      <PageMetadata title={title} path="/toestemming" hidden />
       <div className="grid max-w-[40rem] justify-items-start gap-6">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}

@@ -8,6 +8,7 @@ import { formatReadingTime } from '#domain/content/format-reading-time.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
+import { useShopName } from '#components/shell/shop-details-context.ts'
 import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
 import { StructuredData } from '#components/content/structured-data.tsx'
 import { PageBlocks } from '../page/page-blocks.tsx'
@@ -31,16 +32,17 @@ export default function ArticleScreen() {
   const { article, blocks, next } = useLoaderData<typeof loader>()
   const { slug, title, excerpt, cover_image, cover } = article
   const address = useShopUrl()
+  const shopName = useShopName()
   return (
     <>
       <PageMetadata
-        title={`${title} | Luwte`}
+        title={title}
         description={excerpt}
         path={`/artikel/${slug}`}
         image={cover_image ? opaquePictureUrl(cover_image) : undefined}
       />
       <meta property="og:type" content="article" />
-      <StructuredData value={import.meta.env.SSR ? articleStructuredData(article, address) : {}} />
+      <StructuredData value={import.meta.env.SSR ? articleStructuredData(article, address, shopName) : {}} />
       <article>
         <ArticleCover article={{ ...article, cover: cover && { ...cover, tint: cover.custom_properties.tint } }} />
         <PageBlocks blocks={blocks} precedingCount={1} />

@@ -15,7 +15,7 @@ export default function CompareScreen() {
   const isHydrated = useIsHydrated()
   return (
     <PageSection first>
-      <PageMetadata title="Vergelijken | Luwte" path="/vergelijk" hidden />
+      <PageMetadata title="Vergelijken" path="/vergelijk" hidden />
       <h1 id="comparison" tabIndex={-1} className="outline-none">
         Vergelijken
       </h1>

@@ -42,7 +42,7 @@ export function ConfirmButtonPage({ title, path = '/nieuwsbrief', question, butt
 
   return (
     <PageSection first>
-      <PageMetadata title={`${result?.title ?? title} | Luwte`} path={path} hidden />
+      <PageMetadata title={result?.title ?? title} path={path} hidden />
       <div className="grid max-w-[40rem] justify-items-start gap-6">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {result?.title ?? title}

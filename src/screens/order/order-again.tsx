@@ -54,7 +54,7 @@ export default function OrderAgain() {
 
   return (
     <PageSection first>
-      <PageMetadata title="Opnieuw bestellen | Luwte" path="/bestelling" hidden />
+      <PageMetadata title="Opnieuw bestellen" path="/bestelling" hidden />
       <div aria-live="polite">
         <ReorderResult reorder={reorder} />
       </div>

@@ -20,7 +20,7 @@ export default function OrderReviews() {
   return (
     <UnsavedChangesGuard>
       <PageSection first>
-        <PageMetadata title="Je review | Luwte" path="/bestelling" hidden />
+        <PageMetadata title="Je review" path="/bestelling" hidden />
         <h1>Hoe bevalt het?</h1>
         {result.status === 'loading' && (
           <p role="status" className="mt-8 flex items-center gap-3 text-ink-soft">

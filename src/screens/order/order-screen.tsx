@@ -34,7 +34,7 @@ export default function OrderScreen() {
   const Subpage = subpages[pathname.replace(/\/$/, '').split('/').at(-1) ?? '']
   if (!isHydrated || !Subpage) return <OneOrder token={token} />
   return (
-    <Suspense fallback={<PageMetadata title="Je bestelling | Luwte" path="/bestelling" hidden />}>
+    <Suspense fallback={<PageMetadata title="Je bestelling" path="/bestelling" hidden />}>
       <Subpage />
     </Suspense>
   )
@@ -45,7 +45,7 @@ function OneOrder({ token }: { token: string }) {
   useEffect(() => void loadView(), [])
   return (
     <PageSection first>
-      <PageMetadata title="Je bestelling | Luwte" path="/bestelling" hidden />
+      <PageMetadata title="Je bestelling" path="/bestelling" hidden />
       {view.is === 'order' ? (
         <Suspense fallback={<WithoutOrder view={{ is: 'loading' }} />}>
           <OrderLoadState order={view.order} token={token} reload={reload} />

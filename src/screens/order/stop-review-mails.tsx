@@ -19,7 +19,7 @@ export default function StopReviewMails() {
     )
   return (
     <PageSection first>
-      <PageMetadata title="Geen mails over reviews | Luwte" path="/bestelling" hidden />
+      <PageMetadata title="Geen mails over reviews" path="/bestelling" hidden />
       <h1>Geen mails meer over reviews</h1>
       <p className="measure mt-5 mb-7">Andere mails over je bestellingen krijg je gewoon.</p>
       {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}

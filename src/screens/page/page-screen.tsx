@@ -7,7 +7,7 @@ import { apiForLoader, isNotFoundResponse } from '#components/api-context.ts'
 import { type QuestionAndAnswer, pageStructuredData } from '#domain/content/page-structured-data.ts'
 import { findPathAlias } from '#domain/content/address-aliases.ts'
 import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
-import { useShopDetails } from '#components/shell/shop-details-context.ts'
+import { useShopDetails, useShopName } from '#components/shell/shop-details-context.ts'
 import { StructuredData } from '#components/content/structured-data.tsx'
 import { PageBlocks } from './page-blocks.tsx'
 
@@ -44,9 +44,10 @@ export default function PageScreen() {
 }
 
 function OpeningSoon() {
+  const shopName = useShopName()
   return (
     <section className="wrap py-20">
-      <title>Binnenkort open | Luwte</title>
+      <title>{`Binnenkort open | ${shopName}`}</title>
       <meta name="robots" content="noindex" />
       <h1>Binnenkort open</h1>
       <p className="measure mt-5 text-lg">We richten deze winkel nog in. Kom later nog eens terug.</p>
@@ -57,11 +58,12 @@ function OpeningSoon() {
 function ContentPage({ title, description, path, blocks }: PageData) {
   const address = useShopUrl()
   const company = useShopDetails()?.company
+  const shopName = useShopName()
   return (
     <>
-      <PageMetadata title={path === '' ? title : `${title} | Luwte`} description={description} path={`/${path}`} />
+      <PageMetadata title={title} description={description} path={`/${path}`} />
       <StructuredData
-        value={import.meta.env.SSR ? pageStructuredData({ path, title, questions: questionsIn(blocks), company }, address) : {}}
+        value={import.meta.env.SSR ? pageStructuredData({ path, title, questions: questionsIn(blocks), company, shopName }, address) : {}}
       />
       {!blocks[0]?.values.title && <h1 className="sr-only">{title}</h1>}
       <PageBlocks blocks={blocks} />

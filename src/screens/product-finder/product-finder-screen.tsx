@@ -17,7 +17,7 @@ export default function ProductFinderScreen() {
   return (
     <>
       <PageMetadata
-        title="Keuzehulp: vind jouw perfecte product | Luwte"
+        title="Keuzehulp: vind jouw perfecte product"
         description="Drie vragen en je weet welk incontinentiemateriaal bij je past. Je antwoorden blijven op je apparaat."
         path="/producthulp"
       />

@@ -53,7 +53,7 @@ export default function ProductListingScreen() {
     <>
       <PageSection first>
         <PageMetadata
-          title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''} | Luwte`}
+          title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''}`}
           description={category ? categoryDescriptionOrDefault(category) : catalogueIntro}
           path={pathOf(category) + toPageQuery(page)}
           image={firstPicture && opaquePictureUrl(firstPicture.url)}

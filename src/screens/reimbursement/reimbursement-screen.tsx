@@ -31,7 +31,7 @@ export default function ReimbursementScreen() {
   return (
     <>
       <PageMetadata
-        title="Wordt het vergoed? | Luwte"
+        title="Wordt het vergoed?"
         description="Vijf vragen over incontinentiemateriaal en de basisverzekering. Je antwoorden blijven op je eigen apparaat."
         path="/vergoeding"
       />

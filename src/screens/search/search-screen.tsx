@@ -29,7 +29,7 @@ export default function SearchScreen() {
   const { query, inKnowledgeBase, results } = useLoaderData<typeof loader>()
   return (
     <PageSection first>
-      <PageMetadata title={query ? `Zoeken: ${query} | Luwte` : 'Zoeken | Luwte'} path="/search" hidden />
+      <PageMetadata title={query ? `Zoeken: ${query}` : 'Zoeken'} path="/search" hidden />
       {query ? <h1 className="break-words">{`Zoekresultaten voor "${query}"`}</h1> : <h1>Zoeken</h1>}
       <Form action="/search" role="search" key={query} className="mt-6 flex max-w-[40rem] items-end gap-3">
         <LabelledField

@@ -30,7 +30,7 @@ export function ConfirmActionPage(props: Props) {
   const loaded = useLoaderData<typeof loadSubscription>()
   return (
     <PageSection first>
-      <PageMetadata title="Je abonnement | Luwte" path="/abonnement" hidden />
+      <PageMetadata title="Je abonnement" path="/abonnement" hidden />
       <div className="max-w-[40rem]">
         {loaded.is === 'found' ? (
           <ActionQuestion {...props} subscription={loaded.subscription} />

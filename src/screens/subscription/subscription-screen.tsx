@@ -18,7 +18,7 @@ export default function SubscriptionScreen() {
   const loaded = useLoaderData<typeof loader>()
   return (
     <PageSection first>
-      <PageMetadata title="Je abonnement | Luwte" path="/abonnement" hidden />
+      <PageMetadata title="Je abonnement" path="/abonnement" hidden />
       {loaded.is === 'found' ? (
         <SubscriptionView subscription={loaded.subscription} today={loaded.today} />
       ) : (

@@ -31,7 +31,7 @@ export default function TestPaymentScreen() {
   usePageRestored(() => void revalidate())
   return (
     <PageSection first>
-      <PageMetadata title="Proefbetaling | Luwte" path="/betaalproef" hidden />
+      <PageMetadata title="Proefbetaling" path="/betaalproef" hidden />
       <div className="mx-auto grid max-w-[40rem] gap-8">
         <h1 className="text-2xl">Proefbetaling</h1>
         <Notice>

@@ -60,7 +60,7 @@ export default function WithdrawScreen() {
   const hasHeading = Boolean(blocks[0]?.values.title)
   return (
     <>
-      <PageMetadata title={`${title} | Luwte`} description={description} path="/herroepen" />
+      <PageMetadata title={title} description={description} path="/herroepen" />
       {!hasHeading && <h1 className="sr-only">{title}</h1>}
       <PageBlocks blocks={blocks.slice(0, 1)} />
       <PageSection>

@@ -13,7 +13,7 @@ export function WithdrawalStep({ title, path, takesFocus, children }: Props) {
   }, [takesFocus])
   return (
     <PageSection first>
-      <PageMetadata title={`${title} | Luwte`} path={path} hidden />
+      <PageMetadata title={title} path={path} hidden />
       <div className="grid max-w-[40rem] gap-7">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {title}

@@ -1,8 +1,8 @@
 // The newest articles of the knowledge base as an Atom feed, which visitors can follow without giving an e-mail address.
 
 import { newestArticles, type ArticleRow } from '#data/content/articles.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import { brandName } from '#domain/content/brand-name.ts'
 import { mapTextFields } from '#domain/content/map-text-fields.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
@@ -13,6 +13,7 @@ const maxEntries = 20
 /** Returns XML with absolute URLs. The texts are sanitised in the same way as on the page. */
 export async function renderAtomFeed(context: AppContext): Promise<string> {
   const { db, appUrl, clock } = context
+  const { name: shopName } = await loadShopDetails(db)
   const articles = await newestArticles(db, maxEntries)
   const entries = await Promise.all(articles.map((article) => renderEntry(context, article)))
   const updateTimes = articles.map(({ updatedAt }) => updatedAt.getTime())
@@ -20,8 +21,8 @@ export async function renderAtomFeed(context: AppContext): Promise<string> {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="nl">',
-    `<id>${appUrl}/kennisbank</id><title>Kennisbank van ${brandName}</title><updated>${updated.toISOString()}</updated>`,
-    `<author><name>${brandName}</name></author>`,
+    `<id>${appUrl}/kennisbank</id><title>Kennisbank van ${shopName}</title><updated>${updated.toISOString()}</updated>`,
+    `<author><name>${shopName}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${appUrl}/feed.xml"/><link rel="alternate" type="text/html" href="${appUrl}/kennisbank"/>`,
     ...entries,
     '</feed>\n',

@@ -101,7 +101,12 @@ export const assortmentSamples = ({
   },
   'GET /api/admin/menus': {
     call: {},
-    reply: { version: 1, navigation: { pages: [{ href: '/over-ons' }, { href: '/over-ons/wie-wij-zijn' }] }, dead: ['/over-ons'] },
+    reply: {
+      version: 1,
+      shop_name: 'Luwte',
+      navigation: { pages: [{ href: '/over-ons' }, { href: '/over-ons/wie-wij-zijn' }] },
+      dead: ['/over-ons'],
+    },
     refused: [],
   },
   'PUT /api/admin/menus': {

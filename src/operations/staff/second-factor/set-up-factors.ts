@@ -21,7 +21,7 @@ import {
 import { endOtherSessions } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { recoveryCodeCount, challengeLifetime } from '#domain/staff/second-factor.ts'
-import { brandName } from '#domain/content/brand-name.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
 import { type RequestingUser, verifyPassword } from '../../customer/profile.ts'
@@ -57,7 +57,7 @@ export async function startAuthenticatorSetup(
       secret: context.factorCipher.seal(secret, user.id),
     })
   })
-  return { id, secret, address: totpUrl(secret, user.email, brandName) }
+  return { id, secret, address: totpUrl(secret, user.email, (await loadShopDetails(context.db)).name) }
 }
 
 /**
