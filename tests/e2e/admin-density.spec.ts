@@ -63,6 +63,8 @@ test('the choice for roomy rows stays after a reload', async ({ page }) => {
 test('the menu folds by keyboard, opens the group of the current screen, and shows icons with names at 1050 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsOwner(page, '/admin/bestellingen')
+  await expect(menu(page)).toBeVisible()
+  expect((await menu(page).boundingBox())!.width).toBeGreaterThan(200)
   const group = menu(page).getByRole('button', { name: 'Winkel' })
   await group.press('Enter')
   await expect(group).toHaveAttribute('aria-expanded', 'false')

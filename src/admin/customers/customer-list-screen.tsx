@@ -35,7 +35,10 @@ const columns: readonly Column<ListedCustomer>[] = [
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },
-  { name: 'Laatste bestelling', cell: ({ last_order_at }) => formatDateTimeOrDash(last_order_at) },
+  {
+    name: 'Laatste bestelling',
+    cell: ({ last_order_at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(last_order_at)}</span>,
+  },
 ]
 
 export default function CustomerListScreen() {

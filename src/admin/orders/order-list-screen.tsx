@@ -111,7 +111,7 @@ function columns(
     {
       name: 'Bestelling',
       cell: ({ number }) => (
-        <span className="inline-flex items-center gap-1">
+        <span className="flex items-center gap-1">
           <label className="-my-2.5 -ms-3 grid size-11 place-items-center">
             <span className="sr-only">Kies {number}</span>
             <input

@@ -58,7 +58,7 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
     number: true,
     cell: (page) => (
       <SmallButton
-        className="-my-1"
+        className="-my-1.5"
         icon={page.trashed_at ? 'rotate-ccw' : 'trash-2'}
         label={page.trashed_at ? `${nameOf(page)} terugzetten` : `${nameOf(page)} weggooien`}
         onClick={() => trashOrRestore(page)}

@@ -46,7 +46,7 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
           number: true,
           cell: (product: AdminListedProduct) => (
             <SmallButton
-              className="-my-1"
+              className="-my-1.5"
               icon={product.trashed ? 'undo-2' : 'trash-2'}
               label={product.trashed ? `Haal ${product.name} terug` : `Gooi ${product.name} weg`}
               onClick={() => actions.trashOrRestore(product)}
@@ -63,7 +63,7 @@ function ProductName({ slug, name, picture, picture_tint: tint, published, trash
       <div className="relative size-8 flex-none roomy:size-12 overflow-hidden rounded-[8px] bg-dune max-sm:hidden">
         {picture && <ProductPicture url={picture} tint={tint} width={160} height={160} alt="" sizes="48px" />}
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 roomy:block">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 roomy:block @5xl:flex-nowrap">
         <span>
           <Link to={`/admin/producten/${slug}`} className="link font-semibold">
             {name}

@@ -55,8 +55,8 @@ function FoldingGroup({ name, isCurrent, children }: { name: string; isCurrent: 
     staffLayout.set({ ...layout, foldedGroups: isFolded ? others : [...others, name] })
   }
   return (
-    <section className="mt-1 border-t border-line pt-1 min-[1100px]:mt-2 min-[1100px]:border-0 min-[1100px]:pt-0">
-      <h2 className="hidden font-body min-[1100px]:block">
+    <section className="mt-1 border-t border-line pt-1 min-[68.75rem]:mt-2 min-[68.75rem]:border-0 min-[68.75rem]:pt-0">
+      <h2 className="hidden font-body min-[68.75rem]:block">
         <button
           type="button"
           aria-expanded={!isFolded}
@@ -69,7 +69,7 @@ function FoldingGroup({ name, isCurrent, children }: { name: string; isCurrent: 
           <Icon name="chevron-down" size={16} className={isCurrent ? 'invisible' : isFolded ? '-rotate-90' : ''} />
         </button>
       </h2>
-      <ul id={list} className={isFolded ? 'min-[1100px]:hidden' : ''}>
+      <ul id={list} className={isFolded ? 'min-[68.75rem]:hidden' : ''}>
         {children}
       </ul>
     </section>
@@ -94,14 +94,14 @@ function Entry({ path, name, icon, current, inSideBar, load }: EntryProps) {
     <Link
       ref={link}
       to={path === '' ? '/admin' : `/admin/${path}`}
-      className={`${linkClass} ${inSideBar ? 'min-h-7 px-2.5 max-[1099px]:justify-center' : 'min-h-11 px-3'}`}
+      className={`${linkClass} ${inSideBar ? 'min-h-7 px-2.5 max-[68.75rem]:justify-center' : 'min-h-11 px-3'}`}
       title={inSideBar ? name : undefined}
       aria-current={current ? 'page' : undefined}
       onPointerEnter={preload}
       onFocus={preload}
     >
       <Icon name={icon} size={18} className="flex-none" />
-      <span className={inSideBar ? 'max-[1099px]:sr-only' : ''}>{name}</span>
+      <span className={inSideBar ? 'max-[68.75rem]:sr-only' : ''}>{name}</span>
     </Link>
   )
 }

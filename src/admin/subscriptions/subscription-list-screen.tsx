@@ -51,7 +51,7 @@ const columns: readonly Column<ListedSubscription>[] = [
   },
   { name: 'Klant', fill: true, cell: ({ name }) => name || 'Gewist' },
   { name: 'Stand', cell: (one) => <State {...one} /> },
-  { name: 'Volgende levering', cell: ({ next_date }) => formatDateOrDash(next_date) },
+  { name: 'Volgende levering', cell: ({ next_date }) => <span className="whitespace-nowrap">{formatDateOrDash(next_date)}</span> },
   { name: 'Ritme', cell: ({ interval }) => intervalLabels[interval] },
   { name: 'Inhoud', cell: ({ products }) => formatProductCount(products) },
 ]

@@ -3,5 +3,5 @@
 import type { ReactNode } from 'react'
 
 export const RowDetail = ({ className = 'text-ink-soft', children }: { className?: string; children: ReactNode }) => (
-  <span className={`ms-2 text-xs whitespace-normal roomy:ms-0 roomy:block ${className}`}>{children}</span>
+  <span className={`ms-2 text-xs roomy:ms-0 roomy:block ${className}`}>{children}</span>
 )
