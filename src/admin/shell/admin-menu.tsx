@@ -11,7 +11,7 @@ export function AdminMenu() {
     <div className="print:hidden md:border-e md:border-line">
       <nav
         aria-label="Beheer"
-        className="scroll-sign sticky top-0 hidden max-h-dvh overflow-y-auto px-1.5 py-2 md:block min-[68.75rem]:px-3 min-[68.75rem]:py-3"
+        className="scroll-sign sticky top-0 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto px-1.5 py-2 md:block min-[68.75rem]:px-3 min-[68.75rem]:py-3"
       >
         <MenuEntries inSideBar />
       </nav>

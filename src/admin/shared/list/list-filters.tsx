@@ -12,9 +12,11 @@ import { useListParams } from './use-list-params.ts'
 /** The wait after the last key press. Results must appear within 300 ms of that key press (bench/back-office.ts). */
 const searchDelayMs = 120
 
+const noFilters: readonly ListFilter[] = []
+
 type Props = { search?: string; filters?: readonly ListFilter[]; children?: ReactNode }
 
-export function ListFilters({ search, filters = [], children }: Props) {
+export function ListFilters({ search, filters = noFilters, children }: Props) {
   const { param } = useListParams()
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
