@@ -1,6 +1,7 @@
 // The error page: not found, too many requests, unavailable or an unexpected error.
 
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { toPageTitle } from '#domain/content/page-title.ts'
 import { useShopDetails, useShopName } from '#components/shell/shop-details-context.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -38,7 +39,7 @@ export function ProblemPage() {
         : unexpected
   return (
     <section className="wrap py-20" data-status={status}>
-      <title>{`${title} | ${shopName}`}</title>
+      <title>{toPageTitle(title, shopName)}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>

@@ -1,5 +1,9 @@
 // The texts for search engines, with counters and a preview of the result.
 
+import { browserApi } from '#components/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { brandName } from '#domain/content/brand-name.ts'
+import { toPageTitle } from '#domain/content/page-title.ts'
 import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
 import { searchEngineTexts } from '#domain/catalogue/search-engine-texts.ts'
 import { FormSection, MultilineTextInput, TextInput } from './form-fields.tsx'
@@ -15,6 +19,8 @@ export function SearchEngineSection({ draft, change }: { draft: ProductDraft; ch
     short_description,
     product_attributes: { seo_title: title.trim(), seo_description: description.trim() },
   })
+  const { result } = useQuery(fetchShopDetails)
+  const pageTitle = toPageTitle(texts.title, result.status === 'done' ? result.data.name : brandName)
   return (
     <FormSection title="Zoekmachines" about="Laat leeg om de naam en de korte beschrijving te gebruiken.">
       <div>
@@ -25,7 +31,7 @@ export function SearchEngineSection({ draft, change }: { draft: ProductDraft; ch
           value={title}
           onType={(text) => set({ title: text })}
         />
-        <Counter text={texts.title} shown={searchEngineLimits.title.shown} what="titel" />
+        <Counter text={pageTitle} shown={searchEngineLimits.title.shown} what="titel" />
       </div>
       <div>
         <MultilineTextInput
@@ -40,13 +46,17 @@ export function SearchEngineSection({ draft, change }: { draft: ProductDraft; ch
       </div>
       <figure className="rounded-[12px] border border-line bg-sand p-4">
         <figcaption className="mb-2 text-sm text-ink-soft">Zo kan het eruitzien in een zoekmachine:</figcaption>
-        <p className="text-sm text-ink-soft">luwte › product › {slug || '…'}</p>
-        <p className="text-lg text-deep [overflow-wrap:anywhere]">{cut(texts.title, searchEngineLimits.title.shown)}</p>
+        <p className="text-sm text-ink-soft">
+          {location.host} › product › {slug || '…'}
+        </p>
+        <p className="text-lg text-deep [overflow-wrap:anywhere]">{cut(pageTitle, searchEngineLimits.title.shown)}</p>
         <p className="text-sm [overflow-wrap:anywhere]">{cut(texts.description, searchEngineLimits.description.shown)}</p>
       </figure>
     </FormSection>
   )
 }
+
+const fetchShopDetails = () => browserApi('GET /api/shop-details')
 
 const Counter = ({ text, shown, what }: { text: string; shown: number; what: string }) => (
   <p className={`mt-1.5 text-sm ${text.length > shown ? 'font-semibold text-warning' : 'text-ink-soft'}`}>

@@ -17,7 +17,8 @@ import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
 const version = z.int32().min(0)
-const Versioned = ShopDetails.extend({ version })
+/** Requires the name, because a request without it would otherwise rename the shop. */
+const Versioned = ShopDetails.extend({ name: ShopDetails.shape.name.unwrap(), version })
 
 const getShopDetails = endpoint(
   'GET /api/shop-details',

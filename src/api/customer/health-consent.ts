@@ -52,7 +52,10 @@ const getConsentQuestion = endpoint(
     problems: ['input-invalid'],
     cacheTags: () => ['details'],
   },
-  async ({ context, query: { source } }) => ({ question: (await findConsentQuestion(context.db, source)) ?? null }),
+  async ({ context, query: { source } }) => {
+    const question = await findConsentQuestion(context.db, source)
+    return { question: question ? { text: question.text, refusal: question.refusal } : null }
+  },
 )
 
 const getConsentByLink = endpoint(

@@ -1,6 +1,7 @@
 // The metadata of a page for browsers, search engines and shared links.
 
 import { useRouteLoaderData } from 'react-router'
+import { toPageTitle } from '#domain/content/page-title.ts'
 import { useShopName } from '../shell/shop-details-context.ts'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
@@ -9,7 +10,7 @@ type Props = { title: string; description?: string; path: string; image?: string
 export function PageMetadata({ title, description, path, image, hidden = false }: Props) {
   const address = useShopUrl()
   const shopName = useShopName()
-  const fullTitle = path === '/' ? title : `${title} | ${shopName}`
+  const fullTitle = path === '/' ? title : toPageTitle(title, shopName)
   return (
     <>
       <title>{fullTitle}</title>

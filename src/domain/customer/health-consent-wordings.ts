@@ -1,6 +1,8 @@
 // The texts by which customers consent to the use of health data, and the sentences for a customer who does not. The proof of a consent
 // stores the version of its text, so a new text gets a new version and old versions stay.
 
+import { brandName } from '../content/brand-name.ts'
+
 export const healthConsentSources = ['checkout', 'registration', 'phone', 'account'] as const
 export type HealthConsentSource = (typeof healthConsentSources)[number]
 
@@ -9,6 +11,8 @@ export const consentQuestionSources = [...healthConsentSources, 'restock'] as co
 export type ConsentQuestionSource = (typeof consentQuestionSources)[number]
 
 type HealthConsentWordings = Readonly<Record<ConsentQuestionSource, string>>
+
+const phoneWording = 'Je bestelling kan iets zeggen over je gezondheid. Vind je het goed dat we die gegevens gebruiken om te leveren?'
 
 /** By version, which starts at 1. Staff read the text of `phone` to the customer. */
 const wordingsByVersion: readonly HealthConsentWordings[] = [
@@ -20,14 +24,25 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
       'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat Luwte die gegevens bewaart en gebruikt om te leveren.',
     restock:
       'Wat ik zoek, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat Luwte dit onthoudt tot de mail weg is, hoogstens 90 dagen.',
-    phone: 'Je bestelling kan iets zeggen over je gezondheid. Vind je het goed dat we die gegevens gebruiken om te leveren?',
+    phone: phoneWording,
+  },
+  {
+    checkout: 'Mijn bestelling kan iets zeggen over mijn gezondheid. Ik vind het goed dat deze winkel die gegevens gebruikt om te leveren.',
+    registration:
+      'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat deze winkel mijn bestellingen bij mijn account laat zien.',
+    account:
+      'Wat ik bestel, kan iets zeggen over mijn gezondheid. Ik vind het goed dat deze winkel die gegevens bewaart en gebruikt om te leveren.',
+    restock:
+      'Wat ik zoek, kan iets zeggen over mijn gezondheid. Met de knop vind ik het goed dat deze winkel dit onthoudt tot de mail weg is, hoogstens 90 dagen.',
+    phone: phoneWording,
   },
 ]
 
-export const currentWordingVersion = wordingsByVersion.length
+/** Version 1 names the shop. A shop with another name asks with version 2, which has no name, so that the version alone proves the text. */
+export const currentWordingVersion = (shopName: string): number => (shopName === brandName ? 1 : 2)
 
 /** Returns the text of this version; an empty text for an unknown version. */
-export const healthConsentWording = (source: ConsentQuestionSource, version = currentWordingVersion): string =>
+export const healthConsentWording = (source: ConsentQuestionSource, version: number): string =>
   wordingsByVersion[version - 1]?.[source] ?? ''
 
 /** The sentence for a customer who does not tick the box. `phone` is the telephone number of the shop. */

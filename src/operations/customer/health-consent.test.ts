@@ -8,7 +8,8 @@ import { healthConsents } from '#data/tables/health-consents.ts'
 import { users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
+import { consentQuestionSources, healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
 import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
@@ -18,7 +19,7 @@ import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/place-phone-order.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import type { AppContext } from '../context.ts'
-import { findConsentQuestion, saveHealthDataGround } from './health-consent.ts'
+import { findConsentQuestion, requireHealthConsent, saveHealthDataGround } from './health-consent.ts'
 import { register } from './register.ts'
 
 let database: TestDatabase
@@ -94,6 +95,26 @@ describe('placeOrder', () => {
       const { orderId } = await placeOrder(context, { ...testOrderRequest(product), health_consent }, undefined)
       expect(await consentsOf(orderId)).toEqual([])
     }
+  })
+})
+
+describe('findConsentQuestion', () => {
+  const rename = async (name: string) => {
+    const { version, ...details } = await loadShopDetails(database.db)
+    await saveShopDetails(context, { ...details, company: exampleCompany, name }, version)
+  }
+  afterEach(() => rename('Luwte'))
+
+  test('asks a shop with another name for the text without a name, and stores that version', async () => {
+    expect(await findConsentQuestion(database.db, 'restock')).toMatchObject({ wordingVersion: 1 })
+    await rename('Duinzicht')
+    for (const source of consentQuestionSources) {
+      const question = await findConsentQuestion(database.db, source)
+      expect(question).toMatchObject({ wordingVersion: 2, text: healthConsentWording(source, 2) })
+      expect(question?.text).not.toContain('Luwte')
+      expect(healthConsentWording(source, 1).replace('Luwte', 'deze winkel')).toBe(question?.text)
+    }
+    expect(await requireHealthConsent(context, 'checkout', true)).toEqual({ source: 'checkout', wordingVersion: 2 })
   })
 })
 

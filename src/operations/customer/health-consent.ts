@@ -20,13 +20,14 @@ import type { DbAndClock, AppContext } from '../context.ts'
 
 /** A consent that the customer gave and that the shop must store. */
 export type ConsentToStore = { source: HealthConsentSource; wordingVersion: number }
-export type ConsentQuestion = { text: string; refusal: string }
+export type ConsentQuestion = { text: string; refusal: string; wordingVersion: number }
 
 /** Returns the question with the sentence for a customer who does not tick it; undefined if the shop has another ground. */
 export async function findConsentQuestion(db: Db, source: ConsentQuestionSource): Promise<ConsentQuestion | undefined> {
   if ((await healthDataSetting.read(db)).value.ground !== 'consent') return undefined
-  const { company } = await loadShopDetails(db)
-  return { text: healthConsentWording(source), refusal: noHealthConsentText(source, company.phone) }
+  const { company, name } = await loadShopDetails(db)
+  const wordingVersion = currentWordingVersion(name)
+  return { text: healthConsentWording(source, wordingVersion), refusal: noHealthConsentText(source, company.phone), wordingVersion }
 }
 
 /**
@@ -43,7 +44,7 @@ export async function requireHealthConsent(
   const question = await findConsentQuestion(db, source)
   if (!question) return undefined
   if (!given) throw new Problem('input-invalid', { errors: { health_consent: [question.refusal] } })
-  return { source, wordingVersion: currentWordingVersion }
+  return { source, wordingVersion: question.wordingVersion }
 }
 
 type About = { orderId?: number; subscriptionId?: number | null; userId?: number }

@@ -16,7 +16,6 @@ import { emailsOfUser } from '#data/customer/customer-orders.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'
-import { currentWordingVersion } from '#domain/customer/health-consent-wordings.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { maxRestockRequests } from '#domain/inventory/restock-limits.ts'
 import { isConfirmableRestockRequest, restockMailWindow, shouldMailRestockConfirmation } from '#domain/inventory/restock-request.ts'
@@ -42,7 +41,7 @@ export async function requestRestockMail({ db, clock }: DbAndClock, { itemId, em
   const item = (await sellableItems(db, [itemId])).get(itemId)
   if (!item || item.stock === null) throw new Problem('not-found')
   if (item.stock > 0) throw new Problem('input-invalid', { message: inStockMessage })
-  const consentVersion = question ? currentWordingVersion : null
+  const consentVersion = question?.wordingVersion ?? null
   const isOwn = userId !== undefined && (await isAddressOfUser(db, userId, email))
   await inTransaction(db, async (tx) => {
     const earlier = await lockRestockRequestsOf(tx, email)

@@ -5,6 +5,7 @@ import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import type { Api } from '#api/framework/client.ts'
 import { apiForLoader, isNotFoundResponse } from '#components/api-context.ts'
 import { type QuestionAndAnswer, pageStructuredData } from '#domain/content/page-structured-data.ts'
+import { toPageTitle } from '#domain/content/page-title.ts'
 import { findPathAlias } from '#domain/content/address-aliases.ts'
 import { PageMetadata, useShopUrl } from '#components/content/page-metadata.tsx'
 import { useShopDetails, useShopName } from '#components/shell/shop-details-context.ts'
@@ -47,7 +48,7 @@ function OpeningSoon() {
   const shopName = useShopName()
   return (
     <section className="wrap py-20">
-      <title>{`Binnenkort open | ${shopName}`}</title>
+      <title>{toPageTitle('Binnenkort open', shopName)}</title>
       <meta name="robots" content="noindex" />
       <h1>Binnenkort open</h1>
       <p className="measure mt-5 text-lg">We richten deze winkel nog in. Kom later nog eens terug.</p>
