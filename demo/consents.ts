@@ -5,6 +5,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { users } from '#data/tables/accounts.ts'
 import { healthConsents } from '#data/tables/health-consents.ts'
 import { orders } from '#data/tables/orders.ts'
+import { brandName } from '#domain/content/brand-name.ts'
 import { currentWordingVersion } from '#domain/customer/health-consent-wordings.ts'
 import { customer } from './accounts.ts'
 
@@ -18,5 +19,5 @@ export async function fillConsents(tx: Transaction): Promise<void> {
     ...placed.map(({ byPhone, ...order }) => ({ ...order, source: byPhone ? ('phone' as const) : ('checkout' as const) })),
     ...accounts.map((account) => ({ ...account, source: 'registration' as const })),
   ]
-  await tx.insert(healthConsents).values(consents.map((consent) => ({ ...consent, wordingVersion: currentWordingVersion })))
+  await tx.insert(healthConsents).values(consents.map((consent) => ({ ...consent, wordingVersion: currentWordingVersion(brandName) })))
 }

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type ReactNode, use } from 'react'
 import { brandName } from '#domain/content/brand-name.ts'
-import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { type CompanyIdentity, formatCompanyLine } from '#domain/content/company-line.ts'
 import { CompanyContext } from './company-context.ts'
 
 const ink = '#1d2b2a'
@@ -34,6 +34,7 @@ type LayoutProps = {
 
 export function MailLayout({ title, contact, preheader, children }: LayoutProps) {
   const company = use(CompanyContext)
+  const shopName = company?.shopName ?? brandName
   return (
     <html lang="nl">
       <head>
@@ -45,7 +46,9 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
       <body style={body}>
         {preheader && <div style={hiddenPreheader}>{preheader}</div>}
         <div style={page}>
-          <header style={{ ...headingStyle, color: deep, fontSize: '28px', margin: '0 0 20px' }}>{company?.shopName ?? brandName}</header>
+          <header style={{ ...headingStyle, color: deep, fontSize: '28px', margin: '0 0 20px' }}>
+            {company?.logo ? <MailLogo {...company.logo} name={shopName} /> : shopName}
+          </header>
           <main style={card}>
             <h1 style={{ ...headingStyle, fontSize: '30px', margin: '0 0 16px' }}>{title}</h1>
             {children}
@@ -62,6 +65,11 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
     </html>
   )
 }
+
+/** A program that shows no pictures shows the name. */
+const MailLogo = ({ cid, name, width, height }: NonNullable<CompanyIdentity['logo']> & { name: string }) => (
+  <img src={`cid:${cid}`} alt={name} width={width} height={height} style={{ display: 'block', borderRadius: '8px' }} />
+)
 
 export const Heading = ({ children }: { children: ReactNode }) => (
   <h2 style={{ ...headingStyle, fontSize: '22px', margin: '28px 0 8px' }}>{children}</h2>

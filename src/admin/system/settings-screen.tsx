@@ -1,5 +1,5 @@
-// /admin/instellingen: company details, customer service, banner texts, social networks, notices, delivery terms, paying afterwards, health data, guarantee,
-// the check of the reimbursement guide, carriers, and the settings of the server.
+// /admin/instellingen: name, logo, company details, customer service, banner texts, social networks, notices, delivery terms, paying
+// afterwards, health data, guarantee, the check of the reimbursement guide, carriers, and the settings of the server.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -8,13 +8,14 @@ import { browserApi } from '#components/api-context.ts'
 import { PlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { useUnsavedChanges, useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { useSaveKey } from '#ui/use-save-key.ts'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { LogoField } from './logo-field.tsx'
 import { PayLaterForm } from './pay-later-form.tsx'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
@@ -42,6 +43,7 @@ const service: readonly Line[] = [
 ]
 const labels = Object.fromEntries([
   ['name', 'Naam van de winkel'] as const,
+  ['logo', 'Logo'] as const,
   ...Object.entries(socialLabels),
   ...[...company, ...service].map(({ name, label }) => [`company.${name}`, label] as const),
   ...[0, 1, 2].map((index) => [`banner.${index}`, `Banner, tekst ${index + 1}`] as const),
@@ -86,7 +88,9 @@ function SettingsForm({ settings, saved, done }: FormProps) {
   useEffect(() => {
     if (saved) savedNotice.current?.focus()
   }, [saved])
+  const [logo, setLogo] = useState(settings.logo)
   useUnsavedForm(form, { busy })
+  useUnsavedChanges(() => !busy && logo?.url !== settings.logo?.url)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -96,7 +100,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
       const banner = settings.banner.map((_, index) => text(`banner${index}`))
       const { version } = settings
       await browserApi('PUT /api/admin/settings', {
-        body: { company: companyValues, banner, social: readSocial(typed), name: text('shopName'), version },
+        body: { company: companyValues, banner, social: readSocial(typed), name: text('shopName'), logo, version },
       })
       await done()
     })
@@ -128,6 +132,13 @@ function SettingsForm({ settings, saved, done }: FormProps) {
           maxLength={30}
           defaultValue={settings.name}
           error={errors['name']?.[0]}
+        />
+        <LogoField
+          id={formFieldId('instellingen', 'logo')}
+          logo={logo}
+          shopName={settings.name}
+          error={errors['logo']?.[0]}
+          onChange={setLogo}
         />
       </FormPart>
       <FormPart title="Bedrijf">{company.map(field)}</FormPart>

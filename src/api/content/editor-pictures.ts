@@ -25,7 +25,13 @@ const Picture = z
     decorative: z.boolean(),
     focal: Focal,
     uploaded_at: z.iso.datetime(),
-    used_in: z.array(z.object({ kind: z.enum(['page', 'article', 'product', 'menu', 'mailing']), slug: z.string(), title: z.string() })),
+    used_in: z.array(
+      z.object({
+        kind: z.enum(['page', 'article', 'product', 'menu', 'settings', 'invoice', 'mailing']),
+        slug: z.string(),
+        title: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'LibraryPicture' })
 

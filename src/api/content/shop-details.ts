@@ -7,6 +7,7 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { toEuros } from '#domain/money.ts'
 import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
 import { ShopDetails, ShopDetailsReply } from '#domain/content/shop-details.ts'
+import { shareImageOf, toLogoImage } from '#domain/content/shop-logo.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { loadActiveNotices } from '#operations/content/shop-notices.ts'
@@ -17,8 +18,8 @@ import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
 const version = z.int32().min(0)
-/** Requires the name, because a request without it would otherwise rename the shop. */
-const Versioned = ShopDetails.extend({ name: ShopDetails.shape.name.unwrap(), version })
+/** Requires the name and the logo, because a request without them would otherwise reset them. */
+const Versioned = ShopDetails.extend({ name: ShopDetails.shape.name.unwrap(), logo: ShopDetails.shape.logo.unwrap(), version })
 
 const getShopDetails = endpoint(
   'GET /api/shop-details',
@@ -26,6 +27,8 @@ const getShopDetails = endpoint(
     summary: 'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
     access: 'public',
     reply: ShopDetailsReply.extend({
+      logo: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable().describe('Null for the drawing with the name'),
+      share_image: z.string().nullable().describe('For a shared link to a page without a picture; null for none'),
       banner: z.array(z.string()).describe('The texts above every page; empty if staff hide them'),
       notices: z.array(z.object({ text: z.string(), href: z.string() })).describe('What the shop announces today; href may be empty'),
       delivery: DeliveryTermsReply,
@@ -39,6 +42,8 @@ const getShopDetails = endpoint(
     const details = await fillTexts(context, { ...(await loadShopDetails(context.db)), notices })
     return {
       ...details,
+      logo: toLogoImage(details.logo),
+      share_image: shareImageOf(details),
       banner: showsBanner ? details.banner : [],
       guarantee_notice: await loadGuaranteeNotice(context.db),
       delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
@@ -78,8 +83,9 @@ const putSettings = endpoint(
   },
 )
 
-const toAuditDetails = ({ name, company, banner, social }: ShopDetails) => ({
+const toAuditDetails = ({ name, logo, company, banner, social }: ShopDetails) => ({
   shop_name: name,
+  logo: logo?.url ?? '',
   company: company.legalName,
   address: company.address,
   return_address: company.returnAddress,

@@ -2,14 +2,16 @@
 
 import { useRouteLoaderData } from 'react-router'
 import { toPageTitle } from '#domain/content/page-title.ts'
-import { useShopName } from '../shell/shop-details-context.ts'
+import { useShopDetails, useShopName } from '../shell/shop-details-context.ts'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
 
-/** The shop's name follows the title, except on the home page. `path` and `image` begin with a slash; `image` is opaque (domain/opaque-picture-url.ts), without it the shop's default is used. A `hidden` page gets `noindex` and no image. */
+/** The shop's name follows the title, except on the home page. `path` and `image` begin with a slash; `image` is opaque (domain/opaque-picture-url.ts), without it the shop's own is used. A `hidden` page gets `noindex` and no image. */
 export function PageMetadata({ title, description, path, image, hidden = false }: Props) {
   const address = useShopUrl()
   const shopName = useShopName()
+  const ownImage = useShopDetails()?.share_image
+  const shareImage = image ?? ownImage
   const fullTitle = path === '/' ? title : toPageTitle(title, shopName)
   return (
     <>
@@ -21,7 +23,7 @@ export function PageMetadata({ title, description, path, image, hidden = false }
       <meta property="og:url" content={address + path} />
       <meta property="og:locale" content="nl_NL" />
       <meta property="og:site_name" content={shopName} />
-      {!hidden && <meta property="og:image" content={address + (image ?? '/delen.jpg')} />}
+      {!hidden && shareImage && <meta property="og:image" content={address + shareImage} />}
     </>
   )
 }

@@ -1,4 +1,6 @@
-// The logo: a dune on a line, with the shop's name.
+// The logo: the picture that staff chose, or else a dune on a line with the shop's name.
+
+import { useShopDetails } from './shop-details-context.ts'
 
 export function DuneDrawing({ className }: { className?: string }) {
   return (
@@ -11,7 +13,10 @@ export function DuneDrawing({ className }: { className?: string }) {
 
 /** With `shrinks`, the logo has no name in a header narrower than 16rem, such as on a phone with large text. */
 export function Logo({ name, shrinks = false }: { name: string; shrinks?: boolean }) {
-  return (
+  const logo = useShopDetails()?.logo
+  return logo ? (
+    <img {...logo} alt={name} className="h-12 w-auto max-w-[40vw] rounded-[8px] bg-sand object-contain" />
+  ) : (
     <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
       <DuneDrawing className="h-[clamp(28px,1.75rem,40px)] w-auto" />
       <span className={shrinks ? '@max-[16rem]/bar:hidden' : undefined}>{name}</span>

@@ -9,7 +9,7 @@ import type { StoredPicture } from '../tables/catalogue.ts'
 import { pictures } from '../tables/content-editing.ts'
 
 export type LibraryPicture = typeof pictures.$inferSelect
-export type PictureUsage = { kind: ContentKind | 'product' | 'menu' | 'mailing'; slug: string; title: string }
+export type PictureUsage = { kind: ContentKind | 'product' | 'menu' | 'settings' | 'invoice' | 'mailing'; slug: string; title: string }
 
 /**
  * The shop serves each picture file under two URLs. The library stores the URL under /media, and article covers store the URL under
@@ -41,6 +41,11 @@ export async function insertPicture(db: Db, picture: typeof pictures.$inferInser
 
 export async function pictureById(db: Db, id: number): Promise<LibraryPicture | undefined> {
   const [found] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return found
+}
+
+export async function pictureByUrl(db: Db, url: string): Promise<LibraryPicture | undefined> {
+  const [found] = await db.select().from(pictures).where(eq(pictures.url, url))
   return found
 }
 
@@ -83,7 +88,7 @@ export async function findPictures(
 }
 
 /**
- * Returns, by picture id, the pages, articles, drafts, products, menus and mailings that use the picture, including trashed ones. The
+ * Returns, by picture id, the pages, articles, drafts, products, menus, settings, invoices and mailings that use the picture, including trashed ones. The
  * `slug` of a mailing is its id.
  */
 export async function findPictureUsages(
@@ -100,6 +105,8 @@ export async function findPictureUsages(
       union all select kind, slug, coalesce(page ->> 'title', ''), page::text from content_drafts
       union all select 'product', slug, name, concat(pictures::text, description, attributes::text) from products
       union all select 'menu', 'menu', 'Het menu van de winkel', value::text from shop_settings where name = 'navigation'
+      union all select 'settings', 'instellingen', 'Het logo van de winkel', value::text from shop_settings where name = 'details'
+      union all select 'invoice', 'facturen', 'Facturen met dit logo', contents #>> '{seller,logo,url}' from invoices
       union all select 'mailing', id::text, subject, content::text from mailings)
     select distinct wanted.id, shown.kind, shown.slug, shown.title
     from jsonb_to_recordset(${searched}::jsonb) as wanted(id integer, part text) join shown on strpos(shown.text, wanted.part) > 0

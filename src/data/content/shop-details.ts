@@ -11,7 +11,7 @@ const settingName = 'details'
 /** The version is 0 until staff save the details. */
 export type VersionedShopDetails = ShopDetails & { version: number }
 
-const newShopDetails: ShopDetails = { name: brandName, company: emptyCompany, banner: [...defaultBanner], social: [] }
+const newShopDetails: ShopDetails = { name: brandName, logo: null, company: emptyCompany, banner: [...defaultBanner], social: [] }
 
 const toVersionedDetails = (value: unknown): VersionedShopDetails => {
   const parsed = ShopDetails.safeParse(value)

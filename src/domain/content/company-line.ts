@@ -3,8 +3,11 @@
 
 import type { CompanyDetails } from './shop-details.ts'
 
-/** `shopName` is the name that customers know. Without it a mail has the name of the brand. */
-export type CompanyIdentity = Pick<CompanyDetails, 'legalName' | 'address' | 'chamberOfCommerce' | 'vat'> & { shopName?: string }
+/** `shopName` is the name that customers know; without it a mail has the name of the brand. A mail shows its attachment `logo` instead. */
+export type CompanyIdentity = Pick<CompanyDetails, 'legalName' | 'address' | 'chamberOfCommerce' | 'vat'> & {
+  shopName?: string
+  logo?: { cid: string; width: number; height: number }
+}
 
 /** Leaves out what a new shop has not entered yet. */
 export const formatCompanyLine = ({ legalName, address, chamberOfCommerce, vat }: CompanyIdentity): string =>

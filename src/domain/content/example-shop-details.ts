@@ -5,6 +5,7 @@ import { defaultBanner, type ShopDetails } from './shop-details.ts'
 /** The details of the demo shop. */
 export const exampleShopDetails: ShopDetails = {
   name: brandName,
+  logo: null,
   company: exampleCompany,
   banner: [...defaultBanner],
   social: [

@@ -8,15 +8,22 @@ type PageInput = {
   questions: readonly QuestionAndAnswer[]
   company?: CompanyContact | undefined
   shopName: string
+  /** The path of the logo; undefined for the drawing of the brand. */
+  logo?: string | undefined
 }
 type CompanyContact = { legalName: string; address: string; vat: string; email: string; phone: string }
 
 /** `origin` is the shop's public origin without a trailing slash. `path` has no leading slash and is '' for the home page. */
-export function pageStructuredData({ path, title, questions, company, shopName }: PageInput, origin: string): object {
+export function pageStructuredData(
+  { path, title, questions, company, shopName, logo = '/favicon.svg' }: PageInput,
+  origin: string,
+): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      ...(path === '' ? organisation(origin, shopName, company) : [breadcrumbStructuredData([{ name: title, path: `/${path}` }], origin)]),
+      ...(path === ''
+        ? organisation(origin, { name: shopName, logo: origin + logo }, company)
+        : [breadcrumbStructuredData([{ name: title, path: `/${path}` }], origin)]),
       ...faqPage(questions),
     ],
   }
@@ -34,13 +41,12 @@ export const breadcrumbStructuredData = (trail: readonly { name: string; path: s
 })
 
 /** A new shop has no company details yet. */
-const organisation = (origin: string, shopName: string, company: CompanyContact | undefined): object[] => [
+const organisation = (origin: string, shop: { name: string; logo: string }, company: CompanyContact | undefined): object[] => [
   {
     '@type': 'Organization',
     '@id': `${origin}/#winkel`,
-    name: shopName,
+    ...shop,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
     ...(company?.legalName && {
       legalName: company.legalName,
       email: company.email,
@@ -49,7 +55,7 @@ const organisation = (origin: string, shopName: string, company: CompanyContact 
       vatID: company.vat,
     }),
   },
-  { '@type': 'WebSite', name: shopName, url: `${origin}/`, inLanguage: 'nl-NL', publisher: { '@id': `${origin}/#winkel` } },
+  { '@type': 'WebSite', name: shop.name, url: `${origin}/`, inLanguage: 'nl-NL', publisher: { '@id': `${origin}/#winkel` } },
 ]
 
 function faqPage(questions: readonly QuestionAndAnswer[]): object[] {

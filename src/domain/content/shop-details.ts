@@ -58,9 +58,17 @@ const SocialLink = z.object({
 })
 export const maxSocialLinks = 6
 
+const ShopLogo = z.object({
+  url: z.string().regex(/^\/media\/uploads\/[0-9a-f]{32}\/foto\.(?:jpg|webp)$/, 'Upload het logo opnieuw.'),
+  width: z.int().min(1).max(1280),
+  height: z.int().min(1).max(100_000),
+})
+export type ShopLogo = z.output<typeof ShopLogo>
+
 export const ShopDetails = z
   .object({
     name: line(30, 'Vul de naam van de winkel in.').default(brandName).describe('The name of the shop, as customers know it'),
+    logo: ShopLogo.nullable().default(null).describe('A picture of the library with its size; null for the drawing with the name'),
     company: CompanyDetails,
     banner: z.array(line(40, 'Vul deze tekst in.')).length(3, 'De banner heeft drie teksten.').describe('The three texts above every page'),
     social: z.array(SocialLink).max(maxSocialLinks).default([]).describe('Links to social networks, in the footer'),

@@ -77,10 +77,10 @@ function toRemainingContents(
 }
 
 function toHeader(order: InvoicedOrder, seller: Seller) {
-  const { legalName, address, chamberOfCommerce, vat, email, shopName } = seller
+  const { legalName, address, chamberOfCommerce, vat, email, shopName, logo } = seller
   return {
     layout: 2,
-    seller: { legalName, address, chamberOfCommerce, vat, email, ...(shopName !== undefined && { shopName }) },
+    seller: { legalName, address, chamberOfCommerce, vat, email, ...(shopName !== undefined && { shopName }), ...(logo && { logo }) },
     orderNumber: order.number,
     orderedAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,

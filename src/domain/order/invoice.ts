@@ -1,10 +1,19 @@
 // The contents of an invoice or a credit note. Amounts are in cents. On a credit note they are the refunded amounts.
 
+import type { ShopLogo } from '../content/shop-details.ts'
 import type { Cents } from '../money.ts'
 import type { VatShare } from './vat-split.ts'
 
-/** The company details of the shop at the time when it issued the invoice. Older invoices do not contain the shop's name. */
-export type Seller = { legalName: string; address: string; chamberOfCommerce: string; vat: string; email: string; shopName?: string }
+/** The company details of the shop at the time when it issued the invoice. Older invoices do not contain the shop's name and logo. */
+export type Seller = {
+  legalName: string
+  address: string
+  chamberOfCommerce: string
+  vat: string
+  email: string
+  shopName?: string
+  logo?: ShopLogo
+}
 
 /** `company` and `vatNumber` are absent on the invoice of a person, and on older invoices. */
 export type Buyer = { name: string; street: string; postcode: string; city: string; company?: string; vatNumber?: string }

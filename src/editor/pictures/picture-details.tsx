@@ -20,6 +20,8 @@ type Props = {
 function usagePath(kind: LibraryPicture['used_in'][number]['kind'], slug: string): string {
   if (kind === 'product') return `/product/${slug}`
   if (kind === 'menu') return '/admin/menu'
+  if (kind === 'settings') return '/admin/instellingen'
+  if (kind === 'invoice') return '/admin/bestellingen'
   if (kind === 'mailing') return `/admin/nieuwsbrief/${slug}`
   return `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
 }

@@ -10,6 +10,8 @@ export type MediaStore = {
   storePicture: (source: Uint8Array) => Promise<{ stored: StoredPictureFile } | { refused: PictureRejectionReason }>
   /** Returns the picture as one JPEG without metadata, and stores nothing. */
   reencodePicture: (source: Uint8Array) => Promise<{ jpeg: Uint8Array } | { refused: PictureRejectionReason }>
+  /** Reads a file of a picture by its URL. @throws Error if the storage has no such file */
+  readPicture: (url: string) => Promise<Uint8Array>
   /** `url` as returned by storePicture. Idempotent. */
   deletePicture: (url: string) => Promise<void>
 }
@@ -58,6 +60,11 @@ export function createMediaStore(files: () => Promise<FileStorage>): MediaStore 
   return {
     storePicture: (source) => serialise(() => store(source)),
     reencodePicture: (source) => serialise(async () => (await import('./picture-pipeline.ts')).reencodePicture(source)),
+    async readPicture(url) {
+      const [, name] = /^\/media\/(uploads\/[0-9a-f]{32}\/foto(?:-\d+)?\.(?:jpg|webp))$/.exec(url) ?? []
+      if (!name) throw new Error('not the URL of an uploaded picture')
+      return (await files()).read(name)
+    },
     async deletePicture(url) {
       const [, folder] = /^\/media\/(uploads\/[0-9a-f]{32})\/foto\.(?:jpg|webp)$/.exec(url) ?? []
       if (folder) await (await files()).deleteAll(folder)

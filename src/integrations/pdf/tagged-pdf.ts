@@ -64,6 +64,14 @@ export const addText = (
   style: TextStyle = {},
 ): void => void parent.add(document.struct(kind, {}, () => writeText(document, text, style)))
 
+type Picture = { jpeg: Uint8Array; alt: string; width: number; height: number; gap: number }
+
+export function addPicture(document: PdfDocument, parent: PdfRoot, { jpeg, alt, width, height, gap }: Picture): void {
+  const draw = () => document.image(Buffer.from(jpeg), pdfMargin, document.y, { width, height })
+  parent.add(document.struct('Figure', { alt }, draw))
+  document.y += gap
+}
+
 type Table = {
   columns: (number | '*')[]
   /** The first row is the header. */

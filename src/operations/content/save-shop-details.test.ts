@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertShopDetails, loadShopDetails } from '#data/content/shop-details.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
@@ -8,6 +9,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { loadPublicNavigation } from './public-navigation.ts'
+import { deletePicture, storeLibraryPicture } from './picture-library.ts'
 import { saveShopDetails } from './save-shop-details.ts'
 import type { AppContext } from '../context.ts'
 import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
@@ -45,10 +47,10 @@ test('an invoice names the seller of its date, also after the details change', a
   expect(written.map(({ contents }) => contents.seller?.legalName)).toEqual(['Toen B.V.'])
 })
 
-test('details that an earlier version saved have the name of the brand', async () => {
-  const { name: _name, ...earlier } = exampleShopDetails
+test('details that an earlier version saved have the name and the drawing of the brand', async () => {
+  const { name: _name, logo: _logo, ...earlier } = exampleShopDetails
   await insertShopDetails(database.db, earlier as typeof exampleShopDetails)
-  expect((await loadShopDetails(database.db)).name).toBe('Luwte')
+  expect(await loadShopDetails(database.db)).toMatchObject({ ...exampleShopDetails, name: 'Luwte', logo: null })
 })
 
 test('a new name of the shop is on its next mails and invoices, and in its footer', async () => {
@@ -63,4 +65,67 @@ test('a new name of the shop is on its next mails and invoices, and in its foote
   const [issued] = await database.db.select().from(invoices)
   expect(issued?.contents.seller?.shopName).toBe('Duinzicht')
   expect((await loadPublicNavigation(context)).footer.columns.at(-1)?.name).toBe('Duinzicht')
+})
+
+describe('the logo', () => {
+  const createLogo = async () => {
+    const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f7168' } })
+      .png()
+      .toBuffer()
+    const { id, url, width, height } = await storeLibraryPicture(context, png, undefined)
+    return { id, logo: { url, width, height } }
+  }
+
+  test('takes its size from the library, and refuses a picture that is not there', async () => {
+    const { logo } = await createLogo()
+    const missing = { ...logo, url: `/media/uploads/${'0'.repeat(32)}/foto.jpg` }
+    await expect(saveShopDetails(context, { ...exampleShopDetails, logo: missing }, 0)).rejects.toMatchObject({
+      code: 'input-invalid',
+      errors: { logo: [expect.stringContaining('Upload het logo opnieuw')] },
+    })
+    await saveShopDetails(context, { ...exampleShopDetails, logo: { ...logo, width: 1, height: 1 } }, 0)
+    expect((await loadShopDetails(database.db)).logo).toEqual(logo)
+  })
+
+  test('is in the place of the name in mails, with the name as its text, and travels with the mail', async () => {
+    const { logo } = await createLogo()
+    await saveShopDetails(context, { ...exampleShopDetails, name: 'Duinzicht', logo }, 0)
+    const { html, text, attachments } = await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])
+    expect(html).toMatch(/<header[^>]*><img src="cid:logo" alt="Duinzicht" width="168" height="56"/)
+    expect(text).toMatch(/^Duinzicht\n/)
+    expect(attachments).toMatchObject([{ name: 'logo.jpg', contentType: 'image/jpeg', cid: 'logo' }])
+    expect(await sharp(attachments![0]!.content).metadata()).toMatchObject({ format: 'jpeg', width: 480 })
+  })
+
+  test('is left out of mails and invoices while the storage does not answer', async () => {
+    const { logo } = await createLogo()
+    await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)
+    await context.media.deletePicture(logo.url)
+    const { html, attachments } = await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])
+    expect(html).toMatch(/<header[^>]*>Luwte<\/header>/)
+    expect(attachments).toBeUndefined()
+    const order = await createPaidOrder(context, { ...(await createTestProduct(database.db, {})), quantity: 1 })
+    expect((await createInvoicePdf(context, linkTokenOf(order))).bytes.length).toBeGreaterThan(1000)
+  })
+
+  test('stays on an invoice of its time, and its picture cannot be deleted while an invoice or the shop shows it', async () => {
+    const { id, logo } = await createLogo()
+    const product = await createTestProduct(database.db, {})
+    const download = async (order: Parameters<typeof linkTokenOf>[0]) =>
+      Buffer.from((await createInvoicePdf(context, linkTokenOf(order))).bytes).toString('latin1')
+    const before = await createPaidOrder(context, { ...product, quantity: 1 })
+    expect(await download(before)).not.toContain('/Figure')
+    await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)
+    const order = await createPaidOrder(context, { ...product, quantity: 1 })
+    const usedIn = async () =>
+      (await deletePicture(context, id).catch((error: unknown) => error)) as { more: { used_in: { kind: string }[] } }
+    expect((await usedIn()).more.used_in.map(({ kind }) => kind)).toEqual(['invoice', 'settings'])
+    await saveShopDetails(context, { ...exampleShopDetails, logo: null }, 1)
+    expect((await usedIn()).more.used_in.map(({ kind }) => kind)).toEqual(['invoice'])
+    const pdf = await download(order)
+    expect(pdf).toContain('/Figure')
+    expect(pdf).toContain('/DCTDecode')
+    expect(await download(order)).toBe(pdf)
+    expect(await download(before)).not.toContain('/Figure')
+  })
 })

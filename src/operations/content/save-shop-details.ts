@@ -1,11 +1,13 @@
-// Saves the shop's company details and banner.
+// Saves the name, the logo and the company details of the shop, its banner and its social networks.
 
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { lockShopDetails, updateShopDetails, type VersionedShopDetails } from '#data/content/shop-details.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { withContentLock } from '#data/content/content.ts'
+import { pictureByUrl } from '#data/content/pictures.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { findPlaceholderProblems } from '#domain/content/placeholders.ts'
-import type { ShopDetails } from '#domain/content/shop-details.ts'
+import type { Transaction } from '#data/core/db.ts'
+import type { ShopDetails, ShopLogo } from '#domain/content/shop-details.ts'
 import { toFieldErrors } from '#domain/content/validate-links.ts'
 import { validateSocialLinks } from '#domain/content/validate-social-links.ts'
 import { Problem } from '#domain/problem.ts'
@@ -14,7 +16,7 @@ import type { AppContext } from '../context.ts'
 
 /**
  * `basedOn` is the version that staff edited. Returns the previous details and the new version. @throws Problem version-conflict;
- * input-invalid for an unknown placeholder or an incomplete address of a network
+ * input-invalid for an unknown placeholder, an incomplete address of a network or a logo that is not in the library
  */
 export async function saveShopDetails(
   { db }: Pick<AppContext, 'db'>,
@@ -25,12 +27,22 @@ export async function saveShopDetails(
   const fieldErrors = { ...toFieldErrors(bannerErrors), ...validateSocialLinks(details.social) }
   const errors = Object.fromEntries(Object.entries(fieldErrors).map(([path, error]) => [path, [error]]))
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
-  return inTransaction(db, async (tx) => {
+  // No colleague can delete the picture of the logo until the details refer to it.
+  return withContentLock(db, async (tx) => {
+    const logo = await requireLibraryLogo(tx, details.logo)
     const before = await lockShopDetails(tx)
     if (before.version !== basedOn) throw createVersionConflict({ version: before.version })
     const version = basedOn + 1
-    await updateShopDetails(tx, { ...toStorableValue(details), version })
+    await updateShopDetails(tx, { ...toStorableValue(details), logo, version })
     await invalidateTags(tx, ['details'])
     return { before, version }
   })
+}
+
+/** Takes the size from the library. @throws Problem input-invalid about `logo` */
+async function requireLibraryLogo(tx: Transaction, logo: ShopLogo | null): Promise<ShopLogo | null> {
+  if (!logo) return null
+  const picture = await pictureByUrl(tx, logo.url)
+  if (!picture) throw new Problem('input-invalid', { errors: { logo: ['Deze foto is er niet meer. Upload het logo opnieuw.'] } })
+  return { url: picture.url, width: picture.width, height: picture.height }
 }

@@ -1,9 +1,12 @@
-// Renders mails with the company details that the shop has when it sends them.
+// Renders mails with the company details and the logo that the shop has when it sends them.
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import type { Db } from '#data/core/db.ts'
 import type { CompanyIdentity } from '#domain/content/company-line.ts'
-import type { MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { ShopLogo } from '#domain/content/shop-details.ts'
+import { fitLogo, logoJpegUrl } from '#domain/content/shop-logo.ts'
+import type { MailAttachment, MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { MailContext } from './mail-context.ts'
 
 /** Like RenderMail, but loads the templates when it runs. */
@@ -13,9 +16,23 @@ export type RenderWithCompany = <Name extends MailName>(
   company: CompanyIdentity,
 ) => Promise<RenderedMail>
 
+type LogoReader = Pick<MediaStore, 'readPicture'>
+
+const logoId = 'logo'
+const logoBox = { width: 240, height: 56 }
+
 export const createMailRenderer =
-  (db: Db, render: RenderWithCompany): MailContext['render'] =>
+  (db: Db, media: LogoReader, render: RenderWithCompany): MailContext['render'] =>
   async (name, content) => {
-    const { company, name: shopName } = await loadShopDetails(db)
-    return render(name, content, { ...company, shopName })
+    const { company, name: shopName, logo } = await loadShopDetails(db)
+    const attachment = logo && (await attachLogo(media, logo))
+    if (!attachment) return render(name, content, { ...company, shopName })
+    const mail = await render(name, content, { ...company, shopName, logo: { cid: logoId, ...fitLogo(logo, logoBox) } })
+    return { ...mail, attachments: [attachment, ...(mail.attachments ?? [])] }
   }
+
+/** Returns undefined if the storage is unavailable: a mail with only the name is better than a late mail. */
+async function attachLogo(media: LogoReader, logo: ShopLogo): Promise<MailAttachment | undefined> {
+  const content = await media.readPicture(logoJpegUrl(logo)).catch(() => undefined)
+  return content && { name: `${logoId}.jpg`, contentType: 'image/jpeg', content, cid: logoId }
+}

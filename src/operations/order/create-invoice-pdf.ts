@@ -6,6 +6,7 @@ import { findInvoice, findInvoiceByNumber } from '#data/order/invoices.ts'
 import { lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { refundById } from '#data/payment/refunds.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { logoJpegUrl } from '#domain/content/shop-logo.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice.ts'
 import { Problem } from '#domain/problem.ts'
@@ -15,6 +16,7 @@ import { requireOrderAndReviveLink } from './access-links.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 
 type DocumentChoice = { credit?: number | undefined; number?: string | undefined }
+type InvoiceContext = Pick<AppContext, 'db' | 'clock' | 'media'>
 type InvoicePdf = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
@@ -22,7 +24,7 @@ type InvoicePdf = { name: string; bytes: Uint8Array<ArrayBuffer> }
  * @throws Problem link-expired; not-found also for an order without an invoice and for a refund that was not paid out
  */
 export async function createInvoicePdf(
-  context: Pick<AppContext, 'db' | 'links' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'links' | 'clock' | 'media'>,
   token: string,
   choice: DocumentChoice = {},
 ): Promise<InvoicePdf> {
@@ -31,7 +33,7 @@ export async function createInvoicePdf(
 
 /** The same documents for staff. @throws Problem not-found */
 export async function createInvoicePdfForStaff(
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: InvoiceContext,
   orderNumber: string,
   choice: DocumentChoice = {},
 ): Promise<InvoicePdf> {
@@ -40,7 +42,7 @@ export async function createInvoicePdfForStaff(
   return createPdf(context, order, choice)
 }
 
-async function createPdf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, { id }: OrderRow, choice: DocumentChoice): Promise<InvoicePdf> {
+async function createPdf({ db, clock, media }: InvoiceContext, { id }: OrderRow, choice: DocumentChoice): Promise<InvoicePdf> {
   const { invoice, order } = await inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, id)
     return { order: locked, invoice: await loadDocument(tx, locked, choice, clock()) }
@@ -48,8 +50,12 @@ async function createPdf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, { id }
   const name = `luwte-${invoice.credits ? 'creditfactuur' : 'factuur'}-${invoice.number}.pdf`
   const suppliedAt = order.deliveredAt ?? order.shippedAt
   const progress = { paidAt: order.paidAt?.toISOString() ?? null, suppliedAt: suppliedAt?.toISOString() ?? null }
-  return { name, bytes: await renderInvoicePdf(invoice, progress) }
+  return { name, bytes: await renderInvoicePdf(invoice, progress, await loadLogo(media, invoice)) }
 }
+
+/** Returns undefined if the storage is unavailable: the invoice then has the name of the shop. */
+const loadLogo = async (media: InvoiceContext['media'], { seller }: Invoice): Promise<Uint8Array | undefined> =>
+  seller?.logo && media.readPicture(logoJpegUrl(seller.logo)).catch(() => undefined)
 
 async function loadDocument(tx: Transaction, order: OrderRow, { credit, number }: DocumentChoice, now: Date): Promise<Invoice> {
   if (number !== undefined) {

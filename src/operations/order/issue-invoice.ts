@@ -49,6 +49,6 @@ async function packsOfRefund(tx: Transaction, { id, orderId, returnId }: RefundR
 }
 
 export async function loadCurrentSeller(tx: Transaction): Promise<Seller> {
-  const { company, name } = await loadShopDetails(tx)
-  return { ...company, shopName: name }
+  const { company, name, logo } = await loadShopDetails(tx)
+  return { ...company, shopName: name, ...(logo && { logo }) }
 }

@@ -58,13 +58,20 @@ function OpeningSoon() {
 
 function ContentPage({ title, description, path, blocks }: PageData) {
   const address = useShopUrl()
-  const company = useShopDetails()?.company
+  const details = useShopDetails()
   const shopName = useShopName()
   return (
     <>
       <PageMetadata title={title} description={description} path={`/${path}`} />
       <StructuredData
-        value={import.meta.env.SSR ? pageStructuredData({ path, title, questions: questionsIn(blocks), company, shopName }, address) : {}}
+        value={
+          import.meta.env.SSR
+            ? pageStructuredData(
+                { path, title, questions: questionsIn(blocks), company: details?.company, shopName, logo: details?.logo?.src },
+                address,
+              )
+            : {}
+        }
       />
       {!blocks[0]?.values.title && <h1 className="sr-only">{title}</h1>}
       <PageBlocks blocks={blocks} />

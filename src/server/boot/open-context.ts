@@ -62,7 +62,7 @@ export const createAppContext = (
     limitFactor: systemAlerts.limitFactor,
   }),
   unpaidOrderLimits: createUnpaidOrderLimiter(secretKey, { on: settings.rateLimits, widening: systemAlerts.limitFactor }),
-  renderMail: createMailRenderer(db, renderMail),
+  renderMail: createMailRenderer(db, media.store, renderMail),
   storedMails: createStoredMailReader(settings),
   deleteStoredMails: createStoredMailDeletion(settings),
   mailFrom: settings.mailFrom,

@@ -263,6 +263,9 @@ export function peopleSamples({ context, password, people }: SmallShop): Samples
     'GET /api/shop-details': {
       call: {},
       reply: {
+        name: 'Luwte',
+        logo: null,
+        share_image: '/delen.jpg',
         banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
         delivery: { free_shipping_from: 50 },
       },

@@ -41,7 +41,10 @@ const idleJob = {
   nextRunAt: new Date('2026-11-23T11:01:00Z'),
 }
 
-export const createTestContext = (db: Database, overrides: Partial<AppContext> = {}): AppContext => ({
+export const createTestContext = (
+  db: Database,
+  { media = createInMemoryMediaStore(), ...overrides }: Partial<AppContext> = {},
+): AppContext => ({
   clock: () => new Date(),
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),
@@ -67,7 +70,7 @@ export const createTestContext = (db: Database, overrides: Partial<AppContext> =
   passkeys: createWebauthnVerifier({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
   loginThrottle: createLoginThrottle({ on: false, store: createMemoryRateLimitStore() }),
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: false }),
-  renderMail: createMailRenderer(db, async (...mail) => (await import('#emails/render-mail.tsx')).renderMail(...mail)),
+  renderMail: createMailRenderer(db, media, async (...mail) => (await import('#emails/render-mail.tsx')).renderMail(...mail)),
   storedMails: {
     latest: () => Promise.resolve([storedMail]),
     read: (file) => Promise.resolve(file === storedMail.file ? { ...storedMail, attachments: [storedAttachment] } : undefined),
@@ -86,7 +89,7 @@ export const createTestContext = (db: Database, overrides: Partial<AppContext> =
   // Loaded on demand: blocks are React, which not every test can load.
   fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
   reservedAddresses: reservedPaths,
-  media: createInMemoryMediaStore(),
+  media,
   privateFiles: createInMemoryMediaStore().privateFiles,
   ...overrides,
 })
