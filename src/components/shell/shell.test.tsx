@@ -21,6 +21,8 @@ const navigation = {
 }
 const details = {
   ...exampleShopDetails,
+  logo: null,
+  share_image: '/delen.jpg',
   banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
   notices: [],
   delivery: {
@@ -62,6 +64,25 @@ test('the server renders no featured items, which appear when their category ope
 test('the menu button opens the menu without JavaScript', () => {
   expect(header).toMatch(/<button[^>]* popoverTarget="menu"[^>]* aria-label="Menu"/i)
   expect(header).toMatch(/<nav id="menu" popover="auto" aria-label="Hoofdmenu"/)
+})
+
+test('the logo of staff is in the place of the drawing, with its size and the name of the shop', () => {
+  const logo = { src: '/media/uploads/1/foto-480.webp', width: 900, height: 300 }
+  const WithLogo = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <Shell navigation={navigation} details={{ ...details, name: 'Duinzicht', logo }}>
+          x
+        </Shell>
+      ),
+    },
+  ])
+  const html = renderToStaticMarkup(<WithLogo />)
+  expect(html.match(/<img src="\/media\/uploads\/1\/foto-480\.webp" width="900" height="300" alt="Duinzicht"/g)).toHaveLength(2)
+  expect(html).toContain('aria-label="Duinzicht, naar de startpagina"')
+  expect(html).not.toContain('viewBox="0 0 34 28"')
+  expect(page.match(/viewBox="0 0 34 28"/g)).toHaveLength(2)
 })
 
 test('the banner shows its three promises', () => {

@@ -93,8 +93,8 @@ function NotStaff({ name }: { name: string }) {
     <CenteredPage>
       <h1 className="text-2xl">Dit deel is voor medewerkers</h1>
       <p>
-        Je bent ingelogd als {name}, met een klantaccount. Daarmee kun je hier niets bekijken of wijzigen. Werk je bij Luwte? Log dan in met
-        je medewerkersaccount.
+        Je bent ingelogd als {name}, met een klantaccount. Daarmee kun je hier niets bekijken of wijzigen. Werk je hier? Log dan in met je
+        medewerkersaccount.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/">Naar de winkel</ButtonLink>

@@ -67,15 +67,15 @@ test('a new name of the shop is on its next mails and invoices, and in its foote
   expect((await loadPublicNavigation(context)).footer.columns.at(-1)?.name).toBe('Duinzicht')
 })
 
-describe('the logo', () => {
-  const createLogo = async () => {
-    const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f7168' } })
-      .png()
-      .toBuffer()
-    const { id, url, width, height } = await storeLibraryPicture(context, png, undefined)
-    return { id, logo: { url, width, height } }
-  }
+const createLogo = async () => {
+  const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f7168' } })
+    .png()
+    .toBuffer()
+  const { id, url, width, height } = await storeLibraryPicture(context, png, undefined)
+  return { id, logo: { url, width, height } }
+}
 
+describe('the logo', () => {
   test('takes its size from the library, and refuses a picture that is not there', async () => {
     const { logo } = await createLogo()
     const missing = { ...logo, url: `/media/uploads/${'0'.repeat(32)}/foto.jpg` }

@@ -98,11 +98,12 @@ describe('placeOrder', () => {
   })
 })
 
+const rename = async (name: string) => {
+  const { version, ...details } = await loadShopDetails(database.db)
+  await saveShopDetails(context, { ...details, company: exampleCompany, name }, version)
+}
+
 describe('findConsentQuestion', () => {
-  const rename = async (name: string) => {
-    const { version, ...details } = await loadShopDetails(database.db)
-    await saveShopDetails(context, { ...details, company: exampleCompany, name }, version)
-  }
   afterEach(() => rename('Luwte'))
 
   test('asks a shop with another name for the text without a name, and stores that version', async () => {

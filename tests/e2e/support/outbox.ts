@@ -6,7 +6,8 @@ import PostalMime from 'postal-mime'
 import type { RunningShop } from '../../support/running-shop.ts'
 import { expect } from './shop.ts'
 
-export type Mail = { subject: string; text: string; headers: Record<string, string> }
+/** `pictures` has the content ids of the pictures that the HTML shows from the mail itself. */
+export type Mail = { subject: string; text: string; headers: Record<string, string>; pictures: string[] }
 
 /** All mails to this address, oldest first. */
 export async function mailsTo(shop: RunningShop, address: string): Promise<Mail[]> {
@@ -17,9 +18,12 @@ export async function mailsTo(shop: RunningShop, address: string): Promise<Mail[
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
   return mails
     .filter(({ to }) => to?.some((one) => one.address === address))
-    .map(({ subject = '', text = '', headers }) => ({
+    .map(({ subject = '', text = '', html = '', headers, attachments }) => ({
       subject,
       text,
+      pictures: attachments
+        .flatMap(({ contentId = '' }) => contentId.replace(/^<|>$/g, ''))
+        .filter((id) => id && html.includes(`cid:${id}`)),
       headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
     }))
 }
