@@ -6,7 +6,10 @@ import { useShopDetails, useShopName } from '../shell/shop-details-context.ts'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
 
-/** The shop's name follows the title, except on the home page. `path` and `image` begin with a slash; `image` is opaque (domain/opaque-picture-url.ts), without it the shop's own is used. A `hidden` page gets `noindex` and no image. */
+/**
+ * The shop's name follows the title, except on the home page. `path` and `image` begin with a slash; `image` is opaque
+ * (domain/opaque-picture-url.ts), without it the shop's own is used. A `hidden` page gets `noindex` and no image.
+ */
 export function PageMetadata({ title, description, path, image, hidden = false }: Props) {
   const address = useShopUrl()
   const shopName = useShopName()

@@ -11,11 +11,14 @@ export function DuneDrawing({ className }: { className?: string }) {
   )
 }
 
-/** With `shrinks`, the logo has no name in a header narrower than 16rem, such as on a phone with large text. */
+/**
+ * A picture gets at most the room that the header of a phone or a column of the footer has. With `shrinks`, the drawing has no name in a
+ * header narrower than 16rem, such as on a phone with large text.
+ */
 export function Logo({ name, shrinks = false }: { name: string; shrinks?: boolean }) {
   const logo = useShopDetails()?.logo
   return logo ? (
-    <img {...logo} alt={name} className="h-12 w-auto max-w-[40vw] rounded-[8px] bg-sand object-contain" />
+    <img {...logo} alt={name} className="h-12 w-auto max-w-[40vw] rounded-[8px] bg-sand object-contain lg:max-w-[min(18vw,16rem)]" />
   ) : (
     <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
       <DuneDrawing className="h-[clamp(28px,1.75rem,40px)] w-auto" />
