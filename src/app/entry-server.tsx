@@ -94,7 +94,7 @@ const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
 function renderDocument(body: string, state: unknown, head: string): Buffer {
   const [headTags = ''] = headElements.exec(body) ?? []
   const viewport =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" type="application/atom+xml" title="Kennisbank" href="/feed.xml">'
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="og:locale" content="nl_NL"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" type="application/atom+xml" title="Kennisbank" href="/feed.xml">'
   const parts = [
     `<!DOCTYPE html><html lang="nl"><head>${viewport}${headTags}${head}</head><body><div id="app">`,
     body.slice(headTags.length),

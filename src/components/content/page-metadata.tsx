@@ -24,7 +24,6 @@ export function PageMetadata({ title, description, path, image, hidden = false }
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address + path} />
-      <meta property="og:locale" content="nl_NL" />
       <meta property="og:site_name" content={shopName} />
       {!hidden && shareImage && <meta property="og:image" content={address + shareImage} />}
     </>

@@ -7,7 +7,7 @@ import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { hasNewsletterForm, signupHref } from '#domain/newsletter/signup-pages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LazyCompareTools } from '../compare/lazy-compare-tools.tsx'
-import { type ShopDetailsReply, useShopName } from './shop-details-context.ts'
+import type { ShopDetailsReply } from './shop-details-context.ts'
 import { DeviceTools } from './device-tools.tsx'
 import { FooterGroup } from './footer-group.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
@@ -25,7 +25,6 @@ export type FooterProps = { navigation: PublicNavigation; year?: number | undefi
 
 export function Footer({ navigation, year, details }: FooterProps) {
   useFocusHeading()
-  const shopName = useShopName()
   const company = details?.company
   const { about, columns, legal } = navigation.footer
   const { pathname } = useLocation()
@@ -43,7 +42,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
         <div className="wrap grid gap-x-10 pt-4 pb-4 lg:grid-cols-4">
           <div className="mb-2">
             <div className="max-sm:hidden">
-              <Logo name={shopName} />
+              <Logo />
               {about && <p className="mt-4 mb-5 max-w-[22em] text-base">{about}</p>}
             </div>
             <DeviceTools className="flex flex-wrap gap-2.5" buttonClass="rounded-pill border px-4 hover:bg-deep-dark" />

@@ -39,7 +39,7 @@ export function Header({ navigation }: { navigation: PublicNavigation | undefine
                 aria-label={`${shopName}, naar de startpagina`}
                 className="me-auto flex min-h-12 items-center rounded-[8px] text-deep"
               >
-                <Logo name={shopName} shrinks />
+                <Logo shrinks />
               </Link>
               {isQuiet ? (
                 <SafeCheckout />

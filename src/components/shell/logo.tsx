@@ -1,6 +1,6 @@
 // The logo: the picture that staff chose, or else a dune on a line with the shop's name.
 
-import { useShopDetails } from './shop-details-context.ts'
+import { useShopDetails, useShopName } from './shop-details-context.ts'
 
 export function DuneDrawing({ className }: { className?: string }) {
   return (
@@ -15,7 +15,8 @@ export function DuneDrawing({ className }: { className?: string }) {
  * A picture gets at most the room that the header of a phone or a column of the footer has. With `shrinks`, the drawing has no name in a
  * header narrower than 16rem, such as on a phone with large text.
  */
-export function Logo({ name, shrinks = false }: { name: string; shrinks?: boolean }) {
+export function Logo({ shrinks = false }: { shrinks?: boolean }) {
+  const name = useShopName()
   const logo = useShopDetails()?.logo
   return logo ? (
     <img {...logo} alt={name} className="h-12 w-auto max-w-[40vw] rounded-[8px] bg-sand object-contain lg:max-w-[min(18vw,16rem)]" />

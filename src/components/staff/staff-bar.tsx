@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useConfirmedLeave } from '#ui/unsaved-changes-guard.tsx'
-import { brandName } from '#domain/content/brand-name.ts'
 import { Logo } from '../shell/logo.tsx'
 import { useCurrentUser } from '../account/login-store.ts'
 import { logOut } from '../account/current-user.ts'
@@ -43,7 +42,7 @@ export function StaffBar({ inEditor = false, SearchButton }: Props) {
         className={`mx-auto flex w-full flex-wrap items-center gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 ${inEditor ? 'max-w-[120rem]' : 'max-w-[100rem]'}`}
       >
         <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
-          <Logo name={brandName} />
+          <Logo />
         </Link>
         {inEditor ? (
           <nav aria-label="Beheer" className="flex flex-1 flex-wrap gap-x-2">

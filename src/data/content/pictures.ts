@@ -88,8 +88,8 @@ export async function findPictures(
 }
 
 /**
- * Returns, by picture id, the pages, articles, drafts, products, menus, settings, invoices and mailings that use the picture, including trashed ones. The
- * `slug` of a mailing is its id.
+ * Returns, by picture id, the pages, articles, drafts, products, menus, settings, invoices and mailings that use the picture, including
+ * trashed ones. The `slug` of a mailing is its id.
  */
 export async function findPictureUsages(
   db: Db,

@@ -31,4 +31,9 @@ describe('parseSenderAddress', () => {
   test('refuses an address with the name of the shop', () => {
     expect(parseSenderAddress('LUWTE retouren, Duinpad 12, 1000 AA Zandwijk', ['Luwte'])).toBeUndefined()
   })
+
+  test('accepts a street and a city that contain the name of the shop', () => {
+    expect(parseSenderAddress(exampleCompany.returnAddress, ['Zand'])).toMatchObject({ name: 'Retouren', city: 'Zandwijk' })
+    expect(parseSenderAddress('Retouren, Duinpad 12, 1000 AA Zandwijk', ['Duin'])?.street).toBe('Duinpad')
+  })
 })
