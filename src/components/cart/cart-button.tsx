@@ -12,11 +12,7 @@ export function CartButton() {
       <span key={addCount} className={addCount > 0 ? 'beat' : ''}>
         <Icon name="shopping-bag" size={22} />
       </span>
-      {count > 0 && (
-        <span className="absolute -top-1 -right-1.5 min-w-[24px] rounded-pill bg-clay px-1.5 text-[0.875rem] leading-[24px] font-bold text-white">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className="cart-count">{count}</span>}
     </IconButton>
   )
 }

@@ -30,7 +30,7 @@ export function Header({ navigation }: { navigation: PublicNavigation | undefine
         )}
         <div
           data-scrolled={scrolled || undefined}
-          className="sticky top-0 z-20 border-b border-transparent bg-sand transition-colors data-scrolled:border-line data-scrolled:shadow-[0_6px_24px_rgb(29_43_42/0.07)] short:relative"
+          className="sticky top-0 z-20 border-b border-transparent bg-sand transition-colors data-scrolled:border-line data-scrolled:shadow-bar short:relative"
         >
           <div className="wrap @container/bar">
             <div className="flex min-h-[72px] items-center gap-1 min-[22rem]:gap-[clamp(4px,0.75rem,12px)]">

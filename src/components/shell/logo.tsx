@@ -19,7 +19,7 @@ export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   const name = useShopName()
   const logo = useShopDetails()?.logo
   return logo ? (
-    <img {...logo} alt={name} className="h-12 w-auto max-w-[40vw] rounded-[8px] bg-sand object-contain lg:max-w-[min(18vw,16rem)]" />
+    <img {...logo} alt={name} className="shop-logo" />
   ) : (
     <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
       <DuneDrawing className="h-[clamp(28px,1.75rem,40px)] w-auto" />
