@@ -45,11 +45,10 @@ describe('calculateSwap', () => {
     )
   })
 
-  test('costs the same as swapping the new packs for the old ones brings back, while shipping does not change', () => {
+  test('a swap back restores the subtotal', () => {
     fc.assert(
       fc.property(swap, ({ order, lines, choice, price: current }) => {
         const first = calculateSwap(order, lines, choice, current)
-        fc.pre(first.totals.shipping === order.shipping)
         const remaining = lines.map((line) => (line.id === choice.line ? { ...line, quantity: line.quantity - choice.quantity } : line))
         const swapped = [...remaining, { id: 9, itemId: 9, quantity: choice.newQuantity, unitPrice: first.unitPrice }]
         const back = { line: 9, quantity: choice.newQuantity, newQuantity: choice.quantity, itemId: choice.line }

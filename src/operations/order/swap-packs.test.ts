@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { invoiceNumbersOf } from '#data/order/invoices.ts'
+import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
+import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { countReservedPacks } from '#data/inventory/locked-items.ts'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
@@ -256,6 +258,12 @@ describe('swapPacks for another number of packs', () => {
     ])
     expect(await stockOf(parts)).toEqual([9, 7])
     expect([(await stored(order.id)).total, await booked(order.id)]).toEqual([order.total + 1690, order.total + 1690])
+  })
+  test('customers find both numbers in their data', async () => {
+    const { order } = await createSwapForMore()
+    const { person } = (await customerByKey(database.db, customerKeyOfOrder(order.id)))!
+    const swaps = (await exportPersonalData(database.db, person))['Omruilingen']
+    expect(swaps).toContainEqual(expect.objectContaining({ Bestelnummer: `L${order.id}`, Pakken: 1, 'Nieuwe pakken': 3 }))
   })
   test('a swap that ends releases the new number', async () => {
     const parts = await createSwapForMore()
