@@ -246,6 +246,16 @@ describe('swapPacks for another number of packs', () => {
     expect([(await stored(order.id)).total, await booked(order.id)]).toEqual([order.total - 595, order.total - 595])
     await markPacked(context, order.number, 'staff:4')
   })
+  test('rejects fewer packs than an earlier refund leaves money for', async () => {
+    const parts = await createSwap(1295, 995)
+    const { item, other, order, line } = parts
+    const refund = { key: 'much', by: 'staff:3', reason: 'Kapot', seen: undefined, lines: undefined, amount: cents(2000) } as const
+    await refundByStaff(context, order.number, refund)
+    const fewer = swap(order, { line, quantity: 2, newQuantity: 1, itemId: other.id }, { difference: -1595 })
+    await expect(fewer).rejects.toMatchObject({ code: 'too-much-refunded' })
+    expect(await contentsOf(order.id)).toEqual([[item.id, 2, 1295]])
+    expect(await stockOf(parts)).toEqual([8, 10])
+  })
   test('more packs are reserved until the customer paid for them', async () => {
     const parts = await createSwapForMore()
     const { item, other, order } = parts
