@@ -45,6 +45,10 @@ const stored = async (id: number) => (await orderById(database.db, id))!
 const contentsOf = async (id: number) =>
   (await orderLinesOf(database.db, id)).map(({ itemId, quantity, unitPrice }) => [itemId, quantity, unitPrice])
 const mailsOf = (id: number) => mailNamesOf(context, id)
+const stockOf = async ({ item, other }: Awaited<ReturnType<typeof createSwap>>) => [
+  await countStock(database.db, item.id),
+  await countStock(database.db, other.id),
+]
 const booked = async (id: number) =>
   (await database.db.select().from(salesEntries).where(eq(salesEntries.orderId, id))).reduce((sum, { gross }) => sum + gross, 0)
 const pay = async (order: OrderRow) => {
@@ -59,6 +63,13 @@ const pay = async (order: OrderRow) => {
 async function createOpenSwap() {
   const parts = await createSwap(1295, 1595)
   await swap(parts.order, { line: parts.line, quantity: 2, itemId: parts.other.id }, { difference: 600 })
+  return parts
+}
+
+/** A swap of one pack for three packs that cost 16.90 more, which waits for its payment. */
+async function createSwapForMore() {
+  const parts = await createSwap(1295, 995)
+  await swap(parts.order, { line: parts.line, quantity: 1, newQuantity: 3, itemId: parts.other.id }, { difference: 1690 })
   return parts
 }
 
@@ -225,15 +236,6 @@ describe('swapPacks for more', () => {
 })
 
 describe('swapPacks for another number of packs', () => {
-  const createSwapForMore = async () => {
-    const parts = await createSwap(1295, 995)
-    await swap(parts.order, { line: parts.line, quantity: 1, newQuantity: 3, itemId: parts.other.id }, { difference: 1690 })
-    return parts
-  }
-  const stockOf = async ({ item, other }: Awaited<ReturnType<typeof createSwap>>) => [
-    await countStock(database.db, item.id),
-    await countStock(database.db, other.id),
-  ]
   test('fewer packs are swapped at once, and the difference goes back', async () => {
     const parts = await createSwap(1295, 1995, 21)
     const { order, other, line } = parts
