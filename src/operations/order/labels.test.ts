@@ -1,56 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { claimDueMail } from '#data/mail/outbox.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { orders } from '#data/tables/orders.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { shippingLabels } from '#data/tables/shipping-labels.ts'
-import { type FakeMyparcel, startFakeMyparcel } from '#integrations/labels/myparcel.fake.ts'
-import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { cancelLabel } from './cancel-label.ts'
 import { updateShippingAddressByStaff } from './change-shipping-address.ts'
 import { createLabels, finishLabels } from './create-labels.ts'
-import { followParcels, syncParcels } from './follow-parcels.ts'
 import { markPacked } from './fulfil-order.ts'
 import { createLabelPdf } from './print-labels.ts'
-import { shipOrder } from './ship-order.ts'
-import { shipOrders, undoShipments } from './ship-orders.ts'
+import { shipOrders } from './ship-orders.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-let fake: FakeMyparcel
+let shop: LabelShop
+let { database, fake, clock, context, packedOrder, labelledOrder } = {} as LabelShop
 beforeEach(async () => {
-  ;[database, fake] = await Promise.all([createTestDatabase(), startFakeMyparcel()])
-  clock = createTestClock()
-  const labels = createMyparcelProvider({ apiKey: fake.apiKey, apiUrl: fake.url, carrier: 'postnl', timeoutMs: 500 })
-  context = createTestContext(database.db, { clock: clock.now, labels })
+  shop = await createLabelShop()
+  ;({ database, fake, clock, context, packedOrder, labelledOrder } = shop)
 })
-afterEach(() => Promise.all([database.close(), fake.close()]))
+afterEach(() => shop.close())
 
-const by = 'staff:2'
+const by = labelStaff
 const key = 'one-bulk-shipment'
-const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const nextMail = () => claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
-
-async function packedOrder(quantity = 1) {
-  const order = await createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity })
-  await markPacked(context, order.number, by)
-  await database.db.delete(outbox)
-  return order
-}
-async function labelledOrder() {
-  const order = await packedOrder()
-  expect(await createLabels(context, [order.number], by)).toEqual([{ number: order.number, refused: null }])
-  const [label] = await labelsOf(database.db, [order.id])
-  return { ...order, label: label!, shipment: { number: order.number, carrier: 'PostNL', trackingCode: label!.trackingCode } }
-}
 
 describe('createLabels', () => {
   test('fills in the tracking code and its link', async () => {
@@ -188,100 +161,5 @@ describe('updateShippingAddressByStaff', () => {
     })
     await cancelLabel(context, number, by)
     await expect(change()).rejects.toMatchObject({ code: 'version-conflict' })
-  })
-})
-
-describe('a labelled parcel', () => {
-  test('mails the customer when the carrier scans it, not when staff ship it', async () => {
-    const { id, label, shipment } = await labelledOrder()
-    expect(await shipOrders(context, [shipment], { by, key })).toMatchObject({ awaitingScan: 1, outcomes: [{ refused: null }] })
-    clock.forward({ minutes: 60 })
-    expect(await nextMail()).toBeUndefined()
-    await fake.report(Number(label.providerId), 3)
-    await syncParcels(context, [label.providerId!])
-    expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: id } })
-    expect(await labelsOf(database.db, [id])).toMatchObject([{ status: 'in-transit', handedOverAt: clock.now() }])
-  })
-
-  test('mails the customer the next morning when no scan comes', async () => {
-    const { shipment } = await labelledOrder()
-    await shipOrders(context, [shipment], { by, key })
-    clock.forward({ minutes: 18 * 60 - 1 })
-    expect(await nextMail()).toBeUndefined()
-    clock.forward({ minutes: 1 })
-    expect(await nextMail()).toMatchObject({ mail: 'order-shipped' })
-  })
-
-  test('can be undone, after which its label is there again', async () => {
-    const { id, number, shipment, label } = await labelledOrder()
-    await shipOrders(context, [shipment], { by, key })
-    expect(await undoShipments(context, [number], { by, key })).toEqual([{ number, refused: null }])
-    expect(await labelsOf(database.db, [id])).toMatchObject([{ id: label.id, status: 'ready', shipmentId: null }])
-    await shipOrders(context, [shipment], { by, key: 'second-attempt' })
-    expect((await stored(id)).state).toBe('shipped')
-  })
-
-  test('ships its order when the carrier has it before a colleague says so', async () => {
-    const { id, label } = await labelledOrder()
-    await fake.report(Number(label.providerId), 4)
-    await syncParcels(context, [label.providerId!])
-    expect(await stored(id)).toMatchObject({ state: 'shipped', trackingCode: label.trackingCode })
-    expect(await nextMail()).toMatchObject({ mail: 'order-shipped' })
-  })
-
-  test('begins the withdrawal period when it is delivered, once for repeated and late reports', async () => {
-    const { id, label, shipment } = await labelledOrder()
-    await shipOrders(context, [shipment], { by, key })
-    const providerId = Number(label.providerId)
-    await fake.report(providerId, 7)
-    await Promise.all([1, 2, 3].map(() => syncParcels(context, [String(providerId)])))
-    const { state, deliveredAt } = await stored(id)
-    expect({ state, deliveredAt }).toEqual({ state: 'delivered', deliveredAt: clock.now() })
-    clock.forward({ minutes: 5 })
-    for (const late of [3, 2, 17]) {
-      await fake.report(providerId, late)
-      await syncParcels(context, [String(providerId)])
-    }
-    expect(await stored(id)).toMatchObject({ state: 'delivered', deliveredAt })
-    expect(await labelsOf(database.db, [id])).toMatchObject([{ status: 'delivered' }])
-  })
-
-  test('does not deliver an order of which another parcel is still under way', async () => {
-    const order = await packedOrder(2)
-    const line = (await orderLinesOf(database.db, order.id))[0]!.id
-    for (const name of ['first-parcel', 'second-parcel']) {
-      await createLabels(context, [order.number], by)
-      const { carrier, trackingCode, trackingUrl } = (await labelsOf(database.db, [order.id])).at(-1)!
-      await shipOrder(
-        context,
-        order.number,
-        by,
-        { carrier: carrier!, trackingCode, trackingUrl },
-        { key: name, lines: [{ line, quantity: 1 }] },
-      )
-    }
-    const ids = (await labelsOf(database.db, [order.id])).map(({ providerId }) => providerId!)
-    for (const [index, providerId] of ids.entries()) {
-      await fake.report(Number(providerId), 7)
-      await syncParcels(context, [providerId])
-      expect((await stored(order.id)).deliveredAt === null).toBe(index === 0)
-    }
-  })
-
-  test('is followed without webhooks, at most once in half an hour', async () => {
-    const { id, label, shipment } = await labelledOrder()
-    await shipOrders(context, [shipment], { by, key })
-    await fake.report(Number(label.providerId), 7)
-    expect(await followParcels(context)).toBe(0)
-    clock.forward({ minutes: 31 })
-    expect(await followParcels(context)).toBe(1)
-    expect(await followParcels(context)).toBe(0)
-    expect((await stored(id)).state).toBe('delivered')
-  })
-
-  test('ignores parcels of others', async () => {
-    const { id } = await labelledOrder()
-    await syncParcels(context, ['1', '999999'])
-    expect((await stored(id)).state).toBe('packed')
   })
 })
