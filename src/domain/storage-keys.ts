@@ -19,4 +19,5 @@ export const storageKeys = {
   pickedPacks: 'pickedPacks',
   scanSilent: 'scanSilent',
   labelPaper: 'labelPaper',
+  staffDrafts: 'staffDrafts',
 } as const

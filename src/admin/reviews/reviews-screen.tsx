@@ -11,10 +11,10 @@ import { browserApi } from '#components/api-context.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 
 type Review = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
 
@@ -85,7 +85,6 @@ type ReviewProps = { review: Review; busy: boolean; moderate: (action: () => Pro
 function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
   const [isRefusing, setIsRefusing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedForm(form, { busy })
   const call = { params: { id: String(review.id) } }
   const approve = () =>
     moderate(
@@ -133,12 +132,12 @@ function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
         )}
       </div>
       {isRefusing && (
-        <form ref={form} onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
+        <StaffForm busy={busy} draft={`review ${review.id}`} subject="shop" form={form} onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
           <LabelledField label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
           <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
             Niet plaatsen met deze reden
           </Button>
-        </form>
+        </StaffForm>
       )}
     </article>
   )

@@ -8,10 +8,10 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { StaffForm } from '../shared/forms/staff-form.tsx'
 
 type Carriers = EndpointReply<'GET /api/admin/carriers'>
 
@@ -35,7 +35,6 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const [submitted, setSubmitted] = useState('')
-  useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('carriers') ?? '')
@@ -48,7 +47,7 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
   }
   const error = firstError(errors, submitted)
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid gap-4">
+    <StaffForm busy={busy} draft="bezorgers" subject="shop" form={form} onSubmit={save} className="grid gap-4">
       <LabelledTextarea
         key={carriers.version}
         label="Waar klanten hun pakket volgen"
@@ -66,7 +65,7 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
           Sla de bezorgers op
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 

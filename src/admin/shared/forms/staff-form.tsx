@@ -1,0 +1,73 @@
+// Every form of the back office in which staff can lose what they typed. It asks before staff leave, stores what they typed as a draft, offers
+// it again, and shows the shop's own error texts instead of the browser's.
+
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { draftRetentionText, type DraftSubject, useDrafts } from './drafts.ts'
+import { hasChangedFields, readFieldValues, restoreFieldValues } from './field-values.ts'
+
+type Props = Omit<ComponentProps<'form'>, 'ref'> & {
+  /** The form element, for a form that moves the focus or resets its fields. */
+  form?: RefObject<HTMLFormElement | null>
+  busy: boolean
+  /** Identifies the draft. Without it, what staff typed is not stored, such as an amount of money. */
+  draft?: string
+  /** What the draft is about; by default a customer. */
+  subject?: DraftSubject
+  /** Whether there is something to lose. By default: whether a field differs from the value that it was rendered with. */
+  unsaved?: () => boolean
+  children: ReactNode
+}
+
+export function StaffForm({ form: outerForm, busy, draft, subject = 'customer', unsaved, children, onInput, ...rest }: Props) {
+  const ownForm = useRef<HTMLFormElement>(null)
+  const form = outerForm ?? ownForm
+  const drafts = useDrafts()
+  const name = draft === undefined ? undefined : (`form ${draft}` as const)
+  const [isRestored, setIsRestored] = useState(false)
+  const isUnsaved = () => form.current !== null && (unsaved?.() ?? hasChangedFields(form.current))
+  useUnsavedChanges(() => !busy && isUnsaved(), name && draftRetentionText[subject])
+
+  const storeOrClear = useEffectEvent(() => {
+    if (name === undefined || !form.current) return
+    if (isUnsaved()) drafts.store(name, readFieldValues(form.current), subject)
+    else drafts.clear(name)
+  })
+  const restore = useEffectEvent(() => {
+    const values = name && drafts.stored(name)
+    if (values && form.current && restoreFieldValues(form.current, values)) setIsRestored(true)
+  })
+  useLayoutEffect(() => restore(), [name])
+  // After a save the fields equal what is stored, so that this clears the draft.
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    if (wasBusy.current && !busy) storeOrClear()
+    wasBusy.current = busy
+  }, [busy])
+  const discard = () => {
+    if (name !== undefined) drafts.clear(name)
+    setIsRestored(false)
+    form.current?.reset()
+  }
+  return (
+    <form
+      {...rest}
+      ref={form}
+      noValidate
+      onInput={(event) => {
+        onInput?.(event)
+        queueMicrotask(storeOrClear)
+      }}
+    >
+      {isRestored && <DraftNotice onDiscard={unsaved ? undefined : discard} />}
+      {children}
+    </form>
+  )
+}
+
+/** Returns a function that clears the draft of a form that closes after its success, before it shows the stored values. */
+export function useClearFormDraft(draft: string): () => void {
+  const drafts = useDrafts()
+  return () => drafts.clear(`form ${draft}`)
+}

@@ -1,0 +1,99 @@
+// The message of success of the back office: one at a time, in one live region, for all screens. It stays until staff close it, do the next
+// thing, or leave for another screen. Ctrl+Z outside a text field presses its undo.
+
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { toErrorMessage } from '#components/requests/mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
+
+export type SuccessMessage = {
+  text: string
+  /** Reverts what the message reports. Returns the sentence that then replaces the message. */
+  undo?: (() => Promise<string>) | undefined
+}
+type Shown = SuccessMessage & { kind: 'success' | 'error'; number: number; at: number }
+type Messages = { show: (message: SuccessMessage) => void; clear: () => void }
+
+const MessagesContext = createContext<Messages>({ show: () => undefined, clear: () => undefined })
+
+/** A message that appears just before its screen is left, such as 'in the trash', is still about what staff did last. */
+const sameStepMs = 1500
+
+export function SuccessMessages({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown>()
+  const show = useCallback((message: SuccessMessage) => setShown((before) => toShown(message, 'success', before)), [])
+  const clear = useCallback(() => setShown(undefined), [])
+  const [messages] = useState<Messages>({ show, clear })
+  const { pathname } = useLocation()
+  useEffect(() => setShown((current) => (current && Date.now() - current.at < sameStepMs ? current : undefined)), [pathname])
+  return (
+    <MessagesContext value={messages}>
+      {children}
+      <div aria-live="polite" className="pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-[40rem] print:hidden">
+        {shown && (
+          <Message
+            key={shown.number}
+            shown={shown}
+            onClose={clear}
+            onUndone={(text, kind) => setShown((before) => toShown({ text }, kind, before))}
+          />
+        )}
+      </div>
+    </MessagesContext>
+  )
+}
+
+const toShown = (message: SuccessMessage, kind: Shown['kind'], before: Shown | undefined): Shown => ({
+  ...message,
+  kind,
+  number: (before?.number ?? 0) + 1,
+  at: Date.now(),
+})
+
+type MessageProps = { shown: Shown; onClose: () => void; onUndone: (text: string, kind: Shown['kind']) => void }
+
+function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProps) {
+  const message = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState(false)
+  // The pressed button may be gone, for example with its row. Without this the focus would start again at the top of the document.
+  useEffect(() => {
+    if (document.activeElement === document.body) message.current?.focus({ preventScroll: true })
+  }, [])
+  const runUndo = async () => {
+    if (!undo || busy) return
+    setBusy(true)
+    try {
+      onUndone(await undo(), 'success')
+    } catch (error) {
+      onUndone(toErrorMessage(error), 'error')
+    }
+  }
+  useControlKeys((key, shift) => (key === 'z' && !shift && undo && !isTyping() && !isDialogOpen() ? () => void runUndo() : undefined))
+  return (
+    <div ref={message} tabIndex={-1} className="pointer-events-auto rounded-card bg-white shadow-float outline-none">
+      <Notice kind={kind}>
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <p>{text}</p>
+            {undo && (
+              <Button kind="plain" busy={busy} aria-keyshortcuts="Control+Z" className="-mb-2 -ms-3" onClick={() => void runUndo()}>
+                Maak ongedaan
+              </Button>
+            )}
+          </div>
+          <IconButton label="Sluit deze melding" className="-my-2 -me-3" onClick={onClose}>
+            <Icon name="x" size={20} />
+          </IconButton>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable=true]') ?? false
+
+export const useSuccessMessages = (): Messages => use(MessagesContext)
