@@ -136,7 +136,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
         </label>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            Bewaren
+            Bewaar
           </Button>
           <Button kind="ghost" onClick={onClose}>
             Annuleren

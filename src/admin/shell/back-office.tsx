@@ -1,23 +1,32 @@
 // The frame of the back office: top bar, menu and the routes to its screens.
 
 import '#ui/staff.css'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
-import { useCurrentUser } from '#components/account/login-store.ts'
+import { useCurrentUser, wasLoggedOutByUser } from '#components/account/login-store.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CommandPaletteButton } from '../command-palette/command-palette-button.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { clearCustomerDrafts } from '../shared/forms/drafts.ts'
+import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { adminScreens } from './admin-screens.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useScreenPreloading } from './use-screen-preloading.ts'
 
 export default function BackOffice() {
-  const duty = useCurrentUser()?.duty
+  const user = useCurrentUser()
+  const duty = user?.duty
+  useEffect(() => {
+    if (user === undefined) return undefined
+    return () => {
+      if (wasLoggedOutByUser()) clearCustomerDrafts(user.id)
+    }
+  }, [user])
   useScreenPreloading(duty)
   useListKeys()
   const screen = useRoutes([
@@ -30,7 +39,9 @@ export default function BackOffice() {
       <div className="mx-auto w-full max-w-[100rem] lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
         <AdminMenu />
         <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-8 sm:px-8 lg:py-10 print:p-0">
-          <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+          <SuccessMessages>
+            <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+          </SuccessMessages>
         </main>
       </div>
     </UnsavedChangesGuard>

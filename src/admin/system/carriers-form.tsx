@@ -42,7 +42,7 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
     void run(async () => {
       await browserApi('PUT /api/admin/carriers', { body: { carriers: parseCarriers(typed), version: carriers.version } })
       await reload()
-      return 'Opgeslagen. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
+      return 'Bewaard. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const error = firstError(errors, submitted)
@@ -62,7 +62,7 @@ function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<
       {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Sla de bezorgers op
+          Bewaar de bezorgers
         </Button>
       </div>
     </StaffForm>

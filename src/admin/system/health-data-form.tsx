@@ -53,7 +53,7 @@ function Form({ stored: { setting, version }, reload }: { stored: Setting; reloa
     void run(async () => {
       await browserApi('PUT /api/admin/health-data', { body: { setting: { ground, text }, version } })
       await reload()
-      return 'Opgeslagen. Dit geldt voor elke nieuwe bestelling.'
+      return 'Bewaard. Dit geldt voor elke nieuwe bestelling.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const error = errors['setting.text']?.[0]

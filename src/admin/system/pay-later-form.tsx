@@ -59,7 +59,7 @@ function Form({ stored: { settings, version }, reload }: { stored: Stored; reloa
     void run(async () => {
       await browserApi('PUT /api/admin/pay-later', { body })
       await reload()
-      return 'Opgeslagen. Het geldt voor nieuwe bestellingen.'
+      return 'Bewaard. Het geldt voor nieuwe bestellingen.'
     }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (

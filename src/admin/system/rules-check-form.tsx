@@ -49,7 +49,7 @@ function Form({ stored: { setting, version }, reload }: { stored: Stored; reload
     void run(async () => {
       await browserApi('PUT /api/admin/reimbursement-guide', { body: { setting: { checked_on }, version } })
       await reload()
-      return 'Opgeslagen. De pagina toont deze dag nu.'
+      return 'Bewaard. De pagina toont deze dag nu.'
     }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
@@ -66,7 +66,7 @@ function Form({ stored: { setting, version }, reload }: { stored: Stored; reload
       {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Sla de dag op
+          Bewaar de dag
         </Button>
       </div>
     </StaffForm>

@@ -15,19 +15,31 @@ type Props = Omit<ComponentProps<'form'>, 'ref'> & {
   draft?: string
   /** What the draft is about; by default a customer. */
   subject?: DraftSubject
+  /** Whether leaving loses nothing, because the form stores a draft or the screen does. */
+  isStored?: boolean
   /** Whether there is something to lose. By default: whether a field differs from the value that it was rendered with. */
   unsaved?: () => boolean
   children: ReactNode
 }
 
-export function StaffForm({ form: outerForm, busy, draft, subject = 'customer', unsaved, children, onInput, ...rest }: Props) {
+export function StaffForm({
+  form: outerForm,
+  busy,
+  draft,
+  isStored = draft !== undefined,
+  subject = 'customer',
+  unsaved,
+  children,
+  onInput,
+  ...rest
+}: Props) {
   const ownForm = useRef<HTMLFormElement>(null)
   const form = outerForm ?? ownForm
   const drafts = useDrafts()
   const name = draft === undefined ? undefined : (`form ${draft}` as const)
   const [isRestored, setIsRestored] = useState(false)
   const isUnsaved = () => form.current !== null && (unsaved?.() ?? hasChangedFields(form.current))
-  useUnsavedChanges(() => !busy && isUnsaved(), name && draftRetentionText[subject])
+  useUnsavedChanges(() => !busy && isUnsaved(), isStored ? draftRetentionText[subject] : undefined)
 
   const storeOrClear = useEffectEvent(() => {
     if (name === undefined || !form.current) return
