@@ -19,5 +19,5 @@ export const storageKeys = {
   pickedPacks: 'pickedPacks',
   scanSilent: 'scanSilent',
   labelPaper: 'labelPaper',
-  staffDrafts: 'staffDrafts',
+  drafts: 'drafts',
 } as const

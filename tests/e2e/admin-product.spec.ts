@@ -141,7 +141,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   // The old URL redirects to the new one; a hidden product is visible to colleagues only.
   await field(page, 'Adres').fill('wad-verband')
   await pressLabel(page, 'Verborgen')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await page.waitForURL('**/admin/producten/wad-verband')
   expect((await visitorPage.goto('/product/wad-verband'))?.status()).toBe(404)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -151,7 +151,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await page.getByRole('link', { name: 'Bekijk het voorbeeld' }).click()
   await expect((await preview).getByRole('heading', { level: 1, name: 'Wad Dagverband' })).toBeVisible()
   await pressLabel(page, 'Zichtbaar')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await check.getByRole('button', { name: 'Toch bewaren' }).click()
   await expect(page.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
   await visitorPage.goto('/product/wad-dagverband')
@@ -162,7 +162,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
 test('warehouse staff can change the stock and nothing else', async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten/duin-dagbroekje')
   await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bewaren' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Bewaar', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Prijs van/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Voorraad van Maat M' }).click()
   const stock = page.getByRole('dialog', { name: 'Voorraad van Maat M' })

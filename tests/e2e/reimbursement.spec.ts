@@ -88,7 +88,7 @@ test('staff get a task in a new year until they set the day of their check, whic
   const setDay = async (day: string) => {
     const form = page.getByRole('region', { name: 'Vergoeding' })
     await form.getByLabel('Nagekeken op').fill(day)
-    await form.getByRole('button', { name: 'Sla de dag op' }).click()
+    await form.getByRole('button', { name: 'Bewaar de dag' }).click()
     await expect(form).toContainText('Opgeslagen')
   }
   await openAsOwner(page, '/admin/instellingen')

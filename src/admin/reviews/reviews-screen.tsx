@@ -132,7 +132,14 @@ function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
         )}
       </div>
       {isRefusing && (
-        <StaffForm busy={busy} draft={`review ${review.id}`} subject="shop" form={form} onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
+        <StaffForm
+          busy={busy}
+          draft={`review ${review.id}`}
+          subject="shop"
+          form={form}
+          onSubmit={refuse}
+          className="mt-5 grid max-w-[34rem] gap-4"
+        >
           <LabelledField label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
           <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
             Niet plaatsen met deze reden

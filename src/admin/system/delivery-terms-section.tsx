@@ -167,7 +167,14 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
       </Button>
     )
   return (
-    <StaffForm busy={busy} draft="verzending" subject="shop" form={form} onSubmit={submit} className="grid gap-5 rounded-card border border-line bg-white p-5">
+    <StaffForm
+      busy={busy}
+      draft="verzending"
+      subject="shop"
+      form={form}
+      onSubmit={submit}
+      className="grid gap-5 rounded-card border border-line bg-white p-5"
+    >
       <LabelledField {...fieldProps('shipping_fee')} inputMode="decimal" defaultValue={amountText(current.shipping_fee)} />
       <LabelledField {...fieldProps('free_shipping_from')} inputMode="decimal" defaultValue={amountText(current.free_shipping_from)} />
       <LabelledField {...fieldProps('dispatch_days')} inputMode="numeric" defaultValue={current.dispatch_days} />

@@ -82,7 +82,7 @@ function Form({ stored: { setting, version }, reload }: { stored: Setting; reloa
       {notice && !error && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Sla de grondslag op
+          Bewaar de grondslag
         </Button>
       </div>
     </StaffForm>

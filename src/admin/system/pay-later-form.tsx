@@ -106,7 +106,7 @@ function Form({ stored: { settings, version }, reload }: { stored: Stored; reloa
       {notice && Object.keys(errors).length === 0 && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Sla achteraf betalen op
+          Bewaar achteraf betalen
         </Button>
       </div>
     </StaffForm>

@@ -22,6 +22,7 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   pickedPacks: null,
   scanSilent: null,
   labelPaper: null,
+  drafts: null,
   readingComfort: 'hoe je graag leest (leesgemak)',
   placedOrder: 'de link naar je laatste bestelling',
   editorWork: null,

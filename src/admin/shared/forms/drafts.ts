@@ -27,7 +27,7 @@ type StoredDraft = { subject: DraftSubject; at: number; value: unknown }
 type User = number | undefined
 type Stored = { user: number; drafts: Record<string, StoredDraft> }
 
-const key = storageKeys.staffDrafts
+const key = storageKeys.drafts
 
 function readDrafts(user: User): Stored['drafts'] {
   try {

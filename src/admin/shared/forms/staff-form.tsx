@@ -50,7 +50,8 @@ export function StaffForm({
     const values = name && drafts.stored(name)
     if (values && form.current && restoreFieldValues(form.current, values)) setIsRestored(true)
   })
-  useLayoutEffect(() => restore(), [name])
+  // oxlint-disable-next-line react-hooks/set-state-in-effect -- the fields of the DOM, which the draft fills in, exist only after mounting
+  useLayoutEffect(() => restore(), [])
   // After a save the fields equal what is stored, so that this clears the draft.
   const wasBusy = useRef(busy)
   useEffect(() => {

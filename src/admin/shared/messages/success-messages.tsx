@@ -15,29 +15,27 @@ export type SuccessMessage = {
   /** Reverts what the message reports. Returns the sentence that then replaces the message. */
   undo?: (() => Promise<string>) | undefined
 }
-type Shown = SuccessMessage & { kind: 'success' | 'error'; number: number; at: number }
+type ScreenMessage = SuccessMessage & { kind: 'success' | 'error'; number: number; pathname: string }
 type Messages = { show: (message: SuccessMessage) => void; clear: () => void }
 
 const MessagesContext = createContext<Messages>({ show: () => undefined, clear: () => undefined })
 
-/** A message that appears just before its screen is left, such as 'in the trash', is still about what staff did last. */
-const sameStepMs = 1500
-
 export function SuccessMessages({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ScreenMessage>()
   const show = useCallback((message: SuccessMessage) => setShown((before) => toShown(message, 'success', before)), [])
   const clear = useCallback(() => setShown(undefined), [])
   const [messages] = useState<Messages>({ show, clear })
   const { pathname } = useLocation()
-  useEffect(() => setShown((current) => (current && Date.now() - current.at < sameStepMs ? current : undefined)), [pathname])
+  // A message is about its own screen.
+  const current = shown?.pathname === pathname ? shown : undefined
   return (
     <MessagesContext value={messages}>
       {children}
       <div aria-live="polite" className="pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-[40rem] print:hidden">
-        {shown && (
+        {current && (
           <Message
-            key={shown.number}
-            shown={shown}
+            key={current.number}
+            shown={current}
             onClose={clear}
             onUndone={(text, kind) => setShown((before) => toShown({ text }, kind, before))}
           />
@@ -47,14 +45,14 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
   )
 }
 
-const toShown = (message: SuccessMessage, kind: Shown['kind'], before: Shown | undefined): Shown => ({
+const toShown = (message: SuccessMessage, kind: ScreenMessage['kind'], before: ScreenMessage | undefined): ScreenMessage => ({
   ...message,
   kind,
   number: (before?.number ?? 0) + 1,
-  at: Date.now(),
+  pathname: location.pathname,
 })
 
-type MessageProps = { shown: Shown; onClose: () => void; onUndone: (text: string, kind: Shown['kind']) => void }
+type MessageProps = { shown: ScreenMessage; onClose: () => void; onUndone: (text: string, kind: ScreenMessage['kind']) => void }
 
 function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProps) {
   const message = useRef<HTMLDivElement>(null)
