@@ -20,4 +20,5 @@ export const storageKeys = {
   scanSilent: 'scanSilent',
   labelPaper: 'labelPaper',
   drafts: 'drafts',
+  staffLayout: 'staffLayout',
 } as const

@@ -94,7 +94,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
             <MenuCategory key={tree.menus[index]?.key} category={category} />
           ))}
           {navigation.pages.map(({ name }, index) => (
-            <span key={tree.pages[index]?.key} className="flex min-h-12 items-center">
+            <span key={tree.pages[index]?.key} className="flex min-h-control items-center">
               {name}
             </span>
           ))}
@@ -109,7 +109,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
                 type="button"
                 aria-pressed={key === open}
                 onClick={() => setOpen(key)}
-                className={`min-h-12 w-full rounded-[8px] px-2 text-start font-semibold hover:text-deep ${key === open ? 'text-deep underline underline-offset-4' : ''}`}
+                className={`min-h-control w-full rounded-[8px] px-2 text-start font-semibold hover:text-deep ${key === open ? 'text-deep underline underline-offset-4' : ''}`}
               >
                 {name || 'Menu zonder naam'}
               </button>

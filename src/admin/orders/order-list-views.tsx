@@ -44,15 +44,15 @@ export function OrderListViews() {
       return { text: `De weergave ${name} is weg.`, undo }
     })
   return (
-    <div className="mb-6 grid gap-3">
-      <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <>
+      <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-4">
         <ul className="contents">
           {views.map(({ id, name, query }) => (
             <li key={id ?? name} className="inline-flex items-center">
               <Link
                 to={`/admin/bestellingen?${query}`}
                 aria-current={query === current ? 'page' : undefined}
-                className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+                className="link inline-flex min-h-control items-center text-sm aria-[current]:font-semibold aria-[current]:no-underline"
               >
                 {name}
               </Link>
@@ -70,7 +70,11 @@ export function OrderListViews() {
           </Button>
         )}
       </nav>
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {notice && (
+        <div className="basis-full">
+          <Notice kind="error">{notice.text}</Notice>
+        </div>
+      )}
       {isNaming && (
         <Dialog title="Bewaar deze weergave" onClose={() => setIsNaming(false)}>
           <DialogForm
@@ -94,6 +98,6 @@ export function OrderListViews() {
           </DialogForm>
         </Dialog>
       )}
-    </div>
+    </>
   )
 }

@@ -59,7 +59,7 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
         <Button type="submit" kind="ghost">
           Vink af
         </Button>
-        <label className="flex min-h-12 items-center gap-3">
+        <label className="flex min-h-control items-center gap-3">
           <input
             type="checkbox"
             checked={!isSilent}
@@ -98,7 +98,7 @@ const columns = (picked: PickedPacks, tick: (item: number, packs: number) => voi
   {
     name: 'Gepakt',
     cell: ({ item, name, packs }) => (
-      <label className="-my-2 flex min-h-12 items-center gap-3">
+      <label className="-my-2 flex min-h-control items-center gap-3">
         <span className="sr-only">Gepakt: {name}</span>
         <input
           type="checkbox"

@@ -23,6 +23,7 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   scanSilent: null,
   labelPaper: null,
   drafts: null,
+  staffLayout: null,
   readingComfort: 'hoe je graag leest (leesgemak)',
   placedOrder: 'de link naar je laatste bestelling',
   editorWork: null,

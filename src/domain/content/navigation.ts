@@ -32,7 +32,7 @@ export type Navigation = z.infer<typeof Navigation>
 
 /** The navigation for visitors (GET /api/navigation). */
 export const PublicNavigation = Navigation.extend({
-  footer: FooterContent.extend({
+  footer: FooterContent.partial({ about: true }).extend({
     help: z.array(Item).describe('The pages with help that exist, in a column or not'),
     legal: z.array(Item).describe('The pages that the law requires and that exist, in a column or not'),
   }),
