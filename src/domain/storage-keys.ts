@@ -19,6 +19,8 @@ export const storageKeys = {
   pickedPacks: 'pickedPacks',
   scanSilent: 'scanSilent',
   labelPaper: 'labelPaper',
-  drafts: 'drafts',
   staffLayout: 'staffLayout',
 } as const
+
+/** Session storage of staff: what they typed about customers. It is here because logging out removes it on every page. */
+export const customerDraftsKey = 'customerDrafts'

@@ -12,10 +12,20 @@ const kindStyles: Record<Kind, { icon: IconName; color: string; ground: string }
   error: { icon: 'circle-alert', color: 'text-error', ground: 'border-error bg-white' },
 }
 
-export function Notice({ kind = 'info', children }: { kind?: Kind; children: ReactNode }) {
+type Props = {
+  kind?: Kind
+  /** For a notice inside a live region, which announces it already. */
+  silent?: boolean
+  children: ReactNode
+}
+
+export function Notice({ kind = 'info', silent, children }: Props) {
   const { icon, color, ground } = kindStyles[kind]
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-card border-[1.5px] px-5 py-4 ${ground}`}>
+    <div
+      role={silent ? undefined : kind === 'error' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-card border-[1.5px] px-5 py-4 ${ground}`}
+    >
       <Icon name={icon} size={24} className={`mt-0.5 flex-none ${color}`} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

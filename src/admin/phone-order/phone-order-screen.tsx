@@ -76,6 +76,7 @@ export default function PhoneOrderScreen() {
 function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void }) {
   const drafts = useDrafts()
   const [draft] = useState(() => drafts.stored(draftName))
+  const [isRestored, setIsRestored] = useState(draft !== undefined && !draft.prefilled)
   const [values, setValues] = useState<CheckoutValues>({ ...initialValues, ...draft?.values })
   const [lines, setLines] = useState<PhoneOrderLine[]>(draft?.lines ?? [])
   const [phone, setPhone] = useState(draft?.phone ?? '')
@@ -95,6 +96,13 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const change = (part: Partial<CheckoutValues>) => {
     clearChangedErrors(values, part)
     setValues((before) => ({ ...before, ...part }))
+  }
+  const discard = () => {
+    setValues(initialValues)
+    setLines([])
+    setPhone('')
+    setIsRestored(false)
+    form.current?.querySelector('input')?.focus()
   }
   const lookup = useAddressLookup(change)
   const { result, reload } = useQuery(fetchPaymentMethods)
@@ -138,7 +146,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
   const formErrors = toFormErrors(consent || healthConsent === undefined ? otherErrors : errors, labels)
   return (
     <div className="grid max-w-4xl gap-6">
-      {draft && hasInput && <DraftNotice />}
+      {isRestored && <DraftNotice onDiscard={discard} />}
       <section aria-labelledby="who" className={cardClass}>
         <h2 id="who" className="mb-4 text-xl">
           Voor wie

@@ -34,7 +34,7 @@ export function RedirectForm({ from, reload }: Props) {
   }
   return (
     <section aria-label="Doorverwijzing toevoegen" className="grid max-w-[60rem] gap-5">
-      <StaffForm busy={busy} draft="doorverwijzing" subject="shop" form={form} onSubmit={save} className="grid gap-5">
+      <StaffForm busy={busy} draft={`doorverwijzing ${from}`} subject="shop" form={form} onSubmit={save} className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <LabelledField label="Oud adres" name="from" defaultValue={from} placeholder="/oude-pagina" maxLength={500} error={fromError} />
           <LabelledField label="Nieuw adres" name="to" placeholder="/shop" maxLength={500} error={toError} />

@@ -84,6 +84,7 @@ type ReviewProps = { review: Review; busy: boolean; moderate: (action: () => Pro
 
 function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
   const [isRefusing, setIsRefusing] = useState(false)
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const call = { params: { id: String(review.id) } }
   const approve = () =>
@@ -93,9 +94,14 @@ function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
     )
   const refuse = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    setIsReasonMissing(reason === '')
+    if (reason === '') return form.current?.querySelector('input')?.focus()
     void moderate(
-      () => browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } }),
+      async () => {
+        await browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } })
+        form.current?.reset()
+      },
       'De review wordt niet geplaatst. De schrijver leest waarom.',
     )
   }
@@ -135,12 +141,19 @@ function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
         <StaffForm
           busy={busy}
           draft={`review ${review.id}`}
-          subject="shop"
           form={form}
           onSubmit={refuse}
           className="mt-5 grid max-w-[34rem] gap-4"
         >
-          <LabelledField label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
+          <LabelledField
+            label="Waarom niet?"
+            name="reason"
+            required
+            maxLength={500}
+            hint="De schrijver leest dit."
+            autoComplete="off"
+            error={isReasonMissing ? 'Schrijf op waarom je deze review niet plaatst.' : undefined}
+          />
           <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
             Niet plaatsen met deze reden
           </Button>

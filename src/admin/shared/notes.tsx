@@ -1,7 +1,8 @@
 // Lists the notes that staff wrote on an order or a customer, and the form to add one.
 
-import { type SubmitEvent, useId, useRef } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { formatDateTimeOrDash } from './date-or-dash.ts'
 import { StaffForm, useClearFormDraft } from './forms/staff-form.tsx'
 
@@ -29,7 +30,7 @@ type FormProps = {
 }
 
 export function NoteForm({ about, busy, onSend }: FormProps) {
-  const field = useId()
+  const [isTextMissing, setIsTextMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const draft = `aantekening ${about}`
   const clearDraft = useClearFormDraft(draft)
@@ -37,7 +38,8 @@ export function NoteForm({ about, busy, onSend }: FormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    if (!text) return
+    setIsTextMissing(text === '')
+    if (text === '') return form.current?.querySelector('textarea')?.focus()
     onSend(async (call) => {
       await call(text)
       // Before the message of success, after which staff may leave at once.
@@ -47,20 +49,15 @@ export function NoteForm({ about, busy, onSend }: FormProps) {
   }
   return (
     <StaffForm form={form} busy={busy} draft={draft} onSubmit={submit} className="grid justify-items-start gap-3">
-      <label htmlFor={field} className="font-semibold">
-        Nieuwe aantekening
-      </label>
-      <p id={`${field}-hint`} className="-mt-3 text-sm text-ink-soft">
-        De klant kan dit lezen als die opvraagt wat we bewaren.
-      </p>
-      <textarea
-        id={field}
+      <LabelledTextarea
+        label="Nieuwe aantekening"
         name="text"
+        hint="De klant kan dit lezen als die opvraagt wat we bewaren."
         required
         rows={3}
         maxLength={1000}
-        aria-describedby={`${field}-hint`}
-        className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep"
+        error={isTextMissing ? 'Typ eerst je aantekening.' : undefined}
+        className="w-full"
       />
       <Button type="submit" kind="ghost" busy={busy}>
         Schrijf op

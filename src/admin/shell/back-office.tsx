@@ -4,14 +4,14 @@ import '#ui/staff.css'
 import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
-import { useCurrentUser, wasLoggedOutByUser } from '#components/account/login-store.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CommandPaletteButton } from '../command-palette/command-palette-button.tsx'
 import { AdminMenu } from './admin-menu.tsx'
-import { clearCustomerDrafts } from '../shared/forms/drafts.ts'
+import { removeOtherDrafts } from '../shared/forms/drafts.ts'
 import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -23,10 +23,7 @@ export default function BackOffice() {
   const user = useCurrentUser()
   const duty = user?.duty
   useEffect(() => {
-    if (user === undefined) return undefined
-    return () => {
-      if (wasLoggedOutByUser()) clearCustomerDrafts(user.id)
-    }
+    if (user) removeOtherDrafts(user.id)
   }, [user])
   useScreenPreloading(duty)
   useListKeys()

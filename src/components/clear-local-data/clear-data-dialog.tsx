@@ -22,7 +22,6 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   pickedPacks: null,
   scanSilent: null,
   labelPaper: null,
-  drafts: null,
   staffLayout: null,
   readingComfort: 'hoe je graag leest (leesgemak)',
   placedOrder: 'de link naar je laatste bestelling',

@@ -5,17 +5,17 @@
 import { useMemo } from 'react'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isRecord } from '#domain/is-record.ts'
-import { storageKeys } from '#domain/storage-keys.ts'
+import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
+import { customerDraftsKey } from '#domain/storage-keys.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { readStoredText, removeStoredItem, writeStoredJson } from '#components/storage/browser-storage.ts'
 import type { PhoneOrderLine } from '../../phone-order/phone-order-lines.tsx'
 
 /** The drafts with a shape of their own. A form with plain fields stores the values of its fields under `form …`. */
-type TypedDrafts = { 'phone order': { values: CheckoutValues; lines: PhoneOrderLine[]; phone: string } } & Record<
-  `form ${string}`,
-  FieldValues
->
+type TypedDrafts = { 'phone order': PhoneOrderDraft } & Record<`form ${string}`, FieldValues>
+/** `prefilled` tells that the shop filled it in, such as the customer of an exchange. */
+type PhoneOrderDraft = { values: CheckoutValues; lines: PhoneOrderLine[]; phone: string; prefilled?: boolean }
 
 /** Texts by field name; for a checkbox or radio button whether it is on, by field name and value. */
 export type FieldValues = Record<string, string | boolean>
@@ -23,28 +23,34 @@ export type DraftName = keyof TypedDrafts
 /** What a draft is about: customers' drafts end at logout. */
 export type DraftSubject = 'customer' | 'shop'
 
-type StoredDraft = { subject: DraftSubject; at: number; value: unknown }
+type StoredDraft = { at: number; value: unknown }
 type User = number | undefined
 type Stored = { user: number; drafts: Record<string, StoredDraft> }
 
-const key = storageKeys.drafts
+/** Drafts about customers have an entry of their own, which logging out removes. */
+const keys: Record<DraftSubject, string> = { customer: customerDraftsKey, shop: staffStorageKeys.shopDrafts }
+const subjects: readonly DraftSubject[] = ['customer', 'shop']
 
-function readDrafts(user: User): Stored['drafts'] {
+function readEntry(subject: DraftSubject): Stored | undefined {
   try {
-    const stored: unknown = JSON.parse(readStoredText('sessionStorage', key) ?? '{}')
-    if (user === undefined || !isRecord(stored) || stored['user'] !== user || !isRecord(stored['drafts'])) return {}
-    const drafts = Object.entries(stored['drafts'] as Stored['drafts'])
-    return Object.fromEntries(drafts.filter(([, { at }]) => Date.now() - at < msPerDay))
+    const stored: unknown = JSON.parse(readStoredText('sessionStorage', keys[subject]) ?? 'null')
+    return isRecord(stored) && typeof stored['user'] === 'number' && isRecord(stored['drafts']) ? (stored as Stored) : undefined
   } catch {
-    return {}
+    return undefined
   }
 }
 
-function writeDrafts(user: User, drafts: Stored['drafts']): void {
+function readDrafts(user: User, subject: DraftSubject): Stored['drafts'] {
+  const stored = readEntry(subject)
+  if (user === undefined || stored?.user !== user) return {}
+  return Object.fromEntries(Object.entries(stored.drafts).filter(([, { at }]) => Date.now() - at < msPerDay))
+}
+
+function writeDrafts(user: User, subject: DraftSubject, drafts: Stored['drafts']): void {
   // The login has just expired: the drafts stay as they are.
   if (user === undefined) return
-  if (Object.keys(drafts).length === 0) removeStoredItem('sessionStorage', key)
-  else writeStoredJson('sessionStorage', key, { user, drafts } satisfies Stored)
+  if (Object.keys(drafts).length === 0) removeStoredItem('sessionStorage', keys[subject])
+  else writeStoredJson('sessionStorage', keys[subject], { user, drafts } satisfies Stored)
 }
 
 export type Drafts = {
@@ -58,20 +64,28 @@ export function useDrafts(): Drafts {
   const user = useCurrentUser()?.id
   return useMemo<Drafts>(
     () => ({
-      stored: <Name extends DraftName>(name: Name) => readDrafts(user)[name]?.value as TypedDrafts[Name] | undefined,
-      store: (name, value, subject = 'customer') => writeDrafts(user, { ...readDrafts(user), [name]: { subject, at: Date.now(), value } }),
+      stored: <Name extends DraftName>(name: Name) =>
+        subjects.map((subject) => readDrafts(user, subject)[name]?.value).find((value) => value !== undefined) as
+          | TypedDrafts[Name]
+          | undefined,
+      store: (name, value, subject = 'customer') =>
+        writeDrafts(user, subject, { ...readDrafts(user, subject), [name]: { at: Date.now(), value } }),
       clear: (name) => {
-        const { [name]: cleared, ...others } = readDrafts(user)
-        if (cleared) writeDrafts(user, others)
+        for (const subject of subjects) {
+          const { [name]: cleared, ...others } = readDrafts(user, subject)
+          if (cleared) writeDrafts(user, subject, others)
+        }
       },
     }),
     [user],
   )
 }
 
-/** Ends the drafts about customers of this tab. */
-export function clearCustomerDrafts(user: number): void {
-  writeDrafts(user, Object.fromEntries(Object.entries(readDrafts(user)).filter(([, { subject }]) => subject !== 'customer')))
+/** Removes what another colleague typed in this tab before. */
+export function removeOtherDrafts(user: number): void {
+  for (const subject of subjects) {
+    if (readEntry(subject)?.user !== user) removeStoredItem('sessionStorage', keys[subject])
+  }
 }
 
 /** Explains in the leave dialog what happens to a draft. */

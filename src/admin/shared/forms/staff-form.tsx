@@ -4,7 +4,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { draftRetentionText, type DraftSubject, useDrafts } from './drafts.ts'
+import { draftRetentionText, type DraftSubject, type FieldValues, useDrafts } from './drafts.ts'
 import { hasChangedFields, readFieldValues, restoreFieldValues } from './field-values.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'ref'> & {
@@ -31,6 +31,7 @@ export function StaffForm({
   unsaved,
   children,
   onInput,
+  onSubmit,
   ...rest
 }: Props) {
   const ownForm = useRef<HTMLFormElement>(null)
@@ -41,27 +42,53 @@ export function StaffForm({
   const isUnsaved = () => form.current !== null && (unsaved?.() ?? hasChangedFields(form.current))
   useUnsavedChanges(() => !busy && isUnsaved(), isStored ? draftRetentionText[subject] : undefined)
 
-  const storeOrClear = useEffectEvent(() => {
+  const storeOrClear = () => {
     if (name === undefined || !form.current) return
     if (isUnsaved()) drafts.store(name, readFieldValues(form.current), subject)
     else drafts.clear(name)
-  })
+  }
+  const latestStoreOrClear = useEffectEvent(storeOrClear)
+  const state = useRef({ before: {} as FieldValues, isSubmitted: false, busy })
   const restore = useEffectEvent(() => {
     const values = name && drafts.stored(name)
-    if (values && form.current && restoreFieldValues(form.current, values)) setIsRestored(true)
+    if (!values || !form.current) return
+    const before = readFieldValues(form.current)
+    if (!restoreFieldValues(form.current, values)) return
+    state.current.before = before
+    setIsRestored(true)
   })
-  // oxlint-disable-next-line react-hooks/set-state-in-effect -- the fields of the DOM, which the draft fills in, exist only after mounting
-  useLayoutEffect(() => restore(), [])
+  const clearSubmitted = useEffectEvent(() => {
+    if (name !== undefined && state.current.isSubmitted && state.current.busy) drafts.clear(name)
+  })
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the fields of the DOM, which the draft fills in, exist only after mounting
+    restore()
+    // A form that closes or renews itself while it saves has saved.
+    return () => clearSubmitted()
+  }, [])
+  // Restores the fields that appeared because of another restored field.
+  const restoreRest = useEffectEvent(() => {
+    const values = name && drafts.stored(name)
+    if (values && form.current) restoreFieldValues(form.current, values)
+  })
+  useLayoutEffect(() => {
+    if (isRestored) restoreRest()
+  }, [isRestored])
   // After a save the fields equal what is stored, so that this clears the draft.
-  const wasBusy = useRef(busy)
   useEffect(() => {
-    if (wasBusy.current && !busy) storeOrClear()
-    wasBusy.current = busy
+    if (state.current.busy && !busy) {
+      latestStoreOrClear()
+      state.current.isSubmitted = false
+    }
+    state.current.busy = busy
   }, [busy])
   const discard = () => {
+    if (!form.current) return
+    restoreFieldValues(form.current, state.current.before)
     if (name !== undefined) drafts.clear(name)
     setIsRestored(false)
-    form.current?.reset()
+    // The pressed button disappears.
+    form.current.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
   }
   return (
     <form
@@ -70,10 +97,14 @@ export function StaffForm({
       noValidate
       onInput={(event) => {
         onInput?.(event)
-        queueMicrotask(storeOrClear)
+        queueMicrotask(latestStoreOrClear)
+      }}
+      onSubmit={(event) => {
+        state.current.isSubmitted = true
+        onSubmit?.(event)
       }}
     >
-      {isRestored && <DraftNotice onDiscard={unsaved ? undefined : discard} />}
+      {isRestored && <DraftNotice onDiscard={discard} />}
       {children}
     </form>
   )

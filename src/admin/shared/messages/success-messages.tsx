@@ -24,9 +24,14 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ScreenMessage>()
   const show = useCallback((message: SuccessMessage) => setShown((before) => toShown(message, 'success', before)), [])
   const clear = useCallback(() => setShown(undefined), [])
+  const close = () => {
+    clear()
+    document.getElementById('inhoud')?.focus({ preventScroll: true })
+  }
   const [messages] = useState<Messages>({ show, clear })
   const { pathname } = useLocation()
-  // A message is about its own screen.
+  // A message is about its own screen, and ends with it.
+  useEffect(() => () => setShown((before) => (before?.pathname === pathname ? undefined : before)), [pathname])
   const current = shown?.pathname === pathname ? shown : undefined
   return (
     <MessagesContext value={messages}>
@@ -36,7 +41,7 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
           <Message
             key={current.number}
             shown={current}
-            onClose={clear}
+            onClose={close}
             onUndone={(text, kind) => setShown((before) => toShown({ text }, kind, before))}
           />
         )}
@@ -73,7 +78,7 @@ function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProp
   useControlKeys((key, shift) => (key === 'z' && !shift && undo && !isTyping() && !isDialogOpen() ? () => void runUndo() : undefined))
   return (
     <div ref={message} tabIndex={-1} className="pointer-events-auto rounded-card bg-white shadow-float outline-none">
-      <Notice kind={kind}>
+      <Notice kind={kind} silent>
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <p>{text}</p>
