@@ -13,13 +13,7 @@ export const storageKeys = {
   placedOrder: 'placedOrder',
   checkoutValues: 'checkoutValues',
   checkoutAttempt: 'checkoutAttempt',
-  editorWork: 'editorWork',
-  copiedBlocks: 'copiedBlocks',
   readingComfort: 'readingComfort',
-  pickedPacks: 'pickedPacks',
-  scanSilent: 'scanSilent',
-  labelPaper: 'labelPaper',
-  staffLayout: 'staffLayout',
 } as const
 
 /** Session storage of staff: what they typed about customers. It is here because logging out removes it on every page. */

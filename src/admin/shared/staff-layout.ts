@@ -1,6 +1,6 @@
 // How this device shows the back office: the height of rows in lists, and the folded groups of the menu.
 
-import { storageKeys } from '#domain/storage-keys.ts'
+import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { createPersistedValue } from '#components/storage/persisted-value.ts'
 
 export type StaffLayout = {
@@ -12,7 +12,7 @@ export type StaffLayout = {
 const defaultLayout: StaffLayout = { rows: 'compact', foldedGroups: [] }
 
 export const staffLayout = createPersistedValue<StaffLayout>({
-  key: storageKeys.staffLayout,
+  key: staffStorageKeys.staffLayout,
   parse: parseStaffLayout,
   empty: defaultLayout,
 })
