@@ -67,7 +67,7 @@ test('a product in the trash returns by the message, also by keyboard', async ({
   await openAsOwner(page, '/admin/producten')
   const row = page.getByRole('row', { name: /Duin dagbroekje/ })
   await row.getByRole('button', { name: /weg/i }).click()
-  const message = page.getByRole('main').getByRole('status').filter({ hasText: 'ligt in de prullenbak' })
+  const message = page.getByRole('main').getByText('ligt in de prullenbak')
   await expect(message).toHaveCount(1)
   await expectAccessible(page)
   await page.keyboard.press('Control+z')

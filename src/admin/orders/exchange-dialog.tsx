@@ -27,7 +27,12 @@ export function ExchangeDialog({ order: { number, person }, line, nameOf, onClos
       await browserApi('POST /api/admin/orders/:number/returns', { params: { number }, body: { packs, reason: 'size' } })
       const { email, phone, company_name, vat_number, ...address } = person
       const customer = { email: email ?? '', companyName: company_name, vatNumber: vat_number, ...toAddressValues(address) }
-      drafts.store('phone order', { values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer }, lines: [], phone, prefilled: true })
+      drafts.store('phone order', {
+        values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer },
+        lines: [],
+        phone,
+        prefilled: true,
+      })
       await navigate('/admin/bestellingen/nieuw')
     })
   return (

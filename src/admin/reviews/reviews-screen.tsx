@@ -97,13 +97,10 @@ function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
     setIsReasonMissing(reason === '')
     if (reason === '') return form.current?.querySelector('input')?.focus()
-    void moderate(
-      async () => {
-        await browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } })
-        form.current?.reset()
-      },
-      'De review wordt niet geplaatst. De schrijver leest waarom.',
-    )
+    void moderate(async () => {
+      await browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } })
+      form.current?.reset()
+    }, 'De review wordt niet geplaatst. De schrijver leest waarom.')
   }
   const hiddenLabel = `: ${review.product.name}, ${review.display_name}`
   return (
@@ -138,13 +135,7 @@ function ReviewToModerate({ review, busy, moderate }: ReviewProps) {
         )}
       </div>
       {isRefusing && (
-        <StaffForm
-          busy={busy}
-          draft={`review ${review.id}`}
-          form={form}
-          onSubmit={refuse}
-          className="mt-5 grid max-w-[34rem] gap-4"
-        >
+        <StaffForm busy={busy} draft={`review ${review.id}`} form={form} onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
           <LabelledField
             label="Waarom niet?"
             name="reason"

@@ -59,26 +59,24 @@ export type Drafts = {
   clear: (name: DraftName) => void
 }
 
+/** Undefined is nobody: the login has expired. */
+export const createDrafts = (user: number | undefined): Drafts => ({
+  stored: <Name extends DraftName>(name: Name) =>
+    subjects.map((subject) => readDrafts(user, subject)[name]?.value).find((value) => value !== undefined) as TypedDrafts[Name] | undefined,
+  store: (name, value, subject = 'customer') =>
+    writeDrafts(user, subject, { ...readDrafts(user, subject), [name]: { at: Date.now(), value } }),
+  clear: (name) => {
+    for (const subject of subjects) {
+      const { [name]: cleared, ...others } = readDrafts(user, subject)
+      if (cleared) writeDrafts(user, subject, others)
+    }
+  },
+})
+
 /** The drafts of the logged-in colleague. */
 export function useDrafts(): Drafts {
   const user = useCurrentUser()?.id
-  return useMemo<Drafts>(
-    () => ({
-      stored: <Name extends DraftName>(name: Name) =>
-        subjects.map((subject) => readDrafts(user, subject)[name]?.value).find((value) => value !== undefined) as
-          | TypedDrafts[Name]
-          | undefined,
-      store: (name, value, subject = 'customer') =>
-        writeDrafts(user, subject, { ...readDrafts(user, subject), [name]: { at: Date.now(), value } }),
-      clear: (name) => {
-        for (const subject of subjects) {
-          const { [name]: cleared, ...others } = readDrafts(user, subject)
-          if (cleared) writeDrafts(user, subject, others)
-        }
-      },
-    }),
-    [user],
-  )
+  return useMemo(() => createDrafts(user), [user])
 }
 
 /** Removes what another colleague typed in this tab before. */

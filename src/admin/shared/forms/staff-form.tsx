@@ -48,7 +48,7 @@ export function StaffForm({
     else drafts.clear(name)
   }
   const latestStoreOrClear = useEffectEvent(storeOrClear)
-  const state = useRef({ before: {} as FieldValues, isSubmitted: false, busy })
+  const state = useRef<{ before: FieldValues; isSubmitted: boolean; busy: boolean }>({ before: {}, isSubmitted: false, busy })
   const restore = useEffectEvent(() => {
     const values = name && drafts.stored(name)
     if (!values || !form.current) return
