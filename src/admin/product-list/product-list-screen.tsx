@@ -15,6 +15,7 @@ import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -48,7 +49,7 @@ export default function ProductListScreen() {
   const [search, category, from] = [param('zoek'), param('categorie'), param('na')]
   const view = oneOf(views, param('toon')) ?? 'all'
   const [order, gender] = [oneOf(orders, param('volgorde')) ?? 'name', oneOf(genders, param('geslacht'))]
-  const { result, reload } = useQuery(
+  const { result, reload: reloadShown } = useQuery(
     useCallback(
       () =>
         browserApi('GET /api/admin/products', {
@@ -64,6 +65,7 @@ export default function ProductListScreen() {
       [view, order, search, category, gender, from],
     ),
   )
+  const reload = useLatestReload(reloadShown)
   // Ticks belong to one page of the list, so that staff always see which products they change.
   const page = [view, order, search, category, gender, from].join(' ')
   const [ticks, setTicks] = useState({ page, slugs: noSlugs })

@@ -35,8 +35,7 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
   const current = shown?.pathname === pathname ? shown : undefined
   return (
     <MessagesContext value={messages}>
-      {children}
-      <div aria-live="polite" className="pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-[40rem] print:hidden">
+      <div aria-live="polite" className="sticky top-3 z-30 max-w-[44rem] not-empty:mb-4 print:hidden">
         {current && (
           <Message
             key={current.number}
@@ -46,6 +45,7 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
           />
         )}
       </div>
+      {children}
     </MessagesContext>
   )
 }
@@ -77,7 +77,7 @@ function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProp
   }
   useControlKeys((key, shift) => (key === 'z' && !shift && undo && !isTyping() && !isDialogOpen() ? () => void runUndo() : undefined))
   return (
-    <div ref={message} tabIndex={-1} className="pointer-events-auto rounded-card bg-white shadow-float outline-none">
+    <div ref={message} tabIndex={-1} className="rounded-card bg-white shadow-float outline-none">
       <Notice kind={kind} silent>
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
