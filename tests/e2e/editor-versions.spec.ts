@@ -85,15 +85,15 @@ test('unsaved work is stored on the device, and leaving asks for confirmation', 
   await page.getByRole('button', { name: 'Zet mijn werk terug' }).click()
   await expect(titleField(page, 'een')).toHaveValue('Nog niet opgeslagen kop')
 
-  await page.getByRole('link', { name: "Pagina's" }).click()
+  await page.getByRole('link', { name: 'Pagina’s' }).click()
   await expect(dialog(page, 'Je werk is nog niet opgeslagen')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/editor\/proef-werk$/)
   await savePage(page)
   await expectSaved(page)
   expect(await page.evaluate(() => localStorage.getItem('editorWork'))).not.toContain('Nog niet opgeslagen kop')
-  await page.getByRole('link', { name: "Pagina's" }).click()
-  await expect(page.getByRole('heading', { level: 1, name: "Pagina's en artikelen" })).toBeVisible()
+  await page.getByRole('link', { name: 'Pagina’s' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagina’s en artikelen' })).toBeVisible()
 })
 
 test('two tabs edit one page: conflicts are resolved by choice, and an older version can be restored', async ({ page, context }) => {

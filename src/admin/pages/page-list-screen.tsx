@@ -19,7 +19,7 @@ import type { ListedPage } from './listed-page.ts'
 type PageTab = 'live' | 'trash'
 
 const tabs: readonly { tab: PageTab; name: string }[] = [
-  { tab: 'live', name: "Pagina's en artikelen" },
+  { tab: 'live', name: 'Pagina’s en artikelen' },
   { tab: 'trash', name: 'Prullenbak' },
 ]
 
@@ -46,7 +46,7 @@ export default function PageListScreen() {
   return (
     <>
       <ScreenHeader
-        title="Pagina's en artikelen"
+        title="Pagina’s en artikelen"
         count={
           <p role="status" className="text-sm text-ink-soft">
             {result.status === 'done' ? describeCount(matches.length, query, tab) : ''}
@@ -86,11 +86,11 @@ export default function PageListScreen() {
           <Notice kind="error">{Object.values(errors)[0]?.[0] ?? notice.text}</Notice>
         </div>
       )}
-      {result.status === 'loading' && <Spinner label="De pagina's worden opgehaald" />}
+      {result.status === 'loading' && <Spinner label="De pagina’s worden opgehaald" />}
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
         <RecordTable
-          caption="Pagina's en artikelen"
+          caption="Pagina’s en artikelen"
           columns={pageColumns((page) => void trashOrRestore(page))}
           rows={matches}
           keyOf={({ kind, slug }) => `${kind} ${slug}`}
