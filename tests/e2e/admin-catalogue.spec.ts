@@ -32,7 +32,7 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   const summary = page.getByRole('dialog', { name: '2 wijzigingen' })
   await expect(summary.getByRole('row', { name: /Wad Onderlegger Plus .*€ 19,45/ })).toBeVisible()
   await expectAccessible(page)
-  await summary.getByRole('button', { name: 'Alles bewaren' }).press('Enter')
+  await summary.getByRole('button', { name: 'Bewaar alles' }).press('Enter')
   await expect(page.getByText('2 wijzigingen zijn bewaard.')).toBeVisible()
   await page.goto('/product/wad-onderlegger-plus')
   await expect(page.getByRole('main').getByText('€ 19,45').first()).toBeVisible()

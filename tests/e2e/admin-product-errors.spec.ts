@@ -47,7 +47,7 @@ test('a product is created at Producten, corrected through the links of its erro
   // Pressing 'Dupliceer' does not lose unsaved input.
   await field(page, 'Korte beschrijving').fill('Voor de nacht.')
   await page.getByRole('button', { name: 'Dupliceer' }).click()
-  await page.getByRole('dialog', { name: 'Je werk is nog niet opgeslagen' }).getByRole('button', { name: 'Hier blijven' }).click()
+  await page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' }).getByRole('button', { name: 'Hier blijven' }).click()
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('Bewaard. Bezoekers zien dit product niet.')).toBeVisible()
   await page.getByRole('button', { name: 'Dupliceer' }).click()

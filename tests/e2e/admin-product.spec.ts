@@ -81,7 +81,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(check).toContainText('‘hele dag droog’ mogen we niet beweren')
   await expect(check).toContainText('Dit moet van de wet op de pagina staan')
   await expect(check).toContainText('De maker ontbreekt')
-  await check.getByRole('button', { name: 'Toch bewaren' }).click()
+  await check.getByRole('button', { name: 'Bewaar toch' }).click()
   await expect(size(page, 0).getByLabel('Prijs in euro, met btw')).toHaveAttribute('aria-invalid', 'true')
   await size(page, 0).getByLabel('Prijs in euro, met btw').fill('12,95')
   await size(page, 1).getByLabel('Afmetingen').fill('Taille 95-125 cm')
@@ -95,7 +95,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await addButton.click()
   // The documents of a new product can only be uploaded after its first save.
   await expect(check).toContainText('De gebruiksaanwijzing (PDF) ontbreekt')
-  await check.getByRole('button', { name: 'Toch bewaren' }).click()
+  await check.getByRole('button', { name: 'Bewaar toch' }).click()
   await page.waitForURL('**/admin/producten/wad-dagverband')
   await expect(page.getByRole('heading', { level: 2, name: 'Prijs en voorraad' })).toBeVisible()
 
@@ -152,7 +152,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect((await preview).getByRole('heading', { level: 1, name: 'Wad Dagverband' })).toBeVisible()
   await pressLabel(page, 'Zichtbaar')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await check.getByRole('button', { name: 'Toch bewaren' }).click()
+  await check.getByRole('button', { name: 'Bewaar toch' }).click()
   await expect(page.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
   await visitorPage.goto('/product/wad-dagverband')
   await expect(visitorPage).toHaveURL(/\/product\/wad-verband$/)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 import { openAsColleague, openAsOwner } from './support/staff.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
-const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Je werk is nog niet opgeslagen' })
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
 const stayHere = (page: Page) => leaveDialog(page).getByRole('button', { name: 'Hier blijven' }).click()
 const leavePage = (page: Page) => leaveDialog(page).getByRole('button', { name: 'Weggaan' }).click()
 
