@@ -19,7 +19,6 @@ const unguarded: Record<string, string> = {
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
   'product-safety/order-safety.tsx': 'one lot number beside the pack',
-  'subscriptions/action-form.tsx': 'one choice in a dialog',
 }
 
 describe('the forms of the back office', () => {
