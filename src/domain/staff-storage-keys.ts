@@ -8,4 +8,5 @@ export const staffStorageKeys = {
   labelPaper: 'labelPaper',
   staffLayout: 'staffLayout',
   shopDrafts: 'shopDrafts',
+  customerDrafts: 'customerDrafts',
 } as const

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logOut } from '#components/account/current-user.ts'
 import { clearLogin } from '#components/account/login-store.ts'
 import { createDrafts, removeOtherDrafts } from './drafts.ts'
 
@@ -37,10 +38,10 @@ describe('the drafts of a colleague', () => {
     expect([...items]).toEqual([])
   })
 
-  test('about customers end at logout, those about the shop do not', () => {
+  test('about customers end at logout, those about the shop do not', async () => {
     createDrafts(anna).store('form aantekening 7', { text: 'Belt terug.' })
     createDrafts(anna).store('form mededeling', { text: 'Dicht op maandag.' }, 'shop')
-    clearLogin({ byUser: true })
+    await logOut()
     expect(JSON.stringify([...items])).not.toContain('Belt terug.')
     expect(createDrafts(anna).stored('form mededeling')).toEqual({ text: 'Dicht op maandag.' })
   })
