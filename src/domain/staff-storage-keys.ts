@@ -8,5 +8,4 @@ export const staffStorageKeys = {
   labelPaper: 'labelPaper',
   staffLayout: 'staffLayout',
   shopDrafts: 'shopDrafts',
-  customerDrafts: 'customerDrafts',
 } as const

@@ -2,9 +2,7 @@
 
 import { apiOverHttp } from '#api/framework/client.ts'
 import { isProblem } from '#domain/problem.ts'
-import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { browserApi } from '../api-context.ts'
-import { removeStoredItem } from '../storage/browser-storage.ts'
 import { clearLogin, setCurrentUser, loginToken } from './login-store.ts'
 
 /** Clears the login if its token is no longer valid. Writes any other failure to the console. */
@@ -18,11 +16,10 @@ export async function fetchCurrentUser(): Promise<void> {
   }
 }
 
-/** Clears the token and what staff typed about customers on this device first, so that logging out works without a network. */
+/** Clears the token on this device first, so that logging out works without a network. */
 export async function logOut(signal?: AbortSignal): Promise<void> {
   const token = loginToken()
   clearLogin({ byUser: true })
-  removeStoredItem('sessionStorage', staffStorageKeys.customerDrafts)
   if (token === undefined) return
   try {
     await apiOverHttp('', { token: () => token })('POST /api/logout', signal && { signal })

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
+import { customerDraftsKey } from '#domain/storage-keys.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { readStoredText, removeStoredItem, writeStoredJson } from '#components/storage/browser-storage.ts'
@@ -27,7 +28,7 @@ type User = number | undefined
 type Stored = { user: number; drafts: Record<string, StoredDraft> }
 
 /** Drafts about customers have an entry of their own, which logging out removes. */
-const keys: Record<DraftSubject, string> = { customer: staffStorageKeys.customerDrafts, shop: staffStorageKeys.shopDrafts }
+const keys: Record<DraftSubject, string> = { customer: customerDraftsKey, shop: staffStorageKeys.shopDrafts }
 const subjects: readonly DraftSubject[] = ['customer', 'shop']
 
 function readEntry(subject: DraftSubject): Stored | undefined {
