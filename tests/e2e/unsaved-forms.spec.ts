@@ -65,7 +65,7 @@ test('what staff typed in the settings is offered again after a reload, until th
 
 test('a product in the trash returns by the message, also by keyboard', async ({ page }) => {
   await openAsOwner(page, '/admin/producten')
-  const row = page.getByRole('row', { name: /Duin dagbroekje/ })
+  const row = page.getByRole('row', { name: /Duin Dagbroekje/ })
   await row.getByRole('button', { name: /weg/i }).click()
   const message = page.getByRole('main').getByText('ligt in de prullenbak')
   await expect(message).toHaveCount(1)
