@@ -54,7 +54,7 @@ test('a review is written through the order’s link, approved by staff, publish
 
   const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await logIn(backOffice, staff, '/admin/reviews')
-  const pendingReview = backOffice.getByRole('article', { name: /door Zeemeeuw/ })
+  const pendingReview = backOffice.getByRole('row').filter({ hasText: 'Zeemeeuw' })
   await expect(pendingReview).toContainText('Zit goed en blijft de hele dag droog.')
   await expectFits(backOffice)
   const slug = await pendingReview.getByRole('link', { name }).getAttribute('href')

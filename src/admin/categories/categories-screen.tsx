@@ -74,7 +74,9 @@ export default function CategoriesScreen() {
                 />
               ))}
             </ul>
-            {categories.length === 0 && <p className="text-ink-soft">Er zijn nog geen categorieën.</p>}
+            {categories.length === 0 && (
+              <p className="text-ink-soft">Er zijn nog geen categorieën. Begin met de knop hierboven; daarna zet je er producten in.</p>
+            )}
             {(open?.kind === 'new' || open?.kind === 'edit') && (
               <CategoryDialog
                 all={categories}

@@ -63,7 +63,11 @@ export default function CustomerListScreen() {
               columns={columns}
               rows={customers}
               keyOf={({ who }) => who}
-              empty={search ? 'Niemand gevonden. Controleer de spelling, of zoek op postcode.' : 'Nog geen klanten.'}
+              empty={
+                search
+                  ? 'Niemand gevonden. Controleer de spelling, of zoek op postcode.'
+                  : 'Er zijn nog geen klanten. Wie bestelt of een account maakt, staat hier vanzelf.'
+              }
             />
             <ListPager next={next} />
           </>

@@ -8,6 +8,7 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
+import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -21,6 +22,7 @@ type Today = EndpointReply<'GET /api/admin/today'>
 
 export default function DashboardScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/today'), []))
+  useReloadOnReturn(reload)
   const [day] = useState(() => formatWeekdayAndDay(new Date()))
   const duty = useCurrentUser()?.duty
   return (

@@ -7,6 +7,7 @@ import { connectionNames, type ConnectionName, type SetupStepName } from '#domai
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
+import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -22,6 +23,7 @@ const isConnection = (name: SetupStepName): name is ConnectionName => (connectio
 export function SetupList() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/setup'), []))
   const { notice, busy, run } = useMutation()
+  useReloadOnReturn(reload)
   if (result.status !== 'done' || !result.data.list || result.data.list.dismissed) return null
   const setup = result.data
   const { steps } = result.data.list

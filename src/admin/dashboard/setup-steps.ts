@@ -12,7 +12,8 @@ export const setupStepTexts: Record<SetupStepName, StepText> = {
   },
   company: {
     title: 'Vul je bedrijfsgegevens in',
-    about: 'Ze staan onder elke pagina, in elke mail en op facturen. Zonder deze gegevens neemt de winkel geen bestellingen aan.',
+    about:
+      'De naam van je winkel, je adres en je nummers staan op elke pagina, in elke mail en op facturen. Zonder deze gegevens neemt de winkel geen bestellingen aan.',
     link: { to: '/admin/instellingen', name: 'Naar de instellingen' },
   },
   delivery: {

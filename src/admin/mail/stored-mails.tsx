@@ -1,60 +1,81 @@
-// Lists the mails that a shop without a mail server stores instead of sending.
+// Lists the mails that a shop without a mail server stores instead of sending. An opened mail is below its row.
 
 import { useCallback, useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { isRowClick } from '../shared/list/use-open-row.ts'
+import { EmailAddress } from '../shared/email-address.tsx'
 import { MailAttachments } from './mail-attachments.tsx'
 import { MailView } from './mail-view.tsx'
 
+type ListedMail = EndpointReply<'GET /api/admin/kept-mails'>['mails'][number]
+
 const fetchStoredMails = () => browserApi('GET /api/admin/kept-mails')
+
 export function StoredMails() {
-  const { result } = useQuery(fetchStoredMails)
+  const { result, reload } = useQuery(fetchStoredMails)
   const [openFile, setOpenFile] = useState<string>()
   if (result.status === 'done' && !result.data.kept) return null
+  const toggle = ({ file }: ListedMail) => setOpenFile(openFile === file ? undefined : file)
   return (
-    <section aria-labelledby="kept" className="mt-14">
-      <h2 id="kept" className="mb-3 text-xl">
+    <section aria-labelledby="kept" className="mt-8">
+      <h2 id="kept" className="mb-1 text-xl">
         Bewaarde mails
       </h2>
-      <p className="measure mb-6 text-ink-soft">Deze winkel heeft geen mailserver. De mails gaan nergens heen; hier kun je ze lezen.</p>
-      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
-      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
-      {result.status === 'done' && (
-        <ul className="border-b border-line">
-          {result.data.mails.length === 0 && <li className="text-ink-soft">Nog geen.</li>}
-          {result.data.mails.map(({ file, subject, to, date }) => (
-            <li key={file} className="border-t border-line">
-              <button
-                type="button"
-                aria-expanded={openFile === file}
-                onClick={() => setOpenFile(openFile === file ? undefined : file)}
-                className="flex min-h-13 w-full flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3 text-start hover:text-deep"
-              >
-                <span className="font-semibold">{subject}</span>
-                <span className="text-sm break-words text-ink-soft">
-                  {to}, {date && formatShortDateTime(date)}
-                </span>
-              </button>
-              {openFile === file && <StoredMail file={file} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="mb-3 max-w-[80ch] text-sm text-ink-soft">
+        Deze winkel heeft geen mailserver. De mails gaan nergens heen; hier kun je ze lezen.
+      </p>
+      <QueryBoundary result={result} reload={reload}>
+        {({ mails }) => (
+          <RecordTable
+            caption="Bewaarde mails"
+            columns={storedMailColumns(openFile, toggle)}
+            rows={mails}
+            keyOf={({ file }) => file}
+            empty="Er is nog geen mail bewaard. Na de eerste bestelling kun je hier de bevestiging lezen."
+            onRowClick={(event, mail) => event.type === 'click' && isRowClick(event) && toggle(mail)}
+            detail={({ file }) => file === openFile && <StoredMail file={file} />}
+          />
+        )}
+      </QueryBoundary>
     </section>
   )
 }
 
+const storedMailColumns = (openFile: string | undefined, toggle: (mail: ListedMail) => void): Column<ListedMail>[] => [
+  {
+    name: 'Onderwerp',
+    fill: true,
+    cell: (mail) => (
+      <button
+        type="button"
+        aria-expanded={openFile === mail.file}
+        onClick={() => toggle(mail)}
+        className="min-h-6 max-w-full truncate text-start font-semibold hover:text-deep hover:underline pointer-coarse:min-h-11"
+      >
+        {mail.subject}
+        <span className="sr-only"> aan {mail.to}</span>
+      </button>
+    ),
+  },
+  { name: 'Aan', cell: ({ to }) => <EmailAddress address={to} /> },
+  { name: 'Bewaard', cell: ({ date }) => (date ? formatShortDateTime(date) : '–') },
+]
+
 function StoredMail({ file }: { file: string }) {
-  const { result } = useQuery(useCallback(() => browserApi('GET /api/admin/kept-mails/:file', { params: { file } }), [file]))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/kept-mails/:file', { params: { file } }), [file]))
   return (
-    <div className="pb-8">
-      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
-      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
-      {result.status === 'done' && <MailView {...result.data} />}
-      {result.status === 'done' && <MailAttachments file={file} attachments={result.data.attachments} />}
-    </div>
+    <QueryBoundary result={result} reload={reload}>
+      {(mail) => (
+        <>
+          <MailView {...mail} />
+          <MailAttachments file={file} attachments={mail.attachments} />
+        </>
+      )}
+    </QueryBoundary>
   )
 }

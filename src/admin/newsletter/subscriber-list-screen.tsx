@@ -83,7 +83,11 @@ export default function SubscriberListScreen() {
               columns={createColumns(busy, unsubscribe)}
               rows={subscribers}
               keyOf={({ id }) => id}
-              empty={search || state ? 'Niets gevonden.' : 'Nog niemand heeft zich aangemeld.'}
+              empty={
+                search || state
+                  ? 'Niets gevonden.'
+                  : 'Nog niemand heeft zich aangemeld. Bezoekers doen dat met het formulier onder aan de winkel.'
+              }
             />
             <ListPager next={next} />
           </>

@@ -85,7 +85,11 @@ export default function OrderListScreen() {
               keyOf={({ number }) => number}
               onRowClick={openRow}
               sorting={{ value: sorting ?? '', onChange: (value) => setParams({ volgorde: value }) }}
-              empty="Er zijn geen bestellingen die hierbij passen."
+              empty={
+                search || state || delivery || concern || from || until
+                  ? 'Er zijn geen bestellingen die hierbij passen.'
+                  : 'Er is nog geen bestelling. De eerste staat hier zodra een klant bestelt, of als je er een aanneemt aan de telefoon.'
+              }
             />
             <ListPager next={next === null ? null : String(next)} previous={previous === null ? null : String(previous)} />
           </>

@@ -90,19 +90,19 @@ export default function ProductListScreen() {
     }))
   return (
     <>
-      <ScreenHeader title="Producten" about="Zoek een product, of pas prijzen en voorraad van veel producten in één keer aan.">
+      <ScreenHeader title="Producten">
         {canEdit && !editing && <NewProductLink />}
-        {view !== 'trash' && !editing && (
-          <Button kind="ghost" onClick={() => setEditing(true)}>
-            <Icon name="table-2" size={20} />
-            {canEdit ? 'Prijzen en voorraad invullen' : 'Voorraad invullen'}
-          </Button>
-        )}
         {canEdit && (
           <ButtonLink to="/admin/producten/bestand" kind="ghost">
             <Icon name="file-spreadsheet" size={20} />
             Spreadsheet
           </ButtonLink>
+        )}
+        {view !== 'trash' && !editing && (
+          <Button kind="ghost" onClick={() => setEditing(true)}>
+            <Icon name="table-2" size={20} />
+            {canEdit ? 'Prijzen en voorraad invullen' : 'Voorraad invullen'}
+          </Button>
         )}
       </ScreenHeader>
       <ListFilters search="Zoek op naam, artikelnummer of EAN" filters={listFilters(categoryOptions)} />

@@ -83,7 +83,7 @@ export default function ComplaintListScreen() {
               columns={columns}
               rows={complaints}
               keyOf={({ number }) => number}
-              empty="Hier staan nu geen klachten."
+              empty="Er zijn geen klachten die hierbij passen. Klanten melden een probleem met een product op de pagina van hun bestelling."
             />
             <ListPager next={next} />
           </>

@@ -43,7 +43,7 @@ export default function RecallListScreen() {
                 columns={columns}
                 rows={recalls}
                 keyOf={({ id }) => id}
-                empty="De winkel riep nog niets terug."
+                empty="De winkel riep nog niets terug. Zoek hierboven het lotnummer op als dat nodig is."
               />
             )}
           </QueryBoundary>

@@ -94,7 +94,7 @@ function Entry({ path, name, icon, current, inSideBar, load }: EntryProps) {
     <Link
       ref={link}
       to={path === '' ? '/admin' : `/admin/${path}`}
-      className={`${linkClass} ${inSideBar ? 'min-h-7 px-2.5 max-[68.75rem]:justify-center' : 'min-h-11 px-3'}`}
+      className={`${linkClass} ${inSideBar ? 'min-h-6.5 px-2.5 max-[68.75rem]:justify-center' : 'min-h-11 px-3'}`}
       title={inSideBar ? name : undefined}
       aria-current={current ? 'page' : undefined}
       onPointerEnter={preload}

@@ -87,7 +87,13 @@ export default function SubscriptionListScreen() {
               columns={columns}
               rows={subscriptions}
               keyOf={({ id }) => id}
-              empty={search ? 'Niets gevonden. Zoek op een ander woord.' : 'Hier is nu niets.'}
+              empty={
+                search
+                  ? 'Niets gevonden. Zoek op een ander woord.'
+                  : view === 'all'
+                    ? 'Er is nog geen abonnement. Een klant begint er een op de pagina van een product.'
+                    : 'Er zijn geen abonnementen die hierbij passen.'
+              }
             />
             <ListPager next={next} />
           </>

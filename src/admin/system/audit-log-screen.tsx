@@ -47,7 +47,13 @@ export default function AuditLogScreen() {
         {({ rows, next, colleagues, deeds }) => (
           <>
             <ListFilters search="Bestelnummer" filters={listFilters(colleagues, deeds)} />
-            <RecordTable caption="Logboek" columns={columns} rows={rows} keyOf={({ id }) => id} empty="Hier staat niets over." />
+            <RecordTable
+              caption="Logboek"
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              empty="Hier staat niets over. Elke wijziging van een medewerker komt vanzelf in het logboek."
+            />
             <ListPager next={next} />
           </>
         )}

@@ -1,6 +1,6 @@
 // A list of records: a table on a wide screen, cards on a narrow one. The first column names the record.
 
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
 export type Column<Row> = {
@@ -23,6 +23,8 @@ type Props<Row> = {
   empty?: ReactNode
   /** A click on a row outside its controls, for example to open the record; the link in the first column stays the way by keyboard. */
   onRowClick?: (event: MouseEvent, row: Row) => void
+  /** What an opened row shows below itself, across all columns. Returns undefined for a closed row. */
+  detail?: (row: Row) => ReactNode
   /** Cards have no column heads, so the screen also offers the sortings as a choice. */
   sorting?: Sorting
 }
@@ -77,7 +79,7 @@ function SortButton({ name, sort, sorting, hiddenInCards }: { name: string; sort
   )
 }
 
-export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.', onRowClick, sorting }: Props<Row>) {
+export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.', onRowClick, detail, sorting }: Props<Row>) {
   if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-8 text-center text-ink-soft">{empty}</p>
   const hasFill = columns.some(({ fill }) => fill)
   const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
@@ -102,34 +104,47 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
         </thead>
         <tbody className={layout.block}>
           {rows.map((row) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the row is the way by keyboard
-            <tr
-              key={keyOf(row)}
-              onClick={onRowClick && ((event) => onRowClick(event, row))}
-              onAuxClick={onRowClick && ((event) => onRowClick(event, row))}
-              className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand ${layout.row}`}
-            >
-              {columns.map(({ name, cell, number, fill }, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={name}
-                    {...(index === 0 && { scope: 'row' as const })}
-                    className={`px-3 py-1 roomy:py-3 align-middle font-normal ${fill ? layout.fill : hasFill ? 'roomy:whitespace-normal @5xl:whitespace-nowrap' : ''} ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
-                  >
-                    {index > 0 && (
-                      <span aria-hidden className={`w-28 flex-none text-ink-soft ${layout.label}`}>
-                        {name}
-                      </span>
-                    )}
-                    <div className={`min-w-0 ${fill ? layout.cut : ''} ${layout.value}`}>{cell(row)}</div>
-                  </Cell>
-                )
-              })}
-            </tr>
+            <Fragment key={keyOf(row)}>
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the row is the way by keyboard */}
+              <tr
+                onClick={onRowClick && ((event) => onRowClick(event, row))}
+                onAuxClick={onRowClick && ((event) => onRowClick(event, row))}
+                className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand ${layout.row}`}
+              >
+                {columns.map(({ name, cell, number, fill }, index) => {
+                  const Cell = index === 0 ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={name}
+                      {...(index === 0 && { scope: 'row' as const })}
+                      className={`px-3 py-1 roomy:py-3 align-middle font-normal ${fill ? layout.fill : hasFill ? 'roomy:whitespace-normal @5xl:whitespace-nowrap' : ''} ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
+                    >
+                      {index > 0 && (
+                        <span aria-hidden className={`w-28 flex-none text-ink-soft ${layout.label}`}>
+                          {name}
+                        </span>
+                      )}
+                      <div className={`min-w-0 ${fill ? layout.cut : ''} ${layout.value}`}>{cell(row)}</div>
+                    </Cell>
+                  )
+                })}
+              </tr>
+              <DetailRow columns={columns.length}>{detail?.(row)}</DetailRow>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function DetailRow({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <tr className="block border-line not-last:border-b @lg:table-row">
+      <td colSpan={columns} className="block px-4 py-3 @lg:table-cell">
+        {children}
+      </td>
+    </tr>
   )
 }

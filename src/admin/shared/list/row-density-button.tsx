@@ -1,4 +1,4 @@
-// Switches the lists of this device between compact and roomy rows.
+// Switches the lists of this device between compact and roomy rows. On a phone a list has cards, which have one size.
 
 import { Icon } from '#ui/icon.tsx'
 import { staffLayout } from '../staff-layout.ts'
@@ -13,7 +13,7 @@ export function RowDensityButton() {
       title="Ruime rijen"
       aria-pressed={isRoomy}
       onClick={() => staffLayout.set({ ...layout, rows: isRoomy ? 'compact' : 'roomy' })}
-      className="grid size-control flex-none place-items-center rounded-pill border-[1.5px] border-edge bg-white text-ink hover:border-deep aria-pressed:border-deep aria-pressed:bg-lee aria-pressed:text-deep"
+      className="grid size-control flex-none place-items-center rounded-pill border-[1.5px] border-edge bg-white text-ink max-sm:hidden hover:border-deep aria-pressed:border-deep aria-pressed:bg-lee aria-pressed:text-deep"
     >
       <Icon name="list" size={18} />
     </button>

@@ -1,0 +1,54 @@
+import type { EndpointReply } from '#api/index.ts'
+import { toMailLabel } from '#domain/mail/mail-names.ts'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailAddress } from '../shared/email-address.tsx'
+import type { Column } from '../shared/list/record-table.tsx'
+
+export type QueuedMail = EndpointReply<'GET /api/admin/outbox'>['mails'][number]
+export type MailState = 'waiting' | 'sent' | 'given-up'
+
+export const mailStateLabels: Record<MailState, string> = { waiting: 'Wacht', sent: 'Verzonden', 'given-up': 'Niet gelukt' }
+
+export const emptyQueueTexts: Record<MailState, string> = {
+  waiting: 'Er wacht geen mail. Hier staat elke mail van de winkel, tot hij vertrekt.',
+  sent: 'Er is nog geen mail verzonden. Na de eerste bestelling staat hier de bevestiging.',
+  'given-up': 'Alle mails zijn gelukt. Hier staat een mail die na meer pogingen niet aankwam, met de reden.',
+}
+
+const moments: Record<MailState, { name: string; momentOf: (mail: QueuedMail) => string | null }> = {
+  waiting: { name: 'Vertrekt', momentOf: ({ due_at }) => due_at },
+  sent: { name: 'Verzonden', momentOf: ({ sent_at }) => sent_at },
+  'given-up': { name: 'Opgegeven', momentOf: ({ given_up_at }) => given_up_at },
+}
+
+type Actions = { busy: boolean; retry: (mail: QueuedMail) => Promise<void> }
+
+export function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedMail>[] {
+  const { name, momentOf } = moments[state]
+  const reason: Column<QueuedMail> = {
+    name: 'Reden',
+    cell: ({ reason: text }) => (text ? <span className="whitespace-normal text-error">{text}</span> : '–'),
+  }
+  const action: Column<QueuedMail> = {
+    name: 'Opnieuw',
+    cell: (mail) => (
+      <Button kind="ghost" busy={busy} className="text-sm" onClick={() => void retry(mail)}>
+        Opnieuw proberen
+        <span className="sr-only">
+          : {toMailLabel(mail.mail)} aan {mail.recipient}
+        </span>
+      </Button>
+    ),
+  }
+  return [
+    { name: 'Mail', cell: ({ mail }) => <span className="font-semibold">{toMailLabel(mail)}</span> },
+    { name: 'Aan', fill: true, cell: ({ recipient }) => <EmailAddress address={recipient} /> },
+    { name, cell: (mail) => formatMoment(momentOf(mail)) },
+    { name: 'Pogingen', number: true, cell: ({ attempts }) => attempts },
+    ...(state === 'sent' ? [] : [reason]),
+    ...(state === 'given-up' ? [action] : []),
+  ]
+}
+
+const formatMoment = (iso: string | null) => (iso ? formatShortDateTime(iso) : '–')

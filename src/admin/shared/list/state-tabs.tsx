@@ -1,0 +1,28 @@
+// The states of a list as tabs above it. The URL has the chosen state, so that staff can share the list.
+
+import { Link } from 'react-router'
+
+type Props<State extends string> = {
+  labels: Readonly<Record<State, string>>
+  current: State
+  counts?: Readonly<Record<State, number>> | undefined
+}
+
+export function StateTabs<State extends string>({ labels, current, counts }: Props<State>) {
+  return (
+    <nav aria-label="Stand" className="mb-4 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8">
+      {(Object.keys(labels) as State[]).map((state) => (
+        <Link
+          key={state}
+          to={`?stand=${state}`}
+          preventScrollReset
+          aria-current={state === current ? 'page' : undefined}
+          className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+        >
+          {labels[state]}
+          {counts && ` (${counts[state]})`}
+        </Link>
+      ))}
+    </nav>
+  )
+}
