@@ -42,7 +42,7 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
   ...(actions
     ? [
         {
-          name: 'Weg',
+          name: 'Weggooien',
           number: true,
           cell: (product: AdminListedProduct) => (
             <SmallButton
