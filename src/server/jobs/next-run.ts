@@ -2,12 +2,13 @@
 
 const minute = 60_000
 
+const isDue = (at: string, value: number): boolean => at === '*' || Number(at) === value
+
 /** In UTC, as pg-boss. Returns null for any other schedule. */
 export function nextRun(cron: string | null, now: Date): Date | null {
   const next = new Date((Math.floor(now.getTime() / minute) + 1) * minute)
   const [, atMinute, atHour] = /^(\*|\d+) (\*|\d+) \* \* \*$/.exec(cron ?? '') ?? []
   if (atMinute === undefined || atHour === undefined) return null
-  const isDue = (at: string, value: number) => at === '*' || Number(at) === value
   while (!isDue(atMinute, next.getUTCMinutes()) || !isDue(atHour, next.getUTCHours())) next.setTime(next.getTime() + minute)
   return next
 }
