@@ -97,6 +97,7 @@ function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProp
   )
 }
 
-const isTyping = (): boolean => document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false
 
 export const useSuccessMessages = (): Messages => use(MessagesContext)
