@@ -38,7 +38,7 @@ export function StoredMails() {
             keyOf={({ file }) => file}
             empty="Er is nog geen mail bewaard. Na de eerste bestelling kun je hier de bevestiging lezen."
             onRowClick={(event, mail) => event.type === 'click' && isRowClick(event) && toggle(mail)}
-            detail={({ file }) => file === openFile && <StoredMail file={file} />}
+            renderDetail={({ file }) => file === openFile && <StoredMail file={file} />}
           />
         )}
       </QueryBoundary>

@@ -46,8 +46,6 @@ export default function ReviewsScreen() {
       () => browserApi('POST /api/admin/reviews/:id/approve', { params: { id: String(id) }, body: { changed_at } }),
       'De review staat op de productpagina.',
     )
-  const refuse = ({ id, changed_at }: ListedReview, reason: string) =>
-    explainMissing(() => browserApi('POST /api/admin/reviews/:id/refuse', { params: { id: String(id) }, body: { changed_at, reason } }))
 
   return (
     <>
@@ -99,6 +97,9 @@ export default function ReviewsScreen() {
     </>
   )
 }
+
+const refuse = ({ id, changed_at }: ListedReview, reason: string) =>
+  explainMissing(() => browserApi('POST /api/admin/reviews/:id/refuse', { params: { id: String(id) }, body: { changed_at, reason } }))
 
 /** @throws Problem not-found with what happened to the review */
 async function explainMissing(action: () => Promise<unknown>): Promise<void> {

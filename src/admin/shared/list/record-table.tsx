@@ -24,7 +24,7 @@ type Props<Row> = {
   /** A click on a row outside its controls, for example to open the record; the link in the first column stays the way by keyboard. */
   onRowClick?: (event: MouseEvent, row: Row) => void
   /** What an opened row shows below itself, across all columns. Returns undefined for a closed row. */
-  detail?: (row: Row) => ReactNode
+  renderDetail?: (row: Row) => ReactNode
   /** Cards have no column heads, so the screen also offers the sortings as a choice. */
   sorting?: Sorting
 }
@@ -79,7 +79,16 @@ function SortButton({ name, sort, sorting, hiddenInCards }: { name: string; sort
   )
 }
 
-export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.', onRowClick, detail, sorting }: Props<Row>) {
+export function RecordTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  empty = 'Hier is nu niets.',
+  onRowClick,
+  renderDetail,
+  sorting,
+}: Props<Row>) {
   if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-8 text-center text-ink-soft">{empty}</p>
   const hasFill = columns.some(({ fill }) => fill)
   const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
@@ -129,7 +138,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
                   )
                 })}
               </tr>
-              <DetailRow columns={columns.length}>{detail?.(row)}</DetailRow>
+              <DetailRow columns={columns.length}>{renderDetail?.(row)}</DetailRow>
             </Fragment>
           ))}
         </tbody>
