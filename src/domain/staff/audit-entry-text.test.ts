@@ -28,6 +28,9 @@ describe('describeAuditDetails', () => {
     expect(describeAuditDetails({ before, after: { ...before, phone: '020', opening_hours: '' } })).toBe(
       'telefoon: van 010 naar 020; openingstijden: van ma naar niets',
     )
+    expect(describeAuditDetails({ before: { shop_name: 'Luwte' }, after: { shop_name: 'Duinzicht' } })).toBe(
+      'naam van de winkel: van Luwte naar Duinzicht',
+    )
   })
 
   test('translates values of known fields, and not the same words elsewhere', () => {
