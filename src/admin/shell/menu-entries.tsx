@@ -55,7 +55,7 @@ function FoldingGroup({ name, isCurrent, children }: { name: string; isCurrent: 
     staffLayout.set({ ...layout, foldedGroups: isFolded ? others : [...others, name] })
   }
   return (
-    <section className="mt-1 border-t border-line pt-1 min-[68.75rem]:mt-2 min-[68.75rem]:border-0 min-[68.75rem]:pt-0">
+    <section className="mt-1 border-t border-line pt-1 min-[68.75rem]:mt-1.5 min-[68.75rem]:border-0 min-[68.75rem]:pt-0">
       <h2 className="hidden font-body min-[68.75rem]:block">
         <button
           type="button"

@@ -12,8 +12,8 @@ export function DuneDrawing({ className }: { className?: string }) {
 }
 
 /**
- * A picture gets at most the room that the header of a phone or a column of the footer has. With `shrinks`, the drawing has no name in a
- * header narrower than 16rem, such as on a phone with large text.
+ * A long name is smaller and wraps. A picture gets at most the room that the header of a phone or a column of the footer has. With
+ * `shrinks`, the drawing has no name in a header narrower than 16rem, such as on a phone with large text.
  */
 export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   const name = useShopName()
@@ -21,8 +21,10 @@ export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   return logo ? (
     <img {...logo} alt={name} className="shop-logo" />
   ) : (
-    <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
-      <DuneDrawing className="h-[clamp(28px,1.75rem,40px)] w-auto" />
+    <span
+      className={`inline-flex items-center gap-2 font-head font-medium tracking-[-0.02em] ${name.length > 12 ? 'text-lg leading-tight [overflow-wrap:anywhere]' : 'text-[1.75rem] leading-none'}`}
+    >
+      <DuneDrawing className="h-[clamp(28px,1.75rem,40px)] w-auto flex-none" />
       <span className={shrinks ? '@max-[16rem]/bar:hidden' : undefined}>{name}</span>
     </span>
   )
