@@ -16,7 +16,7 @@ export function SelectField({ label, id: customId, options, value, hint, error, 
   const generatedId = useId()
   const id = customId ?? generatedId
   return (
-    <Labelled {...{ id, label, hint, error }}>
+    <Labelled {...{ id, label, hint, error }} large>
       <select
         {...controlAriaProps({ id, hint, error })}
         value={value}
