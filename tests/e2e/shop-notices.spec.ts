@@ -28,7 +28,7 @@ test('staff announce something and close for a holiday, and every page and promi
   await form.getByLabel('We versturen weer op').fill(reopens)
   await form.getByText('Toon de drie vaste teksten van de banner').click()
   await page.keyboard.press('Control+s')
-  await expect(form.getByText('Bewaard. De winkel toont dit op de dagen die je koos.')).toBeVisible()
+  await expect(page.getByText('Bewaard. De winkel toont dit op de dagen die je koos.')).toBeVisible()
   await expectAccessible(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

@@ -24,12 +24,30 @@ export default function CategoriesScreen() {
   const [open, setOpen] = useState<OpenDialog>()
   const { notice, busy, run } = useStaffMutation()
 
-  const closeAndReload = async (text: string) => {
+  const showRemoved = async (name: string) => {
     setOpen(undefined)
     await run(async () => {
       await reload()
-      return text
+      return `‘${name}’ is weggehaald.`
     })
+  }
+  const showSaved = async (name: string, before: ListedCategory | undefined, all: readonly ListedCategory[]) => {
+    setOpen(undefined)
+    await run(async () => {
+      await reload()
+      return { text: `‘${name}’ is bewaard. Bezoekers zien het meteen.`, undo: before && (await createUndo(before, all)) }
+    })
+  }
+  /** Loads the version that was just saved, so that the undo refuses to replace a later change of a colleague. */
+  const createUndo = async ({ id, version: _, ...before }: ListedCategory, all: readonly ListedCategory[]) => {
+    const { categories } = await browserApi('GET /api/admin/categories')
+    const version = categories.find((category) => category.id === id)?.version
+    if (version === undefined) return undefined
+    return async () => {
+      await browserApi('PUT /api/admin/categories/:id', { params: { id: String(id) }, body: { ...before, version } })
+      await sort(all.map((category) => ({ id: category.id, parent: category.parent })))
+      return `‘${before.name}’ is weer zoals het was.`
+    }
   }
   const sort = async (order: readonly OrderedCategory[]) => {
     await browserApi('POST /api/admin/categories/order', { body: { order: [...order] } })
@@ -80,7 +98,7 @@ export default function CategoriesScreen() {
                 all={categories}
                 category={open.kind === 'edit' ? open.category : undefined}
                 onClose={() => setOpen(undefined)}
-                onSaved={(name) => void closeAndReload(`‘${name}’ is bewaard. Bezoekers zien het meteen.`)}
+                onSaved={(name) => void showSaved(name, open.kind === 'edit' ? open.category : undefined, categories)}
               />
             )}
             {open?.kind === 'remove' && (
@@ -88,7 +106,7 @@ export default function CategoriesScreen() {
                 all={categories}
                 category={open.category}
                 onClose={() => setOpen(undefined)}
-                onRemoved={() => void closeAndReload(`‘${open.category.name}’ is weggehaald.`)}
+                onRemoved={() => void showRemoved(open.category.name)}
               />
             )}
           </>

@@ -5,7 +5,7 @@ import { isProblem } from '#domain/problem.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { toProductInput, type DraftChangeHandler, toDraft, newDraft, type AdminProductReply, type ProductDraft } from './product-draft.ts'
 
 type SavingOptions = {
@@ -24,7 +24,7 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
   const [draft, setDraft] = useState(saved)
   const [current, setCurrent] = useState(product && { slug: product.slug, version: product.version })
   const [theirs, setTheirs] = useState<AdminProductReply>()
-  const { notice, errors, busy, run } = useMutation()
+  const { notice, errors, busy, run } = useStaffMutation()
   const isClean = useRef(true)
   useUnsavedChanges(() => !isClean.current, 'Ga je nu weg, dan ben je kwijt wat je hier hebt gewijzigd.')
   const change = useCallback<DraftChangeHandler>((changed) => {

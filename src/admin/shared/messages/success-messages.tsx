@@ -4,7 +4,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toErrorMessage } from '#components/requests/mutation.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,6 +14,8 @@ export type SuccessMessage = {
   text: string
   /** Reverts what the message reports. Returns the sentence that then replaces the message. */
   undo?: (() => Promise<string>) | undefined
+  /** What staff usually do after this. */
+  next?: { to: string; label: string } | undefined
 }
 type ScreenMessage = SuccessMessage & { kind: 'success' | 'error'; number: number; pathname: string }
 type Messages = { show: (message: SuccessMessage) => void; clear: () => void }
@@ -59,7 +61,7 @@ const toShown = (message: SuccessMessage, kind: ScreenMessage['kind'], before: S
 
 type MessageProps = { shown: ScreenMessage; onClose: () => void; onUndone: (text: string, kind: ScreenMessage['kind']) => void }
 
-function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProps) {
+function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: MessageProps) {
   const message = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   // The pressed button may be gone, for example with its row. Without this the focus would start again at the top of the document.
@@ -82,6 +84,11 @@ function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProp
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <p>{text}</p>
+            {next && (
+              <ButtonLink to={next.to} className="mt-3">
+                {next.label}
+              </ButtonLink>
+            )}
             {undo && (
               <Button kind="plain" busy={busy} aria-keyshortcuts="Control+Z" className="-mb-2 -ms-3" onClick={() => void runUndo()}>
                 Maak ongedaan
@@ -97,6 +104,7 @@ function Message({ shown: { text, kind, undo }, onClose, onUndone }: MessageProp
   )
 }
 
-const isTyping = (): boolean => document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false
 
 export const useSuccessMessages = (): Messages => use(MessagesContext)
