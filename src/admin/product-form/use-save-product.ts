@@ -43,19 +43,22 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
       },
     )
   }
+  /** Reloads the product, because new variations now have an id and a price of their own. */
+  const reloadProduct = async (slug: string) => {
+    const reloaded = await fetchProduct(slug)
+    setCurrent({ slug: reloaded.slug, version: reloaded.version })
+    setSaved(toDraft(reloaded))
+    setDraft(toDraft(reloaded))
+    await onSaved(slug)
+  }
   const save = (draftToSave = draft, target = current) =>
     run(async () => {
       const reply = await send(draftToSave, target)
       isClean.current = true
       setTheirs(undefined)
-      if (!product) return onSaved(reply.slug)
-      if (reply.slug !== product.slug) return onMoved(reply.slug)
-      // Reloads the product, because new variations now have an id and a price of their own.
-      const reloaded = await fetchProduct(reply.slug)
-      setCurrent({ slug: reloaded.slug, version: reloaded.version })
-      setSaved(toDraft(reloaded))
-      setDraft(toDraft(reloaded))
-      await onSaved(reply.slug)
+      if (!product) await onSaved(reply.slug)
+      else if (reply.slug !== product.slug) await onMoved(reply.slug)
+      else await reloadProduct(reply.slug)
       return draftToSave.published ? 'Bewaard. Bezoekers zien het nu.' : 'Bewaard. Bezoekers zien dit product niet.'
     })
   /** Saves the merged product as the version after the colleague's. */
