@@ -21,7 +21,7 @@ export function SelectField({ label, id: customId, options, value, hint, error, 
         {...controlAriaProps({ id, hint, error })}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`${controlClass} min-h-control`}
+        className={`${controlClass} min-h-control px-4`}
       >
         {options.map(([optionValue, text]) => (
           <option key={optionValue} value={optionValue}>

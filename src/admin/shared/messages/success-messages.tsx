@@ -90,7 +90,7 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
               </ButtonLink>
             )}
             {undo && (
-              <Button kind="plain" busy={busy} aria-keyshortcuts="Control+Z" className="-mb-2 -ms-3" onClick={() => void runUndo()}>
+              <Button kind="plain" busy={busy} aria-keyshortcuts="Control+Z" className="-ms-3.5 -mb-2" onClick={() => void runUndo()}>
                 Maak ongedaan
               </Button>
             )}

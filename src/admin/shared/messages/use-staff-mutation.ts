@@ -10,10 +10,19 @@ export function useStaffMutation(failedMessage?: string) {
   const messages = useSuccessMessages()
   const { run: runMutation } = mutation
   const [run] = useState(() => (work: () => Promise<string | SuccessMessage | void>): Promise<boolean> => {
-    messages.clear()
+    // The message before stays until there is a new one: without it, the list would jump up and down again.
+    const workOrClear = async () => {
+      try {
+        return await work()
+      } catch (error) {
+        messages.clear()
+        throw error
+      }
+    }
     return runMutation(async () => {
-      const outcome = await work()
-      if (outcome) messages.show(typeof outcome === 'string' ? { text: outcome } : outcome)
+      const outcome = await workOrClear()
+      if (!outcome) messages.clear()
+      else messages.show(typeof outcome === 'string' ? { text: outcome } : outcome)
     })
   })
   return useMemo(() => ({ ...mutation, run }), [mutation, run])
