@@ -11,6 +11,7 @@ import { orderEvents, orderLines, orders, payments } from '../../tables/orders.t
 import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
+import { newQuantityOf } from '#domain/order/order-swap.ts'
 import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import type { PersonalDataSource, ExportValue } from './record-type.ts'
@@ -157,6 +158,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
       (await db.select().from(orderSwaps).where(inArray(orderSwaps.orderId, ids)).orderBy(orderSwaps.id)).map((row) => ({
         Bestelnummer: `L${row.orderId}`,
         Pakken: row.quantity,
+        'Nieuwe pakken': newQuantityOf(row),
         'Verschil in centen': row.difference,
         Stand: row.state,
         Reden: row.reason || null,
