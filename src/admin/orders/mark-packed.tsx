@@ -23,6 +23,7 @@ export function MarkPacked({ orders, makesLabels, children }: Props) {
   const message = useRef<HTMLDivElement>(null)
   // The button is at the end of a long list, and the list of failures at its beginning.
   useEffect(() => {
+    if (!failures || failures.length === 0) return
     message.current?.focus({ preventScroll: true })
     message.current?.scrollIntoView({ block: 'center' })
   }, [failures])

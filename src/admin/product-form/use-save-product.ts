@@ -47,8 +47,9 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
   const reloadProduct = async (slug: string) => {
     const reloaded = await fetchProduct(slug)
     setCurrent({ slug: reloaded.slug, version: reloaded.version })
-    setSaved(toDraft(reloaded))
-    setDraft(toDraft(reloaded))
+    const savedDraft = toDraft(reloaded)
+    setSaved(savedDraft)
+    setDraft(savedDraft)
     await onSaved(slug)
   }
   const save = (draftToSave = draft, target = current) =>
