@@ -41,11 +41,12 @@ export default function CategoriesScreen() {
   /** Loads the version that was just saved, so that the undo refuses to replace a later change of a colleague. */
   const createUndo = async (before: ListedCategory, all: readonly ListedCategory[]) => {
     const { categories } = await browserApi('GET /api/admin/categories')
-    const version = categories.find(({ id }) => id === before.id)?.version
-    if (version === undefined) return undefined
+    const saved = categories.find(({ id }) => id === before.id)
+    if (!saved) return undefined
     return async () => {
-      await browserApi('PUT /api/admin/categories/:id', { params: { id: String(before.id) }, body: { ...before, version } })
-      await sort(all.map((category) => ({ id: category.id, parent: category.parent })))
+      await browserApi('PUT /api/admin/categories/:id', { params: { id: String(before.id) }, body: { ...before, version: saved.version } })
+      if (saved.parent === before.parent) await reload()
+      else await sort(all.map(({ id, parent }) => ({ id, parent })))
       return `‘${before.name}’ is weer zoals het was.`
     }
   }
