@@ -115,7 +115,7 @@ test('the notice on the legal guarantee is at the order button and in the footer
   }
 
   await form.getByRole('button', { name: 'Haal de kennisgeving weg' }).click()
-  await expect(form).toContainText('Weggehaald')
+  await expect(staff.getByText(/^Weggehaald/)).toBeVisible()
   await page.goto('/checkout')
   await expect(summary).toContainText('Op alles zit wettelijke garantie')
   await staff.close()

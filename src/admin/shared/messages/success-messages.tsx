@@ -79,7 +79,7 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
   }
   useControlKeys((key, shift) => (key === 'z' && !shift && undo && !isTyping() && !isDialogOpen() ? () => void runUndo() : undefined))
   return (
-    <div ref={message} tabIndex={-1} className="rounded-card bg-white shadow-float outline-none">
+    <div ref={message} tabIndex={-1} className="appear rounded-card bg-white shadow-float outline-none">
       <Notice kind={kind} role="none">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
