@@ -87,6 +87,7 @@ test('a product in the trash returns by the message, also by keyboard', async ({
 
 test('a changed category and a changed role return by the message', async ({ page }) => {
   await openAsOwner(page, '/admin/categorieen')
+  await expect(page.getByRole('button', { name: /^Wijzig/ }).first()).toBeVisible()
   const names = await page.getByRole('main').getByRole('listitem').allTextContents()
   await page
     .getByRole('button', { name: /^Wijzig/ })

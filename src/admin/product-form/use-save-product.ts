@@ -60,7 +60,8 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
       if (!product) await onSaved(reply.slug)
       else if (reply.slug !== product.slug) await onMoved(reply.slug)
       else await reloadProduct(reply.slug)
-      return draftToSave.published ? 'Bewaard. Bezoekers zien het nu.' : 'Bewaard. Bezoekers zien dit product niet.'
+      const text = draftToSave.published ? 'Bewaard. Bezoekers zien het nu.' : 'Bewaard. Bezoekers zien dit product niet.'
+      return { text, pathname: `/admin/producten/${reply.slug}` }
     })
   /** Saves the merged product as the version after the colleague's. */
   const saveMerged = (merged: ProductDraft, theirProduct: AdminProductReply) => {

@@ -41,13 +41,14 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
       const { slug, name } = product
       const params = { slug }
       await browserApi('POST /api/admin/product/:slug/trash', { params })
-      await navigate('/admin/producten')
+      const [list, form] = ['/admin/producten', `/admin/producten/${slug}`]
+      await navigate(list)
       const undo = async () => {
         await browserApi('POST /api/admin/product/:slug/untrash', { params })
-        await navigate(`/admin/producten/${slug}`)
-        return describeRestored(name)
+        await navigate(form)
+        return { text: describeRestored(name), pathname: form }
       }
-      return { text: `‘${name}’ ligt in de prullenbak.`, undo }
+      return { text: `‘${name}’ ligt in de prullenbak.`, undo, pathname: list }
     })
   if (product?.trashed_at)
     return (

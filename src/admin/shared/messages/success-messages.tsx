@@ -12,8 +12,10 @@ import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
 
 export type SuccessMessage = {
   text: string
-  /** Reverts what the message reports. Returns the sentence that then replaces the message. */
-  undo?: (() => Promise<string>) | undefined
+  /** Reverts what the message reports. Returns what then replaces the message. */
+  undo?: (() => Promise<string | SuccessMessage>) | undefined
+  /** The screen that shows it, if the action leads to another one. */
+  pathname?: string
   /** What staff usually do after this. */
   next?: { to: string; label: string } | undefined
 }
@@ -43,7 +45,7 @@ export function SuccessMessages({ children }: { children: ReactNode }) {
             key={current.number}
             shown={current}
             onClose={close}
-            onUndone={(text, kind) => setShown((before) => toShown({ text }, kind, before))}
+            onUndone={(message, kind) => setShown((before) => toShown(message, kind, before))}
           />
         )}
       </div>
@@ -56,10 +58,10 @@ const toShown = (message: SuccessMessage, kind: ScreenMessage['kind'], before: S
   ...message,
   kind,
   number: (before?.number ?? 0) + 1,
-  pathname: location.pathname,
+  pathname: message.pathname ?? location.pathname,
 })
 
-type MessageProps = { shown: ScreenMessage; onClose: () => void; onUndone: (text: string, kind: ScreenMessage['kind']) => void }
+type MessageProps = { shown: ScreenMessage; onClose: () => void; onUndone: (message: SuccessMessage, kind: ScreenMessage['kind']) => void }
 
 function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: MessageProps) {
   const message = useRef<HTMLDivElement>(null)
@@ -72,9 +74,9 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
     if (!undo || busy) return
     setBusy(true)
     try {
-      onUndone(await undo(), 'success')
+      onUndone(toMessage(await undo()), 'success')
     } catch (error) {
-      onUndone(toErrorMessage(error), 'error')
+      onUndone({ text: toErrorMessage(error) }, 'error')
     }
   }
   useControlKeys((key, shift) => (key === 'z' && !shift && undo && !isTyping() && !isDialogOpen() ? () => void runUndo() : undefined))
@@ -103,6 +105,8 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
     </div>
   )
 }
+
+export const toMessage = (outcome: string | SuccessMessage): SuccessMessage => (typeof outcome === 'string' ? { text: outcome } : outcome)
 
 const isTyping = (): boolean =>
   document.activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false

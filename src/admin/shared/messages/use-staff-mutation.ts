@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { type SuccessMessage, useSuccessMessages } from './success-messages.tsx'
+import { type SuccessMessage, toMessage, useSuccessMessages } from './success-messages.tsx'
 
 /** Like `useMutation`. `work` may return a sentence, or a sentence with its undo. `notice` is always an error. */
 export function useStaffMutation(failedMessage?: string) {
@@ -22,7 +22,7 @@ export function useStaffMutation(failedMessage?: string) {
     return runMutation(async () => {
       const outcome = await workOrClear()
       if (!outcome) messages.clear()
-      else messages.show(typeof outcome === 'string' ? { text: outcome } : outcome)
+      else messages.show(toMessage(outcome))
     })
   })
   return useMemo(() => ({ ...mutation, run }), [mutation, run])
