@@ -33,7 +33,7 @@ export default function OwnAccountScreen() {
     setOpenDialog(undefined)
     setCodes(newCodes)
     await reload()
-    messages.show({ text })
+    messages.show({ text, next: { to: '/admin', label: 'Verder naar Vandaag' } })
     heading.current?.focus()
   }
   return (
