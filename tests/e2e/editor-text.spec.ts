@@ -60,6 +60,13 @@ test.describe('content from outside', () => {
     const text = block.getByRole('textbox', { name: 'Tekst', exact: true })
     await text.click()
     await page.keyboard.type('Lees meer')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: 'Bewaar de link' }).click()
+    const linkFields = page.getByRole('dialog', { name: 'Link' })
+    await expect(linkFields.getByLabel('Woorden')).toHaveAccessibleDescription(/Typ de woorden/)
+    await expect(linkFields.getByLabel('Adres')).toHaveAccessibleDescription(/Typ een adres/)
+    await expect(linkFields.getByLabel('Woorden')).toBeFocused()
+    await page.keyboard.press('Escape')
     for (const [entered, stored] of [
       ['javascript:alert(1)', 'about:blank'],
       ['post@luwte.example', 'mailto:post@luwte.example'],
