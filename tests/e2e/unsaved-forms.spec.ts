@@ -96,7 +96,7 @@ test('a changed category and a changed role return by the message', async ({ pag
   await page.getByRole('dialog').getByLabel('Naam', { exact: true }).fill('Proef')
   await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
   await expect(page.getByText('‘Proef’ is bewaard.')).toBeVisible()
-  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(page.getByText('is weer zoals het was.')).toBeVisible()
   await expect.poll(() => page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(names)
 
