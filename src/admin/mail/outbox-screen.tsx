@@ -1,15 +1,15 @@
 // /admin/outbox: lists waiting, sent and failed mails, and the stored mails of a shop without a mail server.
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { type MutationNotice, useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { StateTabs } from '../shared/list/state-tabs.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { emptyQueueTexts, mailColumns, type MailState, mailStateLabels, type QueuedMail } from './mail-columns.tsx'
 import { RetryAllMails } from './retry-all-mails.tsx'
@@ -33,10 +33,8 @@ type Outbox = EndpointReply<'GET /api/admin/outbox'>
 
 function MailQueue({ state }: { state: MailState }) {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
-  const { notice, busy, run } = useMutation()
-  const [retryAllNotice, setRetryAllNotice] = useState<MutationNotice>()
+  const { notice, busy, run } = useStaffMutation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shownNotice = notice ?? retryAllNotice
 
   async function retry({ id }: QueuedMail) {
     await run(async () => {
@@ -53,7 +51,7 @@ function MailQueue({ state }: { state: MailState }) {
       <h2 id="queue" ref={heading} tabIndex={-1} className="sr-only">
         {mailStateLabels[state]}
       </h2>
-      <div className="mb-4 empty:hidden">{shownNotice && <Notice kind={shownNotice.kind}>{shownNotice.text}</Notice>}</div>
+      <div className="mb-4 empty:hidden">{notice && <Notice kind="error">{notice.text}</Notice>}</div>
       <QueryBoundary result={result} reload={reload}>
         {({ counts, mails }: Outbox) => (
           <>
@@ -62,9 +60,9 @@ function MailQueue({ state }: { state: MailState }) {
                 <RetryAllMails
                   key={state}
                   state={state}
-                  onDone={(retried) => {
-                    setRetryAllNotice(retried)
-                    void reload().then(() => heading.current?.focus())
+                  onDone={async () => {
+                    await reload()
+                    heading.current?.focus()
                   }}
                 />
               </div>

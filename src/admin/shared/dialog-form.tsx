@@ -8,14 +8,12 @@ import { StaffForm } from './forms/staff-form.tsx'
 
 type Props = {
   button: string
-  /** Identifies the draft of what staff typed, as for StaffForm. */
-  draft?: string
   /** Receives the field values by name. */
   send: (values: Record<string, string>) => Promise<void>
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-export function DialogForm({ button, draft, send, children }: Props) {
+export function DialogForm({ button, send, children }: Props) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus(), [])
@@ -28,7 +26,7 @@ export function DialogForm({ button, draft, send, children }: Props) {
     void run(() => send(Object.fromEntries(values)))
   }
   return (
-    <StaffForm form={form} busy={busy} {...(draft !== undefined && { draft })} onSubmit={submit} className="grid gap-5">
+    <StaffForm form={form} busy={busy} onSubmit={submit} className="grid gap-5">
       {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
       {children((field) => errors[field]?.[0])}
       <Button type="submit" busy={busy} className="justify-self-start">
