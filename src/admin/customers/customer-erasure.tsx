@@ -22,8 +22,9 @@ export function CustomerErasure({ customer: { who, email, account } }: { custome
     const typed = String(new FormData(event.currentTarget).get('email') ?? '')
     void run(async () => {
       await browserApi('POST /api/admin/customers/:who/erase', { params: { who }, body: { email: typed } })
-      await navigate('/admin/klanten')
-      return 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
+      const pathname = '/admin/klanten'
+      await navigate(pathname)
+      return { text: 'Alles van deze klant is gewist. De klant krijgt een laatste mail.', pathname }
     })
   }
   return (
