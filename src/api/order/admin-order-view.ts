@@ -8,6 +8,7 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import { isContactErased } from '#domain/order/order-contact.ts'
 import { resendableMails, resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { describeActor, describeOrderEvent, withoutAmounts } from '#domain/order/order-events.ts'
 import { canSwap } from '#domain/order/order-swap.ts'
@@ -176,7 +177,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       vat_number: canServe ? order.vatNumber : '',
     },
     who:
-      can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && email !== '' && !order.eraseWhenDone
+      can(duty, 'customers') && (!details.isStaffOrder || can(duty, 'people')) && !isContactErased(order) && !order.eraseWhenDone
         ? customerKeyOfOrder(order.id)
         : null,
     subscription: details.subscription ? details.subscription.number : null,
@@ -216,7 +217,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       refund: canServe && (left > 0 || amountDue(order) > 0),
       book_transfer: canServe && (amountDue(order) > 0 || ownTransferDue(order) > 0),
       swap: canServe && sendable && canSwap(order),
-      pay_link: canServe && (canBePaid(order, now) || openSwap !== undefined) && email !== '',
+      pay_link: canServe && (canBePaid(order, now) || openSwap !== undefined) && !isContactErased(order),
       note: canServe,
     },
     mails: canServe ? resendableMailsOf(order, details, now) : [],

@@ -104,6 +104,8 @@ export const orders = pgTable(
     isRenewal: boolean('debited').notNull().default(false),
     /** True if a colleague placed the order for a customer on the phone. The customer receives a link to check and pay the order. */
     byPhone: boolean().notNull().default(false),
+    /** True if the customer has no e-mail address, so that staff print letters instead of mails. False after the erasure. */
+    contactByPost: boolean().notNull().default(false),
     /**
      * The day by which the shop expects to deliver, as the customer read it; null for a renewal, for an older order, and for packs that sold
      * out before the payment.
@@ -114,6 +116,7 @@ export const orders = pgTable(
   },
   (table) => [
     check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),
+    check('orders_by_post_without_email', sql`not ${table.contactByPost} or (${table.byPhone} and ${table.email} = '')`),
     check('orders_delivered_after_shipped', sql`${table.deliveredAt} is null or ${table.shippedAt} is not null`),
     index('orders_to_deliver')
       .on(table.shippedAt)
