@@ -5,13 +5,16 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'threads',
-  isolate: true,
   setupFiles: process.env.TEST_SEED === undefined ? [] : ['./tests/support/seed-properties.ts'],
 } as const
 
 /** Projects with a database start one PostgreSQL server; every test gets a copy of its migrated template. */
-const project = (name: string, include: string[], { database = true, exclude = [] as string[] } = {}): TestProjectInlineConfiguration => ({
-  test: { ...shared, name, include, exclude, ...(database && { globalSetup: ['./tests/support/database/global-setup.ts'] }) },
+const project = (
+  name: string,
+  include: string[],
+  { database = true, exclude = [] as string[], isolate = true } = {},
+): TestProjectInlineConfiguration => ({
+  test: { ...shared, name, include, exclude, isolate, ...(database && { globalSetup: ['./tests/support/database/global-setup.ts'] }) },
 })
 
 const databaseTests = '{src/{data,operations,server},demo}/**/*.test.ts'
@@ -21,8 +24,13 @@ export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], { database: false, exclude: [databaseTests, apiTests] }),
-      project('api', [apiTests, 'tests/api/{*,contract/*}.test.ts']),
+      // Loading the modules anew for every file more than doubles the time of these two.
+      project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], {
+        database: false,
+        isolate: false,
+        exclude: [databaseTests, apiTests],
+      }),
+      project('api', [apiTests, 'tests/api/{*,contract/*}.test.ts'], { isolate: false }),
       project('database', [databaseTests, 'tests/support/database/*.test.ts']),
       // Slow: a full shop over HTTP, hundreds of attacks, killed and hanging dependencies.
       project('slow', ['tests/api/http/*.test.ts', 'tests/{security,chaos}/**/*.test.{ts,tsx}']),

@@ -40,7 +40,7 @@ export default function ArticleSearch({ title, label, index }: BlockValues<typeo
             type="search"
             maxLength={100}
             required
-            className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep"
+            className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep"
           />
         </div>
         <button type="submit" className={buttonClass('primary')}>

@@ -13,10 +13,5 @@ export const storageKeys = {
   placedOrder: 'placedOrder',
   checkoutValues: 'checkoutValues',
   checkoutAttempt: 'checkoutAttempt',
-  editorWork: 'editorWork',
-  copiedBlocks: 'copiedBlocks',
   readingComfort: 'readingComfort',
-  pickedPacks: 'pickedPacks',
-  scanSilent: 'scanSilent',
-  labelPaper: 'labelPaper',
 } as const

@@ -1,12 +1,12 @@
 // Copies blocks from one page to another through local storage.
 
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '#domain/storage-keys.ts'
+import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText } from '#components/storage/browser-storage.ts'
 import type { DraftBlock } from './page-draft.ts'
 
 export type CopiedBlock = Omit<DraftBlock, 'key'>
-const key = storageKeys.copiedBlocks
+const key = staffStorageKeys.copiedBlocks
 const listeners = new Set<() => void>()
 
 /** Returns false if local storage is blocked or full. */

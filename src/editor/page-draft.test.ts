@@ -51,6 +51,12 @@ test('typing in one field within a second is one undo step; another field starts
   expect(back.page.content[1]?.attributes).toEqual({ title: 'hoi' })
 })
 
+test('a new element in a rich text is an undo step of its own, however quickly it follows', () => {
+  const typed = after([typing('<p>a</p>', 0), typing('<p>ab</p>', 10), typing('<p>ab</p><p></p>', 20), typing('<p>ab</p><p>c</p>', 30)])
+  const texts = [typed, draftReducer(typed, { type: 'undo' })].map(({ page }) => page.content[1]?.attributes['title'])
+  expect(texts).toEqual(['<p>ab</p><p>c</p>', '<p>ab</p>'])
+})
+
 test('typing after an undo is a new step and clears the redo steps', () => {
   const typed = after([typing('a', 0), { type: 'undo' }, typing('b', 10)])
   expect(typed.past.length).toBe(1)

@@ -2,6 +2,7 @@
 
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
+import { getAtPath } from '#domain/content/leaf-fields.ts'
 import { setAtPath, insertAtIndex, moveToIndex } from './immutable-update.ts'
 
 /** A block of the page; its key is unique on the page. */
@@ -60,13 +61,11 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
     case 'redo':
       return redo(history)
     case 'set':
-    case 'change':
-      return withTyping(
-        history,
-        applyAction(history.page, action),
-        action.type === 'set' ? action.field : uniqueFieldKey(action.key, action.path),
-        action.at,
-      )
+      return withTyping(history, applyAction(history.page, action), action.field, action.at)
+    case 'change': {
+      const before = changesMarkup(history.page, action) ? { ...history, typing: undefined } : history
+      return withTyping(before, applyAction(history.page, action), uniqueFieldKey(action.key, action.path), action.at)
+    }
     default:
       return withStep(history, applyAction(history.page, action))
   }
@@ -116,6 +115,13 @@ function applyAction(page: PageDraft, action: Exclude<DraftAction, { type: 'undo
 const indexOfBlock = (content: readonly DraftBlock[], blockKey: string) => content.findIndex(({ key }) => key === blockKey)
 const indexAfter = (content: readonly DraftBlock[], key: string | undefined) =>
   key === undefined || indexOfBlock(content, key) < 0 ? content.length : indexOfBlock(content, key) + 1
+
+/** Returns whether the change adds or removes elements of a rich text, such as a table row. It then starts an undo step, however quickly. */
+function changesMarkup({ content }: PageDraft, { key, path, value }: Extract<DraftAction, { type: 'change' }>): boolean {
+  const before = getAtPath(content.find((block) => block.key === key)?.attributes, path)
+  return typeof before === 'string' && typeof value === 'string' && markupOf(before) !== markupOf(value)
+}
+const markupOf = (text: string) => (text.match(/<[^>]*>/g) ?? []).join('')
 
 /** Adds an undo step, unless the page is unchanged. */
 const withStep = ({ page, past, ...rest }: DraftHistory, next: PageDraft): DraftHistory =>

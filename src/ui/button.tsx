@@ -12,11 +12,11 @@ const base =
 
 const kindClasses: Record<Kind, string> = {
   primary:
-    'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-dune disabled:text-ink-soft aria-disabled:bg-ink-soft',
+    'min-h-control px-button border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-dune disabled:text-ink-soft aria-disabled:bg-ink-soft',
   ghost:
-    'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
-  light: 'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-transparent bg-sand text-deep hover:bg-white',
-  'light-ghost': 'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-sand text-white hover:bg-deep-dark',
+    'min-h-control px-button border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
+  light: 'min-h-control px-button border-2 border-transparent bg-sand text-deep hover:bg-white',
+  'light-ghost': 'min-h-control px-button border-2 border-sand text-white hover:bg-deep-dark',
   plain:
     'min-h-11 border-2 border-transparent px-3 text-deep underline underline-offset-[0.28em] hover:decoration-2 disabled:text-ink-soft aria-disabled:text-ink-soft',
 }

@@ -42,7 +42,7 @@ export function LabelledField({
           id={field}
           aria-invalid={error ? true : undefined}
           aria-describedby={description || undefined}
-          className={`min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep read-only:border-line read-only:bg-dune aria-invalid:border-2 aria-invalid:border-error ${inside ? 'pe-14' : ''} ${inputClassName}`}
+          className={`min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep read-only:border-line read-only:bg-dune aria-invalid:border-2 aria-invalid:border-error ${inside ? 'pe-14' : ''} ${inputClassName}`}
         />
         {inside}
       </div>

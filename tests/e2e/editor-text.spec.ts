@@ -159,6 +159,7 @@ test('a table is made, filled, extended and saved by keyboard alone', async ({ p
   await expect(block.getByRole('columnheader')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(block.getByRole('columnheader')).toHaveCount(2)
+  await expect(cells).toHaveCount(6)
   for (const width of [390, 1024]) {
     await page.setViewportSize({ width, height: 844 })
     if (width === 390) await page.getByRole('button', { name: 'Voorbeeld' }).click()

@@ -161,7 +161,7 @@ test('a draft does not change the page, can be scheduled in Dutch time and shows
 
   await page.goto('/admin/paginas')
   await page.getByRole('searchbox', { name: 'Zoek in titel en adres' }).fill('proef-plan')
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
   await expect(row.getByText('Gepland 1 jul')).toBeVisible()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -187,7 +187,7 @@ test('the page check asks for alt text and leads to the field', async ({ page })
   await expect(check.getByText('de foto heeft geen omschrijving')).toBeVisible()
   await expectAccessible(page)
   await check
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ hasText: '‘Geneest’ mogen we niet beweren' })
     .getByRole('button', { name: /^Ga erheen/ })
     .click()

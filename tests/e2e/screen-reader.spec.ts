@@ -103,6 +103,7 @@ test('an account sounds as in its transcript', async ({ page, request, shop }) =
   await screenReader.record('Bestelhistorie')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Mijn gegevens' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
+  await expect(page.getByText('Bewaar je adres, dan staat het bij het afrekenen al ingevuld.')).toBeVisible()
   await screenReader.record('Mijn gegevens')
   await page.getByRole('button', { name: 'Adres toevoegen' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Adressen' }).getByLabel('Voornaam')).toBeFocused()

@@ -65,7 +65,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           setActive(0)
         }}
         onKeyDown={onKeyDown}
-        className="min-h-12 w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4"
+        className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4"
       />
       <p role="status" className="mt-3 text-sm text-ink-soft">
         {answer.error ?? (waiting ? 'Zoeken…' : describeCount(query, options.length))}
@@ -85,7 +85,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 role="option"
                 aria-selected={index === active}
                 onClick={({ ctrlKey, metaKey }) => open(option, ctrlKey || metaKey)}
-                className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 rounded-[10px] px-3 py-1 hover:bg-lee aria-selected:bg-deep aria-selected:text-white"
+                className="flex min-h-control cursor-pointer flex-wrap items-center gap-x-3 rounded-[10px] px-3 py-1 hover:bg-lee aria-selected:bg-deep aria-selected:text-white"
               >
                 <span className="font-semibold">{option.name}</span>
                 {option.details && <span className="text-sm">{option.details}</span>}

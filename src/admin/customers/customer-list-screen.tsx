@@ -9,7 +9,8 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
-import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import type { ListFilter } from '../shared/list/list-filter.ts'
+import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -19,6 +20,7 @@ type ListedCustomer = EndpointReply<'GET /api/admin/customers'>['customers'][num
 /** Maps the values of the URL parameter `wie` to the values of the API. */
 const kinds = { account: 'account', gast: 'guest' } as const
 const choices = { alle: 'Iedereen', account: 'Met een account', gast: 'Zonder account' }
+const filters: readonly ListFilter[] = [{ kind: 'choice', label: 'Wie', name: 'wie', options: choices }]
 
 const columns: readonly Column<ListedCustomer>[] = [
   {
@@ -29,11 +31,14 @@ const columns: readonly Column<ListedCustomer>[] = [
       </Link>
     ),
   },
-  { name: 'E-mailadres', cell: ({ email }) => <EmailAddress address={email} /> },
+  { name: 'E-mailadres', fill: true, cell: ({ email }) => <EmailAddress address={email} /> },
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },
-  { name: 'Laatste bestelling', cell: ({ last_order_at }) => formatDateTimeOrDash(last_order_at) },
+  {
+    name: 'Laatste bestelling',
+    cell: ({ last_order_at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(last_order_at)}</span>,
+  },
 ]
 
 export default function CustomerListScreen() {
@@ -49,9 +54,7 @@ export default function CustomerListScreen() {
   return (
     <>
       <ScreenHeader title="Klanten" about="Wie bestelde of een account heeft. De laatste bestelling staat bovenaan." />
-      <ListFilters search="Zoek op naam, e-mailadres, postcode of bestelnummer">
-        <ListChoice label="Wie" name="wie" options={choices} />
-      </ListFilters>
+      <ListFilters search="Zoek op naam, e-mailadres, postcode of bestelnummer" filters={filters} />
       <QueryBoundary result={result} reload={reload}>
         {({ customers, next }) => (
           <>

@@ -67,7 +67,7 @@ function Step({ title, done, isOpen, children }: { title: string; done: boolean;
   return (
     <li>
       <details open={wasOpen} className="group">
-        <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
+        <summary className="flex min-h-control cursor-pointer items-center gap-3 py-2">
           <Icon name={done ? 'circle-check' : 'circle-dot'} size={24} className={`flex-none ${done ? 'text-success' : 'text-ink-soft'}`} />
           <span className={`flex-1 ${done ? 'text-ink-soft' : 'font-semibold'}`}>
             {title}

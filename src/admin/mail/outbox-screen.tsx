@@ -60,7 +60,7 @@ function MailQueue({ state }: { state: State }) {
             to={`?stand=${option}`}
             preventScrollReset
             aria-current={option === state ? 'page' : undefined}
-            className="inline-flex min-h-12 items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+            className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
           >
             {name}
             {counts && ` (${counts[option as State]})`}

@@ -1,21 +1,11 @@
 // One menu of the site header: its columns with links, and its featured links.
 
-import { type ReactNode, useId } from 'react'
-import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { menuLimits } from '#domain/content/validate-menus.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { AddButton } from './add-button.tsx'
+import { ColumnsForm, NameField } from './columns-form.tsx'
 import { type LinkTargets, LinkFields } from './link-fields.tsx'
-import {
-  type ValueUpdater,
-  newMenuKey,
-  type KeyedFeatured,
-  type KeyedLink,
-  type KeyedMenu,
-  type KeyedSection,
-  updatePart,
-} from './menu-tree.ts'
+import { type ValueUpdater, newMenuKey, type KeyedFeatured, type KeyedMenu, type KeyedSection, updatePart } from './menu-tree.ts'
 import { SortableList } from './sortable-list.tsx'
 
 type Props = {
@@ -41,51 +31,13 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
       />
       <section className="grid gap-3">
         <h3 className="text-lg">Kolommen</h3>
-        <SortableList label="Kolommen" parts={sections} nameOf={(one) => one.name || 'Kolom zonder opschrift'} onChange={setSections} forms>
-          {(section, index) => {
-            const itemPath = `${path}.sections.${index}`
-            const set = (change: ValueUpdater<KeyedSection>) => setSections((now) => updatePart(now, section.key, change))
-            const setItems = (change: ValueUpdater<KeyedLink[]>) => set((one) => ({ ...one, items: change(one.items) }))
-            return (
-              <div className="grid gap-3">
-                <NameField
-                  label="Opschrift"
-                  value={section.name}
-                  error={errors[`${itemPath}.name`] ?? errors[itemPath] ?? errors[`${itemPath}.items`]}
-                  onChange={(next) => set((one) => ({ ...one, name: next }))}
-                />
-                <SortableList
-                  label={`Links onder ${section.name}`}
-                  parts={section.items}
-                  nameOf={(one) => one.name || 'Link zonder naam'}
-                  onChange={setItems}
-                  forms
-                >
-                  {(link, linkIndex) => (
-                    <LinkFields
-                      {...shared}
-                      link={link}
-                      path={`${itemPath}.items.${linkIndex}`}
-                      onChange={(changed) => setItems((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))}
-                    />
-                  )}
-                </SortableList>
-                <AddButton
-                  full={section.items.length >= menuLimits.items}
-                  onAdd={() => setItems((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}
-                >
-                  Link erbij{section.name && <span className="sr-only"> onder {section.name}</span>}
-                </AddButton>
-              </div>
-            )
-          }}
-        </SortableList>
-        <AddButton
-          full={sections.length >= menuLimits.sections}
-          onAdd={() => setSections((now) => [...now, { key: newMenuKey(), name: '', items: [{ key: newMenuKey(), name: '', href: '' }] }])}
-        >
-          Kolom erbij
-        </AddButton>
+        <ColumnsForm
+          {...shared}
+          columns={sections}
+          path={`${path}.sections`}
+          limits={{ columns: menuLimits.sections, items: menuLimits.items }}
+          onChange={setSections}
+        />
       </section>
       <section className="grid gap-3">
         <h3 className="text-lg">Uitgelicht, met foto</h3>
@@ -116,39 +68,5 @@ export function MenuForm({ menu: { name, sections, featured }, linkTargets, erro
         </AddButton>
       </section>
     </div>
-  )
-}
-
-function NameField({
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}) {
-  const id = useId()
-  return (
-    <Labelled id={id} label={label} error={error}>
-      <input
-        {...controlAriaProps({ id, error })}
-        value={value}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-        className={`${controlClass} max-w-96`}
-      />
-    </Labelled>
-  )
-}
-
-export function AddButton({ full, onAdd, children }: { full: boolean; onAdd: () => void; children: ReactNode }) {
-  return (
-    <Button kind="plain" className="justify-self-start" disabled={full} onClick={onAdd}>
-      <Icon name="plus" size={20} />
-      {children}
-    </Button>
   )
 }

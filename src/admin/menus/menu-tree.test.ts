@@ -14,6 +14,8 @@ const menus = {
 
 test('toNavigation returns an unchanged tree exactly as it was loaded', () => {
   expect(toNavigation(toMenuTree(menus))).toEqual(menus)
+  const footer = { about: 'Rustig thuis.', columns: [{ name: 'Hulp', items: [{ name: 'Contact', href: '/contact' }] }] }
+  expect(toNavigation(toMenuTree({ ...menus, footer }))).toEqual({ ...menus, footer })
 })
 
 test('moveItem and updatePart change one part and leave the others alone', () => {

@@ -1,35 +1,50 @@
 // The data of the menu editor. Each menu, column and link has a key, so that React preserves its state when staff move it.
 
+import type { FooterContent } from '#domain/content/footer-content.ts'
 import type { Navigation } from '#domain/content/navigation.ts'
 
 export type KeyedLink = { key: string; name: string; href: string }
 export type KeyedFeatured = KeyedLink & { imageSrc: string; imageAlt: string }
 export type KeyedSection = { key: string; name: string; items: KeyedLink[] }
 export type KeyedMenu = { key: string; name: string; featured: KeyedFeatured[]; sections: KeyedSection[] }
-export type MenuTree = { menus: KeyedMenu[]; pages: KeyedLink[] }
+export type KeyedFooter = { about: string; columns: KeyedSection[] }
+/** `footer` is undefined while the footer follows the menus. */
+export type MenuTree = { menus: KeyedMenu[]; pages: KeyedLink[]; footer: KeyedFooter | undefined }
 
 export const newMenuKey = (): string => crypto.randomUUID()
 const withKey = <Part>(part: Part): Part & { key: string } => ({ ...part, key: newMenuKey() })
 
-export const toMenuTree = ({ categories, pages }: Navigation): MenuTree => ({
+const toKeyedSection = ({ name, items }: { name: string; items: readonly Omit<KeyedLink, 'key'>[] }): KeyedSection => ({
+  key: newMenuKey(),
+  name,
+  items: items.map(withKey),
+})
+
+export const toKeyedFooter = ({ about, columns }: FooterContent): KeyedFooter => ({ about, columns: columns.map(toKeyedSection) })
+
+export const toMenuTree = ({ categories, pages, footer }: Navigation): MenuTree => ({
   menus: categories.map(({ name, featured, sections }) => ({
     key: newMenuKey(),
     name,
     featured: featured.map(withKey),
-    sections: sections.map((section) => ({ key: newMenuKey(), name: section.name, items: section.items.map(withKey) })),
+    sections: sections.map(toKeyedSection),
   })),
   pages: pages.map(withKey),
+  footer: footer && toKeyedFooter(footer),
 })
 
 const toLink = ({ name, href }: KeyedLink) => ({ name: name.trim(), href: href.trim() })
 
-export const toNavigation = ({ menus, pages }: MenuTree): Navigation => ({
+const toColumn = ({ name, items }: KeyedSection) => ({ name: name.trim(), items: items.map(toLink) })
+
+export const toNavigation = ({ menus, pages, footer }: MenuTree): Navigation => ({
   categories: menus.map(({ name, featured, sections }) => ({
     name: name.trim(),
     featured: featured.map(({ imageSrc, imageAlt, ...link }) => ({ ...toLink(link), imageSrc, imageAlt: imageAlt.trim() })),
-    sections: sections.map((section) => ({ name: section.name.trim(), items: section.items.map(toLink) })),
+    sections: sections.map(toColumn),
   })),
   pages: pages.map(toLink),
+  ...(footer && { footer: { about: footer.about.trim(), columns: footer.columns.map(toColumn) } }),
 })
 
 /** Returns the list with one item moved, or an unchanged copy if `to` is outside the list. */

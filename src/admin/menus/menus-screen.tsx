@@ -1,4 +1,4 @@
-// /admin/menu: edits all menus of the site header together. Visitors see the changes after one save.
+// /admin/menu: edits all menus of the site header and the footer together. Visitors see the changes after one save.
 
 import { useCallback, useMemo, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -14,7 +14,9 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { linkTargetListId, type LinkTargets, LinkFields } from './link-fields.tsx'
-import { AddButton, MenuForm } from './menu-form.tsx'
+import { AddButton } from './add-button.tsx'
+import { FooterForm } from './footer-form.tsx'
+import { MenuForm } from './menu-form.tsx'
 import {
   type ValueUpdater,
   newMenuKey,
@@ -34,7 +36,10 @@ export default function MenusScreen() {
   const { result: linkTargets } = useQuery(useCallback(() => browserApi('GET /api/admin/link-goals'), []))
   return (
     <Announcer>
-      <ScreenHeader title="Menu" about="Dit staat bovenaan elke pagina, en op een telefoon achter de menuknop." />
+      <ScreenHeader
+        title="Menu"
+        about="Het menu staat bovenaan elke pagina, en op een telefoon achter de menuknop. Onderaan dit scherm kies je de links onder elke pagina."
+      />
       <QueryBoundary result={result} reload={reload}>
         {(stored) => (
           <Menus key={stored.version} stored={stored} goals={linkTargets.status === 'done' ? linkTargets.data.goals : []} reload={reload} />
@@ -89,7 +94,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
             <MenuCategory key={tree.menus[index]?.key} category={category} />
           ))}
           {navigation.pages.map(({ name }, index) => (
-            <span key={tree.pages[index]?.key} className="flex min-h-12 items-center">
+            <span key={tree.pages[index]?.key} className="flex min-h-control items-center">
               {name}
             </span>
           ))}
@@ -104,7 +109,7 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
                 type="button"
                 aria-pressed={key === open}
                 onClick={() => setOpen(key)}
-                className={`min-h-12 w-full rounded-[8px] px-2 text-start font-semibold hover:text-deep ${key === open ? 'text-deep underline underline-offset-4' : ''}`}
+                className={`min-h-control w-full rounded-[8px] px-2 text-start font-semibold hover:text-deep ${key === open ? 'text-deep underline underline-offset-4' : ''}`}
               >
                 {name || 'Menu zonder naam'}
               </button>
@@ -158,6 +163,12 @@ function Menus({ stored, goals: linkTargets, reload }: { stored: StoredMenus; go
           Losse link erbij
         </AddButton>
       </section>
+      <FooterForm
+        {...{ navigation, linkTargets, errors: shownErrors }}
+        footer={tree.footer}
+        deadHrefs={stored.dead}
+        onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
+      />
       <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4">
         {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         {hasTriedToSave && Object.keys(foundErrors).length > 0 && (

@@ -13,7 +13,8 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
-import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import type { ListFilter } from '../shared/list/list-filter.ts'
+import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -29,6 +30,7 @@ const statesByParam: Readonly<Record<string, SubscriberState>> = {
   afgemeld: 'unsubscribed',
 }
 const choices = Object.fromEntries(Object.entries(statesByParam).map(([param, state]) => [param, subscriberStateLabels[state]]))
+const filters: readonly ListFilter[] = [{ kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: choices }]
 
 export default function SubscriberListScreen() {
   const { param } = useListParams()
@@ -67,9 +69,7 @@ export default function SubscriberListScreen() {
         </Button>
       </ScreenHeader>
       <NewsletterTabs />
-      <ListFilters search="Zoek op e-mailadres">
-        <ListChoice label="Stand" name="stand" options={choices} all="Alle" />
-      </ListFilters>
+      <ListFilters search="Zoek op e-mailadres" filters={filters} />
       {notice && (
         <div className="mb-6">
           <Notice kind={notice.kind}>{notice.text}</Notice>

@@ -5,7 +5,7 @@ import type { Carrier } from '#domain/order/carrier.ts'
 import { buildTrackingLink } from '#domain/order/tracking-link.ts'
 import type { Parcel } from './bulk-parcels.ts'
 
-const control = 'min-h-12 w-full rounded-[12px] border-[1.5px] border-edge bg-white px-3 hover:border-deep'
+const control = 'min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-3 hover:border-deep'
 
 type CarrierProps = { number: string; carrier: string; carriers: readonly Carrier[]; onChange: (carrier: string) => void }
 

@@ -1,7 +1,7 @@
 // The paper that this device prints labels on, which the browser remembers, and the download of labels.
 
 import { labelPapers, maxLabelsPerFile, type LabelPaper } from '#domain/order/shipping-label.ts'
-import { storageKeys } from '#domain/storage-keys.ts'
+import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { browserApi } from '#components/api-context.ts'
 import { readStoredText, writeStoredText } from '#components/storage/browser-storage.ts'
 import { downloadFile } from '#ui/download-file.ts'
@@ -10,9 +10,9 @@ import { downloadFile } from '#ui/download-file.ts'
 export type LabelLayout = { paper: LabelPaper; start: number }
 
 export const readLabelPaper = (): LabelPaper =>
-  labelPapers.find((paper) => paper === readStoredText('localStorage', storageKeys.labelPaper)) ?? 'a6'
+  labelPapers.find((paper) => paper === readStoredText('localStorage', staffStorageKeys.labelPaper)) ?? 'a6'
 
-export const saveLabelPaper = (paper: LabelPaper): void => writeStoredText('localStorage', storageKeys.labelPaper, paper)
+export const saveLabelPaper = (paper: LabelPaper): void => writeStoredText('localStorage', staffStorageKeys.labelPaper, paper)
 
 /** Downloads the labels of these orders as one PDF, or as several for more labels than fit in one. */
 export async function downloadLabels(numbers: readonly string[], { paper, start }: LabelLayout): Promise<void> {

@@ -13,13 +13,14 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { useListParams } from '../shared/list/use-list-params.ts'
-import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { type ListFilter, periodFilters } from '../shared/list/list-filter.ts'
+import { ListFilters } from '../shared/list/list-filters.tsx'
 import { itemsBetween } from '../shared/list/items-between.ts'
 import { useOpenRow } from '../shared/list/use-open-row.ts'
 import { useListHistory } from '../shared/list/use-list-history.ts'
 import { ListPager } from '../shared/list/list-pager.tsx'
-import { ListPeriod } from '../shared/list/list-period.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { RowDetail } from '../shared/list/row-detail.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { PackSelectedOrders } from './pack-selected-orders.tsx'
@@ -32,6 +33,14 @@ type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][numbe
 /** Returns undefined for a value that the API does not accept, because users can edit the URL. */
 const oneOf = <One extends string>(allowed: readonly One[], value: string): One | undefined => allowed.find((one) => one === value)
 const parseDay = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
+
+const filters: readonly ListFilter[] = [
+  { kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: orderStateLabels },
+  { kind: 'choice', label: 'Bezorging', name: 'bezorging', all: 'Alle', options: fulfilmentFilterLabels },
+  { kind: 'choice', label: 'Let op', name: 'aandacht', all: 'Alles', options: attentionFilterLabels },
+  { kind: 'choice', label: 'Volgorde', name: 'volgorde', all: 'Gewoon', options: orderSortingLabels },
+  ...periodFilters('Besteld vanaf'),
+]
 
 export default function OrderListScreen() {
   const { param, setParams } = useListParams()
@@ -59,23 +68,15 @@ export default function OrderListScreen() {
   }
   return (
     <>
-      <ScreenHeader title="Bestellingen">
+      <ScreenHeader title="Bestellingen" count={<OrderCount total={result.status === 'done' ? result.data.total : undefined} />}>
         {delivery === 'packed' && <ButtonLink to="/admin/verzenden">Verzend de ingepakte bestellingen</ButtonLink>}
       </ScreenHeader>
-      <OrderListViews />
-      <ListFilters search="Zoek op naam, nummer, factuur, postcode of e-mail">
-        <ListChoice label="Stand" name="stand" all="Alle" options={orderStateLabels} />
-        <ListChoice label="Bezorging" name="bezorging" all="Alle" options={fulfilmentFilterLabels} />
-        <ListChoice label="Let op" name="aandacht" all="Alles" options={attentionFilterLabels} />
-        <ListChoice label="Volgorde" name="volgorde" all="Gewoon" options={orderSortingLabels} />
-        <ListPeriod fromLabel="Besteld vanaf" />
+      <ListFilters search="Zoek op naam, nummer, factuur, postcode of e-mail" filters={filters}>
+        <OrderListViews />
       </ListFilters>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, next, previous, total }) => (
+        {({ orders, next, previous }) => (
           <>
-            <p aria-live="polite" className="mb-3 text-sm text-ink-soft">
-              {total === 1 ? '1 bestelling' : `${total.toLocaleString('nl-NL')} bestellingen`}
-            </p>
             <PackSelectedOrders numbers={[...ticked]} visible={orders.map(({ number }) => number)} select={setTicked} />
             <RecordTable
               caption="Bestellingen"
@@ -94,6 +95,13 @@ export default function OrderListScreen() {
   )
 }
 
+/** The live region stays while the orders load, so that a screen reader announces the new number. */
+const OrderCount = ({ total }: { total: number | undefined }) => (
+  <p aria-live="polite" className="text-sm text-ink-soft">
+    {total === undefined ? '' : total === 1 ? '1 bestelling' : `${total.toLocaleString('nl-NL')} bestellingen`}
+  </p>
+)
+
 function columns(
   rows: readonly ListedOrder[],
   ticked: ReadonlySet<string>,
@@ -103,7 +111,7 @@ function columns(
     {
       name: 'Bestelling',
       cell: ({ number }) => (
-        <span className="inline-flex items-center gap-1">
+        <span className="flex items-center gap-1">
           <label className="-my-2.5 -ms-3 grid size-11 place-items-center">
             <span className="sr-only">Kies {number}</span>
             <input
@@ -115,9 +123,11 @@ function columns(
               className="size-5 accent-deep"
             />
           </label>
-          <Link to={`/admin/bestellingen/${number}`} className="link">
-            {number}
-          </Link>
+          <span>
+            <Link to={`/admin/bestellingen/${number}`} className="link">
+              {number}
+            </Link>
+          </span>
         </span>
       ),
     },
@@ -127,12 +137,13 @@ function columns(
     },
     {
       name: 'Klant',
+      fill: true,
       // The other orders are in the filter: each head that sorts is one more Tab before the first order, which takes twelve at most.
       sort: { up: 'customer-up', down: 'customer-down' },
       cell: ({ name, place }) => (
         <>
           {name || 'Gewist'}
-          <span className="block text-xs text-ink-soft">{place}</span>
+          <RowDetail>{place}</RowDetail>
         </>
       ),
     },
@@ -141,14 +152,14 @@ function columns(
       cell: ({ state_label, subscription }) => (
         <>
           {state_label}
-          {subscription && <span className="block text-xs text-ink-soft">Abonnement</span>}
+          {subscription && <RowDetail>Abonnement</RowDetail>}
         </>
       ),
     },
     {
       name: 'Bezorging',
       cell: ({ state, way, promise, concerns: open }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 @5xl:flex-nowrap">
           {fulfilmentText(state, way)}
           {promise && <Badge>{promiseStatusLabels[promise]}</Badge>}
           {open.map((one) => (

@@ -37,15 +37,15 @@ export function OrderListViews() {
   const remove = (id: number) =>
     void run(async () => setChanged((await browserApi('DELETE /api/admin/list-views/:view', { params: { view: String(id) } })).views))
   return (
-    <div className="mb-6 grid gap-3">
-      <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <>
+      <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-4">
         <ul className="contents">
           {views.map(({ id, name, query }) => (
             <li key={id ?? name} className="inline-flex items-center">
               <Link
                 to={`/admin/bestellingen?${query}`}
                 aria-current={query === current ? 'page' : undefined}
-                className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+                className="link inline-flex min-h-control items-center text-sm aria-[current]:font-semibold aria-[current]:no-underline"
               >
                 {name}
               </Link>
@@ -63,7 +63,11 @@ export function OrderListViews() {
           </Button>
         )}
       </nav>
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && (
+        <div className="basis-full">
+          <Notice kind={notice.kind}>{notice.text}</Notice>
+        </div>
+      )}
       {isNaming && (
         <Dialog title="Bewaar deze weergave" onClose={() => setIsNaming(false)}>
           <DialogForm
@@ -87,6 +91,6 @@ export function OrderListViews() {
           </DialogForm>
         </Dialog>
       )}
-    </div>
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function PackPicker({ legend, lines, picked, change }: Props) {
               id={`${id}-${line}`}
               value={picked[line] ?? 0}
               onChange={({ target }) => change({ ...picked, [line]: Number(target.value) })}
-              className="min-h-12 rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+              className="min-h-control rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
             >
               {Array.from({ length: max + 1 }, (_, quantity) => (
                 <option key={quantity} value={quantity}>

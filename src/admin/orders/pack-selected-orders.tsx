@@ -13,7 +13,7 @@ export function PackSelectedOrders({ numbers, visible, select }: Props) {
   if (visible.length === 0) return null
   const query = `?nummers=${numbers.join(',')}`
   return (
-    <div className="mb-4 flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-2 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm">
         {numbers.length === 0 ? 'Vink bestellingen aan om ze samen te pakken.' : `${numbers.length} gekozen`}
       </p>

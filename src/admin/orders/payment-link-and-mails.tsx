@@ -58,7 +58,7 @@ export function PaymentLinkAndMails({ order: { number, can, mails }, busy, runAc
             <select
               value={mail}
               onChange={({ target }) => setChosen(mails.find((one) => one === target.value))}
-              className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+              className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
             >
               {mails.map((one) => (
                 <option key={one} value={one}>

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { storageKeys } from '#domain/storage-keys.ts'
+import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText, removeStoredItem, writeStoredJson, writeStoredText } from '#components/storage/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -16,13 +16,15 @@ type Article = EndpointReply<'POST /api/admin/pack-list'>['articles'][number]
 /** `list` identifies the pack list, so that the ticks of another list do not count here. */
 export function PickList({ articles, list }: { articles: readonly Article[]; list: string }) {
   // The ticks stay in this tab, because ordered products are health data.
-  const [picked, setPicked] = useState(() => parsePickedPacks(readStoredText('sessionStorage', storageKeys.pickedPacks), list, articles))
+  const [picked, setPicked] = useState(() =>
+    parsePickedPacks(readStoredText('sessionStorage', staffStorageKeys.pickedPacks), list, articles),
+  )
   const [scan, setScan] = useState<ScanResult>()
-  const [isSilent, setIsSilent] = useState(() => readStoredText('localStorage', storageKeys.scanSilent) !== null)
+  const [isSilent, setIsSilent] = useState(() => readStoredText('localStorage', staffStorageKeys.scanSilent) !== null)
 
   const savePicked = (next: PickedPacks) => {
     setPicked(next)
-    writeStoredJson('sessionStorage', storageKeys.pickedPacks, { list, picked: next })
+    writeStoredJson('sessionStorage', staffStorageKeys.pickedPacks, { list, picked: next })
   }
   const tick = (item: number, packs: number) => {
     setScan(undefined)
@@ -42,8 +44,8 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
 
   function toggleSound(silent: boolean) {
     setIsSilent(silent)
-    if (silent) writeStoredText('localStorage', storageKeys.scanSilent, '1')
-    else removeStoredItem('localStorage', storageKeys.scanSilent)
+    if (silent) writeStoredText('localStorage', staffStorageKeys.scanSilent, '1')
+    else removeStoredItem('localStorage', staffStorageKeys.scanSilent)
   }
 
   if (articles.length === 0) return null
@@ -59,7 +61,7 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
         <Button type="submit" kind="ghost">
           Vink af
         </Button>
-        <label className="flex min-h-12 items-center gap-3">
+        <label className="flex min-h-control items-center gap-3">
           <input
             type="checkbox"
             checked={!isSilent}
@@ -98,7 +100,7 @@ const columns = (picked: PickedPacks, tick: (item: number, packs: number) => voi
   {
     name: 'Gepakt',
     cell: ({ item, name, packs }) => (
-      <label className="-my-2 flex min-h-12 items-center gap-3">
+      <label className="-my-2 flex min-h-control items-center gap-3">
         <span className="sr-only">Gepakt: {name}</span>
         <input
           type="checkbox"

@@ -96,7 +96,7 @@ function QuantitySelect({ label, max, value, change }: QuantitySelectProps) {
         id={id}
         value={value}
         onChange={({ target }) => change(Number(target.value))}
-        className="min-h-12 min-w-36 rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+        className="min-h-control min-w-36 rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
       >
         {Array.from({ length: max + 1 }, (_, count) => (
           <option key={count} value={count}>

@@ -49,7 +49,7 @@ export function SwapDialog(props: Props) {
               <select
                 value={quantity}
                 onChange={({ target }) => setQuantity(Number(target.value))}
-                className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+                className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
               >
                 {Array.from({ length: max }, (_, index) => (
                   <option key={index} value={index + 1}>

@@ -8,7 +8,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { PageRow } from './page-row.tsx'
+import { SearchField } from '../shared/list/list-filters.tsx'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { RowDensityButton } from '../shared/list/row-density-button.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+import { pageColumns } from './page-columns.tsx'
 import type { ListedPage } from './listed-page.ts'
 
 type PageTab = 'live' | 'trash'
@@ -37,21 +41,25 @@ export default function PageListScreen() {
 
   return (
     <>
-      <title>Pagina's | Luwte</title>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">Pagina's en artikelen</h1>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/editor">
-            <Icon name="plus" size={20} />
-            Nieuwe pagina
-          </ButtonLink>
-          <ButtonLink to="/editor?soort=artikel" kind="ghost">
-            <Icon name="plus" size={20} />
-            Nieuw artikel
-          </ButtonLink>
-        </div>
-      </div>
-      <div className="mb-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+      <ScreenHeader
+        title="Pagina's en artikelen"
+        count={
+          <p role="status" className="text-sm text-ink-soft">
+            {result.status === 'done' ? describeCount(matches.length, query, tab) : ''}
+          </p>
+        }
+      >
+        <ButtonLink to="/editor">
+          <Icon name="plus" size={20} />
+          Nieuwe pagina
+        </ButtonLink>
+        <ButtonLink to="/editor?soort=artikel" kind="ghost">
+          <Icon name="plus" size={20} />
+          Nieuw artikel
+        </ButtonLink>
+      </ScreenHeader>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchField label="Zoek in titel en adres" value={typed} onChange={setTyped} />
         <div role="group" aria-label="Wat wil je zien?" className="flex flex-wrap gap-2">
           {tabs.map(({ tab: tabOption, name }) => (
             <button
@@ -59,42 +67,31 @@ export default function PageListScreen() {
               type="button"
               aria-pressed={tabOption === tab}
               onClick={() => setTab(tabOption)}
-              className="min-h-12 rounded-pill border-[1.5px] border-edge px-5 text-sm font-semibold hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
+              className="min-h-control rounded-pill border-[1.5px] border-edge px-4 text-sm font-semibold hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
             >
               {name}
             </button>
           ))}
         </div>
-        <label className="relative min-w-0 flex-1 basis-72">
-          <span className="sr-only">Zoek in titel en adres</span>
-          <Icon name="search" size={20} className="absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft" />
-          <input
-            type="search"
-            value={typed}
-            placeholder="Zoek in titel en adres"
-            onChange={({ target }) => setTyped(target.value)}
-            className="min-h-12 w-full rounded-pill border-[1.5px] border-edge bg-white ps-12 pe-5 hover:border-deep"
-          />
-        </label>
+        <div className="ms-auto">
+          <RowDensityButton />
+        </div>
       </div>
       {notice && (
-        <div className="mb-6">
+        <div className="mb-3">
           <Notice kind={notice.kind}>{Object.values(errors)[0]?.[0] ?? notice.text}</Notice>
         </div>
       )}
       {result.status === 'loading' && <Spinner label="De pagina's worden opgehaald" />}
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
-        <>
-          <p role="status" className="mb-3 text-sm text-ink-soft">
-            {describeCount(matches.length, query, tab)}
-          </p>
-          <ul className="divide-y divide-line rounded-card border border-line bg-white empty:hidden">
-            {matches.map((page) => (
-              <PageRow key={`${page.kind} ${page.slug}`} page={page} onTrashOrRestore={() => void trashOrRestore(page)} />
-            ))}
-          </ul>
-        </>
+        <RecordTable
+          caption="Pagina's en artikelen"
+          columns={pageColumns((page) => void trashOrRestore(page))}
+          rows={matches}
+          keyOf={({ kind, slug }) => `${kind} ${slug}`}
+          empty={describeCount(0, query, tab)}
+        />
       )}
     </>
   )

@@ -194,7 +194,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: PlacedPhoneOrderReply
               <select
                 value={values.paymentMethod}
                 onChange={({ target }) => change({ paymentMethod: target.value })}
-                className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+                className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
               >
                 {[...Object.values(methods).filter(({ id }) => !notByPhone.has(id)), ...ownMethods].map(({ id, description }) => (
                   <option key={id} value={id}>

@@ -84,11 +84,11 @@ function ProductDocument({ product: { slug, documents }, kind, onChanged }: Prop
       />
       {current && (
         <div className="flex flex-wrap gap-3">
-          <Button kind="ghost" className="min-h-12 text-sm" busy={busy} onClick={() => void download()}>
+          <Button kind="ghost" className="min-h-control text-sm" busy={busy} onClick={() => void download()}>
             <Icon name="download" size={20} />
             Download {label.toLowerCase()}
           </Button>
-          <Button kind="plain" className="min-h-12 text-sm" busy={busy} onClick={() => void remove()}>
+          <Button kind="plain" className="min-h-control text-sm" busy={busy} onClick={() => void remove()}>
             Haal {label.toLowerCase()} weg
           </Button>
         </div>

@@ -99,7 +99,7 @@ export function SelectInput<Value extends string>({ label, value, options, onCho
         {...controlAriaProps({ id, hint, error })}
         value={value}
         onChange={({ target }) => onChoose(target.value as Value)}
-        className={`${wideClass} min-h-[52px]`}
+        className={`${wideClass} min-h-control`}
       >
         {options.map(([optionValue, text]) => (
           <option key={optionValue} value={optionValue}>

@@ -103,7 +103,7 @@ export function ProductForm({ product, categories = product?.all_categories ?? [
           }
         >
           {theirs && (
-            <Button kind="ghost" className="mt-3 min-h-12 text-sm" onClick={() => setDismissed(undefined)}>
+            <Button kind="ghost" className="mt-3 min-h-control text-sm" onClick={() => setDismissed(undefined)}>
               Bekijk beide versies
             </Button>
           )}

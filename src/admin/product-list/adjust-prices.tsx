@@ -69,7 +69,7 @@ export function AdjustPrices({ items, onFill }: Props) {
             name="by"
             inputMode="decimal"
             autoComplete="off"
-            className={`${controlClass} min-h-12`}
+            className={`${controlClass} min-h-control`}
           />
         </Labelled>
         <SelectField label="Procent of euro" options={units} value={unit} onChange={setUnit} />

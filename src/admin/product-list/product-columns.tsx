@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
 import type { Column } from '../shared/list/record-table.tsx'
+import { RowDetail } from '../shared/list/row-detail.tsx'
 import type { AdminListedProduct } from './listed-product.ts'
 
 export type ProductActions = {
@@ -35,7 +36,7 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
       </div>
     ),
   },
-  { name: 'Categorieën', cell: ({ categories }) => <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span> },
+  { name: 'Categorieën', fill: true, cell: ({ categories }) => <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span> },
   { name: 'Prijs', number: true, cell: ({ items }) => <Prices items={items} /> },
   { name: 'Voorraad', number: true, cell: ({ items }) => <Stock items={items} /> },
   ...(actions
@@ -45,6 +46,7 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
           number: true,
           cell: (product: AdminListedProduct) => (
             <SmallButton
+              className="-my-1.5"
               icon={product.trashed ? 'undo-2' : 'trash-2'}
               label={product.trashed ? `Haal ${product.name} terug` : `Gooi ${product.name} weg`}
               onClick={() => actions.trashOrRestore(product)}
@@ -57,15 +59,17 @@ export const productColumns = (actions: ProductActions | undefined): Column<Admi
 
 function ProductName({ slug, name, picture, picture_tint: tint, published, trashed, items }: AdminListedProduct) {
   return (
-    <div className="flex items-center gap-4 text-start">
-      <div className="relative size-12 flex-none overflow-hidden rounded-[8px] bg-dune max-sm:hidden">
+    <div className="flex items-center gap-3 text-start">
+      <div className="relative size-8 flex-none roomy:size-12 overflow-hidden rounded-[8px] bg-dune max-sm:hidden">
         {picture && <ProductPicture url={picture} tint={tint} width={160} height={160} alt="" sizes="48px" />}
       </div>
-      <div className="min-w-0">
-        <Link to={`/admin/producten/${slug}`} className="link inline-flex min-h-6 items-center font-semibold">
-          {name}
-        </Link>
-        <span className="flex flex-wrap gap-x-3 text-ink-soft">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 roomy:block @5xl:flex-nowrap">
+        <span>
+          <Link to={`/admin/producten/${slug}`} className="link font-semibold">
+            {name}
+          </Link>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
           {items.length > 1 && <span>{items.length} uitvoeringen</span>}
           {!published && !trashed && (
             <span className="inline-flex items-center gap-1">
@@ -87,7 +91,7 @@ function Prices({ items }: Pick<AdminListedProduct, 'items'>) {
     <>
       {min === max ? min : `${min} tot ${max}`}
       {offers[0] && (
-        <span className="block text-clay">{offers.length === 1 ? describeOffer(offers[0]) : `${offers.length} aanbiedingen`}</span>
+        <RowDetail className="text-clay">{offers.length === 1 ? describeOffer(offers[0]) : `${offers.length} aanbiedingen`}</RowDetail>
       )}
     </>
   )
@@ -101,11 +105,11 @@ function Stock({ items }: Pick<AdminListedProduct, 'items'>) {
     <>
       {total}
       {low.length > 0 && (
-        <span className="block text-warning">
+        <RowDetail className="text-warning">
           bijna op{items.length > 1 && `: ${low.map(({ name, stock }) => `${name ?? ''} (${stock})`).join(', ')}`}
-        </span>
+        </RowDetail>
       )}
-      {waiting && <span className="block text-ink-soft">{waiting}</span>}
+      {waiting && <RowDetail>{waiting}</RowDetail>}
     </>
   )
 }

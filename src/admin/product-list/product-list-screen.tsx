@@ -10,7 +10,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
-import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import type { ListFilter } from '../shared/list/list-filter.ts'
+import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -28,6 +29,12 @@ const orders = {
   dear: 'Prijs, hoogste eerst',
   stock: 'Voorraad, minste eerst',
 } as const
+const listFilters = (categories: readonly (readonly [id: string, name: string])[]): readonly ListFilter[] => [
+  { kind: 'choice', label: 'Wat wil je zien?', name: 'toon', options: views },
+  { kind: 'choice', label: 'Categorie', name: 'categorie', all: 'Alle', options: Object.fromEntries(categories) },
+  { kind: 'choice', label: 'Voor wie', name: 'geslacht', all: 'Alle', options: genders },
+  { kind: 'choice', label: 'Volgorde', name: 'volgorde', options: orders },
+]
 const noSlugs: ReadonlySet<string> = new Set()
 const genders = { male: 'Heren', female: 'Dames', unisex: 'Iedereen' } as const
 const oneOf = <Name extends string>(all: Readonly<Record<Name, string>>, text: string): Name | undefined =>
@@ -92,13 +99,8 @@ export default function ProductListScreen() {
           </ButtonLink>
         )}
       </ScreenHeader>
-      <ListFilters search="Zoek op naam, artikelnummer of EAN">
-        <ListChoice label="Wat wil je zien?" name="toon" options={views} />
-        <ListChoice label="Categorie" name="categorie" all="Alle" options={Object.fromEntries(categoryOptions)} />
-        <ListChoice label="Voor wie" name="geslacht" all="Alle" options={genders} />
-        <ListChoice label="Volgorde" name="volgorde" options={orders} />
-      </ListFilters>
-      <div className="mb-6 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
+      <ListFilters search="Zoek op naam, artikelnummer of EAN" filters={listFilters(categoryOptions)} />
+      <div className="mb-3 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
       <QueryBoundary result={result} reload={reload}>
         {({ products, next }) => (
           <>

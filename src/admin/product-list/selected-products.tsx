@@ -51,7 +51,7 @@ export function SelectedProducts({ selected, visible, inTrash, categories, selec
   }
   if (visible.length === 0 && !notice) return null
   return (
-    <div className="mb-4 grid gap-4">
+    <div className="mb-2 grid gap-3">
       <div role="status" className="empty:hidden">
         {notice && (
           <Notice kind={notice.kind}>
@@ -64,7 +64,7 @@ export function SelectedProducts({ selected, visible, inTrash, categories, selec
           </Notice>
         )}
       </div>
-      <div className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2">
         <p className="text-sm">
           {slugs.length === 0
             ? 'Vink producten aan om ze samen te wijzigen.'

@@ -20,14 +20,20 @@ import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
-import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import type { ListFilter } from '../shared/list/list-filter.ts'
+import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { ListText } from './list-text.tsx'
 
 type ListedComplaint = EndpointReply<'GET /api/admin/complaints'>['complaints'][number]
+
+const filters: readonly ListFilter[] = [
+  { kind: 'text', label: 'Lotnummer', name: 'lot' },
+  { kind: 'choice', label: 'Stand', name: 'stand', all: 'Alle', options: complaintStateLabels },
+  { kind: 'choice', label: 'Soort', name: 'soort', all: 'Alle', options: complaintKindLabels },
+]
 
 export default function ComplaintListScreen() {
   const { param } = useListParams()
@@ -65,11 +71,7 @@ export default function ComplaintListScreen() {
           Voor maker of IGJ (CSV)
         </Button>
       </ScreenHeader>
-      <ListFilters search="Zoek op product">
-        <ListText label="Lotnummer" name="lot" />
-        <ListChoice label="Stand" name="stand" options={complaintStateLabels} all="Alle" />
-        <ListChoice label="Soort" name="soort" options={complaintKindLabels} all="Alle" />
-      </ListFilters>
+      <ListFilters search="Zoek op product" filters={filters} />
       <div aria-live="polite" className="not-empty:mb-6">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       </div>

@@ -48,7 +48,7 @@ function Report({ to, complaint: { number, reported }, busy, errorOf, runAction 
           onChange={({ target }) => setOn(target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="min-h-12 max-w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
+          className="min-h-control max-w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
         />
         {on !== saved && (
           <Button kind="ghost" busy={busy} onClick={save}>

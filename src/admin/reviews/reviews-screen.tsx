@@ -57,7 +57,7 @@ export default function ReviewsScreen() {
             to={`?stand=${one}`}
             preventScrollReset
             aria-current={one === state ? 'page' : undefined}
-            className="inline-flex min-h-12 items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+            className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
           >
             {stateLabels[one]}
           </Link>

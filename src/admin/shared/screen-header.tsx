@@ -1,16 +1,21 @@
-// The header of a back-office screen: title, explanation and action buttons.
+// The header of a back-office screen: title, number of records and action buttons on one line, and an explanation below it.
 
 import type { ReactNode } from 'react'
 
-export function ScreenHeader({ title, about, children }: { title: string; about?: ReactNode; children?: ReactNode }) {
+type Props = { title: string; count?: ReactNode; about?: ReactNode; children?: ReactNode }
+
+export function ScreenHeader({ title, count, about, children }: Props) {
   return (
-    <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+    <div className="mb-4">
       <title>{`${title} | Luwte`}</title>
-      <div className="min-w-0">
-        <h1 className="text-2xl">{title}</h1>
-        {about && <p className="mt-2 max-w-[60ch] text-ink-soft">{about}</p>}
+      <div className="flex min-h-control flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl">{title}</h1>
+          {count}
+        </div>
+        {children && <div className="flex flex-wrap gap-2">{children}</div>}
       </div>
-      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      {about && <p className="mt-1 max-w-[80ch] text-sm text-ink-soft">{about}</p>}
     </div>
   )
 }

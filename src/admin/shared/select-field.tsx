@@ -21,7 +21,7 @@ export function SelectField({ label, id: customId, options, value, hint, error, 
         {...controlAriaProps({ id, hint, error })}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`${controlClass} min-h-12`}
+        className={`${controlClass} min-h-control`}
       >
         {options.map(([optionValue, text]) => (
           <option key={optionValue} value={optionValue}>

@@ -2,6 +2,7 @@
 
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '#domain/staff/permissions.ts'
+import type { IconName } from '#ui/icon-names.ts'
 
 export const adminMenuGroups = ['Verkoop', 'Assortiment', 'Inhoud', 'Cijfers', 'Winkel'] as const
 type AdminScreen = {
@@ -15,9 +16,10 @@ type AdminScreen = {
       /** The text of the menu entry. */
       name: string
       group: (typeof adminMenuGroups)[number]
+      icon: IconName
     }
   /** Without a name the screen is not in the menu, and staff open it from another screen. */
-  | { name?: undefined; group?: undefined }
+  | { name?: undefined; group?: undefined; icon?: undefined }
 )
 
 const screen = (load: () => Promise<{ default: ComponentType }>) => ({ Screen: lazy(load), load })
@@ -28,6 +30,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'bestellingen',
     permission: 'orders',
     name: 'Bestellingen',
+    icon: 'shopping-bag',
     group: 'Verkoop',
     ...screen(() => import('../orders/order-list-screen.tsx')),
   },
@@ -35,6 +38,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'bestellingen/paklijst',
     permission: 'packing',
     name: 'Paklijst',
+    icon: 'list-checks',
     group: 'Verkoop',
     ...screen(() => import('../orders/pack-list-screen.tsx')),
   },
@@ -43,7 +47,8 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'verzenden',
     permission: 'packing',
     name: 'Verzenden',
-    group: 'Winkel',
+    icon: 'truck',
+    group: 'Verkoop',
     ...screen(() => import('../orders/bulk-ship-screen.tsx')),
   },
   { path: 'bestellingen/:number', permission: 'orders', ...screen(() => import('../orders/order-screen.tsx')) },
@@ -51,6 +56,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'bestellingen/nieuw',
     permission: 'service',
     name: 'Telefonische bestelling',
+    icon: 'phone',
     group: 'Verkoop',
     ...screen(() => import('../phone-order/phone-order-screen.tsx')),
   },
@@ -58,6 +64,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'klanten',
     permission: 'customers',
     name: 'Klanten',
+    icon: 'user',
     group: 'Verkoop',
     ...screen(() => import('../customers/customer-list-screen.tsx')),
   },
@@ -66,6 +73,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'abonnementen',
     permission: 'subscriptions',
     name: 'Abonnementen',
+    icon: 'repeat',
     group: 'Verkoop',
     ...screen(() => import('../subscriptions/subscription-list-screen.tsx')),
   },
@@ -74,6 +82,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'klachten',
     permission: 'complaints',
     name: 'Klachten',
+    icon: 'circle-alert',
     group: 'Verkoop',
     ...screen(() => import('../product-safety/complaint-list-screen.tsx')),
   },
@@ -82,6 +91,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'terugroepingen',
     permission: 'complaints',
     name: 'Terugroepen',
+    icon: 'undo-2',
     group: 'Verkoop',
     ...screen(() => import('../product-safety/recall-list-screen.tsx')),
   },
@@ -91,6 +101,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'producten',
     permission: 'stock',
     name: 'Producten',
+    icon: 'package',
     group: 'Assortiment',
     ...screen(() => import('../product-list/product-list-screen.tsx')),
   },
@@ -99,17 +110,33 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'categorieen',
     permission: 'catalogue',
     name: 'Categorieën',
+    icon: 'indent-increase',
     group: 'Assortiment',
     ...screen(() => import('../categories/categories-screen.tsx')),
   },
   { path: 'producten/nieuw', permission: 'catalogue', ...screen(() => import('../product-form/product-screen.tsx')) },
   { path: 'producten/:slug', permission: 'stock', ...screen(() => import('../product-form/product-screen.tsx')) },
-  { path: 'menu', permission: 'catalogue', name: 'Menu', group: 'Assortiment', ...screen(() => import('../menus/menus-screen.tsx')) },
-  { path: 'paginas', permission: 'content', name: 'Pagina’s', group: 'Inhoud', ...screen(() => import('../pages/page-list-screen.tsx')) },
+  {
+    path: 'menu',
+    permission: 'catalogue',
+    name: 'Menu',
+    icon: 'menu',
+    group: 'Assortiment',
+    ...screen(() => import('../menus/menus-screen.tsx')),
+  },
+  {
+    path: 'paginas',
+    permission: 'content',
+    name: 'Pagina’s',
+    icon: 'pencil-line',
+    group: 'Inhoud',
+    ...screen(() => import('../pages/page-list-screen.tsx')),
+  },
   {
     path: 'nieuwsbrief',
     permission: 'newsletter',
     name: 'Nieuwsbrief',
+    icon: 'mail',
     group: 'Inhoud',
     ...screen(() => import('../newsletter/mailing-list-screen.tsx')),
   },
@@ -119,15 +146,31 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'doorverwijzingen',
     permission: 'content',
     name: 'Doorverwijzingen',
+    icon: 'link-2',
     group: 'Inhoud',
     ...screen(() => import('../redirects/redirects-screen.tsx')),
   },
-  { path: 'reviews', permission: 'reviews', name: 'Reviews', group: 'Inhoud', ...screen(() => import('../reviews/reviews-screen.tsx')) },
-  { path: 'blokken', permission: 'content', name: 'Blokken', group: 'Inhoud', ...screen(() => import('../pages/blocks-screen.tsx')) },
+  {
+    path: 'reviews',
+    permission: 'reviews',
+    name: 'Reviews',
+    icon: 'quote',
+    group: 'Inhoud',
+    ...screen(() => import('../reviews/reviews-screen.tsx')),
+  },
+  {
+    path: 'blokken',
+    permission: 'content',
+    name: 'Blokken',
+    icon: 'table-2',
+    group: 'Inhoud',
+    ...screen(() => import('../pages/blocks-screen.tsx')),
+  },
   {
     path: 'stats',
     permission: 'statistics',
     name: 'Statistiek',
+    icon: 'monitor',
     group: 'Cijfers',
     ...screen(() => import('../statistics/statistics-screen.tsx')),
   },
@@ -135,6 +178,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'boekhouding',
     permission: 'bookkeeping',
     name: 'Boekhouding',
+    icon: 'calculator',
     group: 'Cijfers',
     ...screen(() => import('../statistics/bookkeeping-screen.tsx')),
   },
@@ -142,6 +186,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'verpakking',
     permission: 'bookkeeping',
     name: 'Verpakking en textiel',
+    icon: 'shirt',
     group: 'Cijfers',
     ...screen(() => import('../statistics/producer-report-screen.tsx')),
   },
@@ -149,19 +194,49 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'medewerkers',
     permission: 'people',
     name: 'Medewerkers',
+    icon: 'user-round-check',
     group: 'Winkel',
     ...screen(() => import('../staff/colleagues-screen.tsx')),
   },
   { path: 'mijn-account', permission: 'own-account', ...screen(() => import('../own-account/own-account-screen.tsx')) },
-  { path: 'outbox', permission: 'mails', name: 'Postvak uit', group: 'Winkel', ...screen(() => import('../mail/outbox-screen.tsx')) },
-  { path: 'mails', permission: 'mails', name: 'Mails', group: 'Winkel', ...screen(() => import('../mail/mail-samples-screen.tsx')) },
-  { path: 'taken', permission: 'record', name: 'Taken', group: 'Winkel', ...screen(() => import('../system/jobs-screen.tsx')) },
+  {
+    path: 'outbox',
+    permission: 'mails',
+    name: 'Postvak uit',
+    icon: 'upload',
+    group: 'Winkel',
+    ...screen(() => import('../mail/outbox-screen.tsx')),
+  },
+  {
+    path: 'mails',
+    permission: 'mails',
+    name: 'Mails',
+    icon: 'copy',
+    group: 'Winkel',
+    ...screen(() => import('../mail/mail-samples-screen.tsx')),
+  },
+  {
+    path: 'taken',
+    permission: 'record',
+    name: 'Taken',
+    icon: 'clock',
+    group: 'Winkel',
+    ...screen(() => import('../system/jobs-screen.tsx')),
+  },
   {
     path: 'instellingen',
     permission: 'settings',
     name: 'Instellingen',
+    icon: 'sliders-horizontal',
     group: 'Winkel',
     ...screen(() => import('../system/settings-screen.tsx')),
   },
-  { path: 'logboek', permission: 'record', name: 'Logboek', group: 'Winkel', ...screen(() => import('../system/audit-log-screen.tsx')) },
+  {
+    path: 'logboek',
+    permission: 'record',
+    name: 'Logboek',
+    icon: 'history',
+    group: 'Winkel',
+    ...screen(() => import('../system/audit-log-screen.tsx')),
+  },
 ]

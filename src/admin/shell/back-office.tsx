@@ -11,6 +11,7 @@ import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CommandPaletteButton } from '../command-palette/command-palette-button.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { adminScreens } from './admin-screens.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -25,15 +26,17 @@ export default function BackOffice() {
     { path: '*', element: <ScreenNotFound /> },
   ])
   return (
-    <UnsavedChangesGuard>
-      <StaffBar SearchButton={CommandPaletteButton} />
-      <div className="mx-auto w-full max-w-[100rem] lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <AdminMenu />
-        <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-8 sm:px-8 lg:py-10 print:p-0">
-          <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
-        </main>
-      </div>
-    </UnsavedChangesGuard>
+    <div className="back-office" data-rows={staffLayout.useValue().rows}>
+      <UnsavedChangesGuard>
+        <StaffBar SearchButton={CommandPaletteButton} />
+        <div className="mx-auto w-full max-w-[100rem] md:grid md:min-h-dvh md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[15rem_minmax(0,1fr)]">
+          <AdminMenu />
+          <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
+            <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+          </main>
+        </div>
+      </UnsavedChangesGuard>
+    </div>
   )
 }
 

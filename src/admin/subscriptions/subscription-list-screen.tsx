@@ -10,9 +10,11 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { useListParams } from '../shared/list/use-list-params.ts'
-import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import type { ListFilter } from '../shared/list/list-filter.ts'
+import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { RowDetail } from '../shared/list/row-detail.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 
@@ -35,6 +37,7 @@ const choices = {
   lopend: 'Lopend',
   gestopt: 'Gestopt',
 }
+const filters: readonly ListFilter[] = [{ kind: 'choice', label: 'Wat wil je zien?', name: 'stand', options: choices }]
 
 const columns: readonly Column<ListedSubscription>[] = [
   {
@@ -46,9 +49,9 @@ const columns: readonly Column<ListedSubscription>[] = [
       </Link>
     ),
   },
-  { name: 'Klant', cell: ({ name }) => name || 'Gewist' },
+  { name: 'Klant', fill: true, cell: ({ name }) => name || 'Gewist' },
   { name: 'Stand', cell: (one) => <State {...one} /> },
-  { name: 'Volgende levering', cell: ({ next_date }) => formatDateOrDash(next_date) },
+  { name: 'Volgende levering', cell: ({ next_date }) => <span className="whitespace-nowrap">{formatDateOrDash(next_date)}</span> },
   { name: 'Ritme', cell: ({ interval }) => intervalLabels[interval] },
   { name: 'Inhoud', cell: ({ products }) => formatProductCount(products) },
 ]
@@ -58,7 +61,7 @@ function State({ state_label, retry_on, paused_until }: ListedSubscription) {
     <>
       {state_label}
       {paused_until && ` tot ${formatDateOrDash(paused_until)}`}
-      {retry_on && <span className="block text-warning">Nieuwe poging op {formatDateOrDash(retry_on)}</span>}
+      {retry_on && <RowDetail className="text-warning">Nieuwe poging op {formatDateOrDash(retry_on)}</RowDetail>}
     </>
   )
 }
@@ -75,9 +78,7 @@ export default function SubscriptionListScreen() {
   return (
     <>
       <ScreenHeader title="Abonnementen" about="Wat klanten zelf kunnen regelen, kun jij hier voor ze doen. Ze krijgen er een mail over." />
-      <ListFilters search="Zoek op naam, e-mailadres, postcode of nummer">
-        <ListChoice label="Wat wil je zien?" name="stand" options={choices} />
-      </ListFilters>
+      <ListFilters search="Zoek op naam, e-mailadres, postcode of nummer" filters={filters} />
       <QueryBoundary result={result} reload={reload}>
         {({ subscriptions, next }) => (
           <>

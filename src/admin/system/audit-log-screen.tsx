@@ -7,9 +7,9 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
-import { ListChoice, ListFilters } from '../shared/list/list-filters.tsx'
+import { type ListFilter, periodFilters } from '../shared/list/list-filter.ts'
+import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
-import { ListPeriod } from '../shared/list/list-period.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 
@@ -46,11 +46,7 @@ export default function AuditLogScreen() {
       <QueryBoundary result={result} reload={reload}>
         {({ rows, next, colleagues, deeds }) => (
           <>
-            <ListFilters search="Bestelnummer">
-              <ListChoice label="Wie" name="wie" all="Iedereen" options={toColleagueOptions(colleagues)} />
-              <ListChoice label="Wat" name="wat" all="Alles" options={Object.fromEntries(deeds.map((one) => [one, one]))} />
-              <ListPeriod fromLabel="Vanaf" />
-            </ListFilters>
+            <ListFilters search="Bestelnummer" filters={listFilters(colleagues, deeds)} />
             <RecordTable caption="Logboek" columns={columns} rows={rows} keyOf={({ id }) => id} empty="Hier staat niets over." />
             <ListPager next={next} />
           </>
@@ -60,6 +56,12 @@ export default function AuditLogScreen() {
   )
 }
 
+const listFilters = (colleagues: AuditLog['colleagues'], actions: AuditLog['deeds']): readonly ListFilter[] => [
+  { kind: 'choice', label: 'Wie', name: 'wie', all: 'Iedereen', options: toColleagueOptions(colleagues) },
+  { kind: 'choice', label: 'Wat', name: 'wat', all: 'Alles', options: Object.fromEntries(actions.map((one) => [one, one])) },
+  ...periodFilters('Vanaf'),
+]
+
 const toColleagueOptions = (colleagues: AuditLog['colleagues']) =>
   Object.fromEntries(colleagues.map(({ id, name, left }) => [String(id), left ? `${name} (vertrokken)` : name]))
 
@@ -68,7 +70,9 @@ const columns: readonly Column<AuditEntry>[] = [
     name: 'Wanneer',
     cell: ({ at, recorded_at }) => (
       <>
-        <time dateTime={at}>{formatExactDateTime(at)}</time>
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatExactDateTime(at)}
+        </time>
         {recorded_at && Math.abs(Date.parse(recorded_at) - Date.parse(at)) > maxClockSkewMs && (
           <span className="block font-semibold text-error">Opgeschreven {formatExactDateTime(recorded_at)}</span>
         )}

@@ -1,4 +1,4 @@
-// /admin/instellingen: company details, customer service, banner texts, notices, delivery terms, paying afterwards, health data, guarantee,
+// /admin/instellingen: company details, customer service, banner texts, social networks, notices, delivery terms, paying afterwards, health data, guarantee,
 // the check of the reimbursement guide, carriers, and the settings of the server.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -20,6 +20,7 @@ import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
 import { RulesCheckForm } from './rules-check-form.tsx'
+import { readSocial, SocialFields, socialLabels } from './social-fields.tsx'
 import { ServerSettingsSection } from './server-settings-section.tsx'
 import { ShopNoticesForm } from './shop-notices-form.tsx'
 import { DeliveryTermsSection } from './delivery-terms-section.tsx'
@@ -40,6 +41,7 @@ const service: readonly Line[] = [
   { name: 'hours', label: 'Openingstijden' },
 ]
 const labels = Object.fromEntries([
+  ...Object.entries(socialLabels),
   ...[...company, ...service].map(({ name, label }) => [`company.${name}`, label] as const),
   ...[0, 1, 2].map((index) => [`banner.${index}`, `Banner, tekst ${index + 1}`] as const),
 ])
@@ -91,8 +93,8 @@ function SettingsForm({ settings, saved, done }: FormProps) {
     void run(async () => {
       const companyValues = Object.fromEntries([...company, ...service].map(({ name }) => [name, text(name)])) as Settings['company']
       const banner = settings.banner.map((_, index) => text(`banner${index}`))
-      const { social, version } = settings
-      await browserApi('PUT /api/admin/settings', { body: { company: companyValues, banner, social, version } })
+      const { version } = settings
+      await browserApi('PUT /api/admin/settings', { body: { company: companyValues, banner, social: readSocial(typed), version } })
       await done()
     })
   }
@@ -130,6 +132,13 @@ function SettingsForm({ settings, saved, done }: FormProps) {
           />
         ))}
         <PlaceholderList />
+      </FormPart>
+      <FormPart title="Sociale netwerken">
+        <p className="text-sm text-ink-soft">
+          Zoals Facebook, Instagram, LinkedIn, YouTube of TikTok. De links staan onder elke pagina en openen in een nieuw tabblad. Maak een
+          regel leeg om de link weg te halen.
+        </p>
+        <SocialFields form="instellingen" social={settings.social} errors={errors} />
       </FormPart>
       <div className="grid justify-items-start gap-4">
         {notice?.kind === 'error' && (

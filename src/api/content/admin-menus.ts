@@ -1,4 +1,4 @@
-// Staff endpoints for the menus of the header, and for the targets that staff can choose for a link.
+// Staff endpoints for the menus of the header and the footer, and for the targets that staff can choose for a link.
 
 import { z } from 'zod'
 import { findBrokenLinks, listLinkTargets } from '#data/content/link-targets.ts'
@@ -13,7 +13,7 @@ import { endpoint } from '../framework/endpoint.ts'
 export const getMenus = endpoint(
   'GET /api/admin/menus',
   {
-    summary: 'The stored menus, their version, and their broken links',
+    summary: 'The stored menus and footer, their version, and their broken links',
     access: 'staff',
     permission: 'catalogue',
     reply: z.object({ version: z.int32(), navigation: Navigation, dead: z.array(z.string()) }),
@@ -35,7 +35,7 @@ const isContent =
 export const putMenus = endpoint(
   'PUT /api/admin/menus',
   {
-    summary: 'Saves all menus; visitors see them at once. Refused if they changed since `version`',
+    summary: 'Saves all menus and the footer; visitors see them at once. Refused if they changed since `version`',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Menu’s bewaard',

@@ -18,13 +18,8 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
   answers: 'je antwoorden in de keuzehulp',
   checkoutValues: 'wat je bij het afrekenen invulde',
   checkoutAttempt: null,
-  copiedBlocks: null,
-  pickedPacks: null,
-  scanSilent: null,
-  labelPaper: null,
   readingComfort: 'hoe je graag leest (leesgemak)',
   placedOrder: 'de link naar je laatste bestelling',
-  editorWork: null,
   login: 'je log-in: daarna ben je uitgelogd',
 }
 

@@ -4,11 +4,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { useShopDetails } from '../shell/shop-details-context.ts'
 import { ResetButton } from '../filter/filter-panel.tsx'
 
 type Props = { failed: boolean; filtered: boolean; onRetry: () => void; onReset: () => void; children?: ReactNode }
 
 export function NoResults({ failed, filtered, onRetry, onReset, children }: Props) {
+  const hasContactPage = useShopDetails()?.contact_page
   return (
     <div className="rounded-card bg-lee px-6 py-8 sm:px-9 sm:py-10">
       {failed ? (
@@ -23,11 +25,17 @@ export function NoResults({ failed, filtered, onRetry, onReset, children }: Prop
         (filtered ? (
           <>
             <p className="measure">
-              Geen enkel product past bij al je keuzes samen. Haal er een weg, of begin opnieuw. Lukt het niet? Dan{' '}
-              <Link to="/contact" className="link">
-                denken we graag met je mee
-              </Link>
-              .
+              Geen enkel product past bij al je keuzes samen. Haal er een weg, of begin opnieuw.
+              {hasContactPage && (
+                <>
+                  {' '}
+                  Lukt het niet? Dan{' '}
+                  <Link to="/contact" className="link">
+                    denken we graag met je mee
+                  </Link>
+                  .
+                </>
+              )}
             </p>
             <ResetButton onReset={onReset} className="mt-4 -ms-3.5" />
           </>

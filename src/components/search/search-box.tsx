@@ -58,7 +58,7 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
             setText(event.target.value)
             setActive(-1)
           }}
-          className="min-h-[52px] min-w-0 grow basis-0 rounded-pill border-[1.5px] border-edge bg-white px-5 sm:px-6 text-ink hover:border-deep"
+          className="min-h-control min-w-0 grow basis-0 rounded-pill border-[1.5px] border-edge bg-white px-5 sm:px-6 text-ink hover:border-deep"
         />
         <Button kind="primary" type="submit">
           Zoek

@@ -13,7 +13,7 @@ export const MenuSearch = () => (
       placeholder="Waar zoek je naar?"
       maxLength={100}
       required
-      className="min-h-[52px] min-w-0 grow basis-0 rounded-pill border-[1.5px] border-edge bg-white px-5 text-ink hover:border-deep"
+      className="min-h-control min-w-0 grow basis-0 rounded-pill border-[1.5px] border-edge bg-white px-5 text-ink hover:border-deep"
     />
     <button type="submit" aria-label="Zoek" title="Zoek" className={iconButtonClass}>
       <Icon name="search" size={22} />

@@ -2,8 +2,8 @@
 
 import { Link } from 'react-router'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { withdrawalLink } from '#domain/content/footer-links.ts'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
-import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import type { ShopDetailsReply } from './shop-details-context.ts'
 import { DeviceTools } from './device-tools.tsx'
 
@@ -17,10 +17,7 @@ type QuietFooterProps = {
 }
 
 export function QuietFooter({ footer, company, year }: QuietFooterProps) {
-  const links = [
-    ...[...footer.help, ...footer.legal].filter(({ href }) => quietHrefs.includes(href)),
-    { name: withdrawalLabels.begin, href: '/herroepen' },
-  ]
+  const links = [...quietHrefs.flatMap((quietHref) => footer.legal.filter(({ href }) => href === quietHref)), withdrawalLink]
   return (
     <footer data-shell className="border-t border-line text-sm">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 pt-5 pb-9">

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
-import { footerLinks } from '#domain/content/footer-links.ts'
+import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/footer-links.ts'
 import { Shell } from './shell.tsx'
 
-const navigation = {
+const menus = {
   categories: [
     {
       name: 'Heren',
@@ -14,7 +14,10 @@ const navigation = {
     },
   ],
   pages: [{ name: 'Kennisbank', href: '/kennisbank' }],
-  footer: footerLinks,
+}
+const navigation = {
+  ...menus,
+  footer: { ...createDefaultFooter(menus, 'Luwte'), help: [...helpLinks], legal: [...legalLinks] },
 }
 const details = {
   ...exampleShopDetails,
@@ -70,6 +73,21 @@ test('the footer has the legal links, the year and two external links that open 
     expect(footer).toContain(`href="${href}"`)
   expect(footer).toContain('© 2026')
   expect(footer.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
+})
+
+test('the footer adds the legal links that staff left out to the last column, and opens other sites in a new tab', () => {
+  const columns = [{ name: 'Wij', items: [{ name: 'Branche', href: 'https://branche.example/' }] }]
+  const OwnFooter = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <Shell navigation={{ ...navigation, footer: { ...navigation.footer, about: 'Rustig thuis.', columns } }}>x</Shell>,
+    },
+  ])
+  const html = renderToStaticMarkup(<OwnFooter />)
+  expect(html).toContain('Rustig thuis.')
+  expect(html).toMatch(/<a href="https:\/\/branche.example\/" target="_blank" rel="noopener noreferrer"/)
+  for (const href of ['/privacybeleid', '/algemene-voorwaarden', '/contact', '/toegankelijkheid', '/herroepen'])
+    expect(html).toContain(`href="${href}"`)
 })
 
 test('the footer of every page can clear the visitor’s data and set the reading preferences', () => {

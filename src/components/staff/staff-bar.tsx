@@ -39,7 +39,7 @@ export function StaffBar({ inEditor = false, SearchButton }: Props) {
       </a>
       <TestPaymentsBanner />
       <div
-        className={`mx-auto flex w-full flex-wrap items-center gap-x-2 px-4 py-1.5 sm:gap-x-4 sm:px-6 ${inEditor ? 'max-w-[120rem]' : 'max-w-[100rem]'}`}
+        className={`mx-auto flex w-full flex-wrap items-center gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 ${inEditor ? 'max-w-[120rem]' : 'max-w-[100rem]'}`}
       >
         <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <Logo />

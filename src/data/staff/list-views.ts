@@ -2,6 +2,7 @@
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { users } from '../tables/accounts.ts'
 import { listViews } from '../tables/list-views.ts'
 
 type ListView = { id: number; name: string; query: string }
@@ -13,9 +14,11 @@ export const listViewsOf = (db: Db, userId: number): Promise<ListView[]> =>
     .where(eq(listViews.userId, userId))
     .orderBy(asc(sql`lower(${listViews.name})`))
 
-/** Replaces a view with the same name. */
+/** Replaces a view with the same name. Locks the colleague's row, because two requests at once would both insert. */
 export async function upsertListView(tx: Transaction, view: Omit<typeof listViews.$inferInsert, 'id'>): Promise<void> {
-  const isSame = and(eq(listViews.userId, view.userId), eq(sql`lower(${listViews.name})`, view.name.toLowerCase()))
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, view.userId)).for('no key update')
+  // PostgreSQL lowers both names: JavaScript lowers some letters differently.
+  const isSame = and(eq(listViews.userId, view.userId), sql`lower(${listViews.name}) = lower(${view.name})`)
   await tx.delete(listViews).where(isSame)
   await tx.insert(listViews).values(view)
 }

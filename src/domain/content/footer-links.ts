@@ -1,18 +1,57 @@
-// The links that the footer always has. The shop leaves out links to pages that do not exist.
+// The footer of a shop whose staff did not change it, and the links that every footer has. Visitors see only links to pages that exist.
 
-import type { PublicNavigation } from './navigation.ts'
+import { withdrawalLabels } from '../order/withdrawal-labels.ts'
+import type { FooterContent } from './footer-content.ts'
+import type { Navigation } from './navigation.ts'
+import type { NamedLink } from './validate-links.ts'
 
-export const footerLinks: PublicNavigation['footer'] = {
-  help: [
-    { name: 'Zo werkt het', href: '/zo-werkt-het' },
-    { name: 'Veelgestelde vragen', href: '/veelgestelde-vragen' },
-    { name: 'Bezorgen en terugsturen', href: '/bezorging' },
-    { name: 'Wordt het vergoed?', href: '/vergoeding' },
-    { name: 'Contact', href: '/contact' },
-    { name: 'Toegankelijkheid', href: '/toegankelijkheid' },
-  ],
-  legal: [
-    { name: 'Privacybeleid', href: '/privacybeleid' },
-    { name: 'Algemene voorwaarden', href: '/algemene-voorwaarden' },
-  ],
+const contact: NamedLink = { name: 'Contact', href: '/contact' }
+const accessibility: NamedLink = { name: 'Toegankelijkheid', href: '/toegankelijkheid' }
+
+export const helpLinks: readonly NamedLink[] = [
+  { name: 'Zo werkt het', href: '/zo-werkt-het' },
+  { name: 'Veelgestelde vragen', href: '/veelgestelde-vragen' },
+  { name: 'Bezorgen en terugsturen', href: '/bezorging' },
+  { name: 'Wordt het vergoed?', href: '/vergoeding' },
+  contact,
+  accessibility,
+]
+
+/** The law requires them, so the footer adds the ones that no column has. */
+export const legalLinks: readonly NamedLink[] = [
+  { name: 'Privacybeleid', href: '/privacybeleid' },
+  { name: 'Algemene voorwaarden', href: '/algemene-voorwaarden' },
+  contact,
+  accessibility,
+]
+
+/** In no fold and no column, because the law wants the way to withdraw from an order in plain sight on every page. */
+export const withdrawalLink: NamedLink = { name: withdrawalLabels.begin, href: '/herroepen' }
+
+/** Builds the footer from the menus: it follows them until staff choose its columns. */
+export function createDefaultFooter(
+  { categories, pages }: Pick<Navigation, 'categories' | 'pages'>,
+  shopName: string,
+  help: readonly NamedLink[] = helpLinks,
+): FooterContent {
+  const firstLinks = categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 1) ?? [])
+  const shop = uniqueLinks([{ name: 'Alle producten', href: '/shop' }, ...firstLinks])
+  const elsewhere = new Set([...helpLinks, ...legalLinks, withdrawalLink].map(({ href }) => href))
+  return {
+    about: 'Uit de wind. Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.',
+    columns: [
+      { name: 'Winkel', items: shop },
+      { name: 'Hulp', items: [...help] },
+      { name: shopName, items: pages.filter(({ href }) => href.startsWith('/') && !elsewhere.has(href)) },
+    ],
+  }
+}
+
+const uniqueLinks = (links: readonly NamedLink[]): NamedLink[] =>
+  links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
+
+/** The legal links that no column has. */
+export const findMissingLinks = (legal: readonly NamedLink[], columns: FooterContent['columns']): NamedLink[] => {
+  const present = new Set(columns.flatMap(({ items }) => items.map(({ href }) => href)))
+  return legal.filter(({ href }) => !present.has(href))
 }

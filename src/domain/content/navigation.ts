@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { PictureTint } from '../catalogue/product.ts'
+import { FooterContent } from './footer-content.ts'
 
 const Item = z.object({ name: z.string(), href: z.string() })
 
@@ -23,6 +24,7 @@ export const Navigation = z
       }),
     ),
     pages: z.array(Item),
+    footer: FooterContent.optional().describe('Missing until staff choose the columns: the footer follows the menus'),
   })
   .meta({ id: 'Navigation' })
 
@@ -30,19 +32,25 @@ export type Navigation = z.infer<typeof Navigation>
 
 /** The navigation for visitors (GET /api/navigation). */
 export const PublicNavigation = Navigation.extend({
-  footer: z.object({ help: z.array(Item), legal: z.array(Item) }),
+  footer: FooterContent.partial({ about: true }).extend({
+    help: z.array(Item).describe('The pages with help that exist, in a column or not'),
+    legal: z.array(Item).describe('The pages that the law requires and that exist, in a column or not'),
+  }),
 }).meta({ id: 'PublicNavigation' })
 export type PublicNavigation = z.infer<typeof PublicNavigation>
 
 /** Replaces the href of each link with the result of `hrefOf`, or removes the link if the result is undefined. */
-export function mapNavigationLinks({ categories, pages }: Navigation, hrefOf: (href: string) => string | undefined): Navigation {
+export function mapNavigationLinks({ categories, pages, footer }: Navigation, hrefOf: (href: string) => string | undefined): Navigation {
+  const mapColumns = (columns: { name: string; items: z.infer<typeof Item>[] }[]) =>
+    columns.map((column) => ({ ...column, items: mapLinks(column.items, hrefOf) }))
   return {
     categories: categories.map(({ name, featured, sections }) => ({
       name,
       featured: mapLinks(featured, hrefOf),
-      sections: sections.map((section) => ({ ...section, items: mapLinks(section.items, hrefOf) })),
+      sections: mapColumns(sections),
     })),
     pages: mapLinks(pages, hrefOf),
+    ...(footer && { footer: { ...footer, columns: mapColumns(footer.columns) } }),
   }
 }
 

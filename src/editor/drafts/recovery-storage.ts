@@ -1,13 +1,13 @@
 // Stores unsaved work on this device, so that a crash of the browser or computer does not lose it.
 
-import { storageKeys } from '#domain/storage-keys.ts'
+import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { parseStoredWork, type UnsavedWork, omitStoredWork, addStoredWork } from '#domain/content/unsaved-work.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { readStoredText, writeStoredJson } from '#components/storage/browser-storage.ts'
 import type { ContentId } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 
-const key = storageKeys.editorWork
+const key = staffStorageKeys.editorWork
 /** All new pages of a kind share one name, because a new page has no slug. */
 const storageName = ({ kind, slug = '' }: ContentId): string => `${kind}:${slug}`
 

@@ -3,6 +3,7 @@
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { findMovedPaths, loadLinkingContent } from '#data/content/redirects.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
+import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { collectInternalLinks } from '#domain/content/collect-internal-links.ts'
 import type { AppContext } from '../context.ts'
 import { findDeadAddresses, pathOfLink } from './redirects.ts'
@@ -13,7 +14,7 @@ export type PlaceWithDeadLinks = { kind: 'menu' | 'page' | 'article'; slug: stri
 export async function findContentWithDeadLinks(context: AppContext): Promise<PlaceWithDeadLinks[]> {
   const [{ navigation }, contents] = await Promise.all([loadStoredNavigation(context.db), loadLinkingContent(context.db)])
   const places: PlaceWithDeadLinks[] = [
-    { kind: 'menu', slug: '', title: 'Menu', hrefs: collectHrefs(navigation) },
+    { kind: 'menu', slug: '', title: 'Menu', hrefs: collectHrefs(navigation).filter(isInternalLink) },
     ...contents.map(({ content, ...place }) => ({ ...place, hrefs: collectInternalLinks(content) })),
   ]
   const suspects = await findDeadAddresses(

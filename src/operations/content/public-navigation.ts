@@ -1,7 +1,9 @@
 // The menus and the footer for visitors, who see only links that lead somewhere.
 
 import { loadStoredNavigation } from '#data/content/navigation.ts'
-import { footerLinks } from '#domain/content/footer-links.ts'
+import { brandName } from '#domain/content/brand-name.ts'
+import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/footer-links.ts'
+import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { mapLinks, mapNavigationLinks, type PublicNavigation } from '#domain/content/navigation.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
 import type { AppContext } from '../context.ts'
@@ -12,15 +14,23 @@ type NavigationContext = Pick<AppContext, 'db' | 'reservedAddresses'>
 /** Leaves out links to pages, products and categories that do not exist or are hidden, and what is empty without them. */
 export async function loadPublicNavigation(context: NavigationContext): Promise<PublicNavigation> {
   const { navigation } = await loadStoredNavigation(context.db)
-  const { help, legal } = footerLinks
-  const dead = new Set(await findDeadAddresses(context, [...collectHrefs(navigation), ...[...help, ...legal].map(({ href }) => href)]))
-  const toLiveHref = (href: string) => (dead.has(pathOfLink(href)) ? undefined : href)
-  const { categories, pages } = mapNavigationLinks(navigation, toLiveHref)
+  const hrefs = [...collectHrefs(navigation), ...[...helpLinks, ...legalLinks].map(({ href }) => href)]
+  const dead = new Set(await findDeadAddresses(context, hrefs))
+  const toLiveHref = (href: string) => (isInternalLink(href) && dead.has(pathOfLink(href)) ? undefined : href)
+  const live = mapNavigationLinks(navigation, toLiveHref)
+  const help = mapLinks(helpLinks, toLiveHref)
+  const { about, columns } = live.footer ?? createDefaultFooter(live, brandName, help)
   return {
-    categories: categories
+    categories: live.categories
       .map((category) => ({ ...category, sections: category.sections.filter(({ items }) => items.length > 0) }))
       .filter(({ featured, sections }) => featured.length + sections.length > 0),
-    pages,
-    footer: { help: mapLinks(help, toLiveHref), legal: mapLinks(legal, toLiveHref) },
+    pages: live.pages,
+    footer: {
+      about,
+      // The last column stays, because the footer adds the links that every page must have to it.
+      columns: columns.filter(({ items }, index) => items.length > 0 || index === columns.length - 1),
+      help,
+      legal: mapLinks(legalLinks, toLiveHref),
+    },
   }
 }

@@ -32,7 +32,7 @@ export function LinePicker({ lines, packs, change }: Props) {
                 name={`line-${line.id}`}
                 value={packs[line.id] ?? 0}
                 onChange={({ target }) => change({ ...packs, [line.id]: Number(target.value) })}
-                className="min-h-[52px] rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
+                className="min-h-control rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
               >
                 {Array.from({ length: line.left + 1 }, (_, quantity) => (
                   <option key={quantity} value={quantity}>

@@ -12,7 +12,7 @@ export function MoneyBackGuarantee() {
         <p className="lg:justify-self-end">
           <Link
             to="/over-ons"
-            className="inline-flex min-h-[52px] items-center rounded-pill bg-sand px-7 font-semibold text-deep no-underline transition-colors hover:bg-white"
+            className="inline-flex min-h-control items-center rounded-pill bg-sand px-7 font-semibold text-deep no-underline transition-colors hover:bg-white"
           >
             Lees hoe wij werken
           </Link>

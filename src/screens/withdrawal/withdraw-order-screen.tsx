@@ -101,7 +101,7 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
                     id={`line-${id}`}
                     name={`line-${id}`}
                     defaultValue={values[`line-${id}`] ?? left}
-                    className="min-h-[52px] rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
+                    className="min-h-control rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
                   >
                     {Array.from({ length: left + 1 }, (_, quantity) => (
                       <option key={quantity} value={quantity}>

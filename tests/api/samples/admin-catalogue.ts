@@ -110,6 +110,7 @@ export const assortmentSamples = ({
     refused: [
       { call: { body: { version: 99_999, navigation: menus } }, code: 'version-conflict' },
       { call: { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } }, code: 'input-invalid' },
+      { call: { body: { navigation: { ...menus, footer: { about: '', columns: [] } } } }, code: 'input-invalid' },
     ],
   },
   'GET /api/admin/link-goals': {

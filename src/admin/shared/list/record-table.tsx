@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns the column at the end, so that digits line up. */
   number?: boolean
+  /** The column takes the width that is left, and compact rows cut its text off at the end of the line. */
+  fill?: boolean
   /** The values of the sorting in the URL that sort by this column. */
   sort?: { up: string; down: string }
 }
@@ -30,21 +32,25 @@ const layouts = {
   few: {
     block: '@max-lg:block',
     head: '@max-lg:sr-only',
-    row: '@max-lg:grid @max-lg:gap-x-8 @max-lg:px-4 @max-lg:py-4',
-    cell: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-3 @max-lg:p-0 @max-lg:py-1 @max-lg:text-start @lg:first:ps-4 @lg:last:pe-4',
+    row: '@lg:h-11 @max-lg:grid @max-lg:gap-x-8 @max-lg:px-4 @max-lg:py-3',
+    cell: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-3 @max-lg:p-0! @max-lg:py-0.5! @max-lg:text-start @lg:first:ps-4 @lg:last:pe-4',
     first: '@max-lg:text-base',
     label: '@lg:hidden',
     sortButton: '@max-lg:hidden',
+    fill: '@lg:w-full @lg:max-w-0 @lg:min-w-40',
+    cut: '@lg:truncate @lg:roomy:whitespace-normal',
     value: '@max-lg:[overflow-wrap:anywhere] @max-lg:[&>button]:-ms-3.5',
   },
   many: {
     block: '@max-3xl:block',
     head: '@max-3xl:sr-only',
-    row: '@max-3xl:grid @max-3xl:gap-x-8 @max-3xl:px-4 @max-3xl:py-4 @lg:@max-3xl:grid-cols-2',
-    cell: '@max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-x-3 @max-3xl:p-0 @max-3xl:py-1 @max-3xl:text-start @3xl:first:ps-4 @3xl:last:pe-4',
+    row: '@3xl:h-11 @max-3xl:grid @max-3xl:gap-x-8 @max-3xl:px-4 @max-3xl:py-3 @lg:@max-3xl:grid-cols-2',
+    cell: '@max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-x-3 @max-3xl:p-0! @max-3xl:py-0.5! @max-3xl:text-start @3xl:first:ps-4 @3xl:last:pe-4',
     first: '@max-3xl:col-span-full @max-3xl:text-base',
     label: '@3xl:hidden',
     sortButton: '@max-3xl:hidden',
+    fill: '@3xl:w-full @3xl:max-w-0 @3xl:min-w-40',
+    cut: '@3xl:truncate @3xl:roomy:whitespace-normal',
     value: '@max-3xl:[overflow-wrap:anywhere] @max-3xl:[&>button]:-ms-3.5',
   },
 }
@@ -63,7 +69,7 @@ function SortButton({ name, sort, sorting, hiddenInCards }: { name: string; sort
     <button
       type="button"
       onClick={() => sorting.onChange(direction === 'ascending' ? sort.down : sort.up)}
-      className={`-my-2 inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline ${hiddenInCards}`}
+      className={`-my-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline ${hiddenInCards}`}
     >
       {name}
       {direction !== 'none' && <Icon name="chevron-down" size={18} className={direction === 'ascending' ? 'rotate-180' : ''} />}
@@ -72,7 +78,8 @@ function SortButton({ name, sort, sorting, hiddenInCards }: { name: string; sort
 }
 
 export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.', onRowClick, sorting }: Props<Row>) {
-  if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-10 text-center text-ink-soft">{empty}</p>
+  if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-8 text-center text-ink-soft">{empty}</p>
+  const hasFill = columns.some(({ fill }) => fill)
   const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
   return (
     // `relative` confines the screen-reader-only texts to the scroll area of the table, so that they do not widen the page.
@@ -86,7 +93,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
                 key={name}
                 scope="col"
                 {...(sort && sorting && { 'aria-sort': sortDirection(sort, sorting) })}
-                className={`border-b border-line px-3 py-3 font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'}`}
+                className={`border-b border-line px-3 py-2 text-xs font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'}`}
               >
                 {sort && sorting ? <SortButton name={name} sort={sort} sorting={sorting} hiddenInCards={layout.sortButton} /> : name}
               </th>
@@ -102,20 +109,20 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
               onAuxClick={onRowClick && ((event) => onRowClick(event, row))}
               className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand ${layout.row}`}
             >
-              {columns.map(({ name, cell, number }, index) => {
+              {columns.map(({ name, cell, number, fill }, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={name}
                     {...(index === 0 && { scope: 'row' as const })}
-                    className={`px-3 py-3 align-middle font-normal ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
+                    className={`px-3 py-1 roomy:py-3 align-middle font-normal ${fill ? layout.fill : hasFill ? 'roomy:whitespace-normal @5xl:whitespace-nowrap' : ''} ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
                   >
                     {index > 0 && (
                       <span aria-hidden className={`w-28 flex-none text-ink-soft ${layout.label}`}>
                         {name}
                       </span>
                     )}
-                    <div className={`min-w-0 ${layout.value}`}>{cell(row)}</div>
+                    <div className={`min-w-0 ${fill ? layout.cut : ''} ${layout.value}`}>{cell(row)}</div>
                   </Cell>
                 )
               })}

@@ -1,0 +1,88 @@
+// The columns of a menu or of the footer: a heading with links, in the order of the list.
+
+import { useId } from 'react'
+import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
+import { AddButton } from './add-button.tsx'
+import { LinkFields, type LinkTargets } from './link-fields.tsx'
+import { type KeyedLink, type KeyedSection, newMenuKey, updatePart, type ValueUpdater } from './menu-tree.ts'
+import { SortableList } from './sortable-list.tsx'
+
+type Props = {
+  columns: readonly KeyedSection[]
+  linkTargets: LinkTargets
+  errors: Readonly<Record<string, string>>
+  path: string
+  deadHrefs: readonly string[]
+  limits: { columns: number; items: number }
+  onChange: (change: ValueUpdater<KeyedSection[]>) => void
+}
+
+export function ColumnsForm({ columns, path, errors, limits, onChange, ...shared }: Props) {
+  return (
+    <>
+      <SortableList label="Kolommen" parts={columns} nameOf={({ name }) => name || 'Kolom zonder opschrift'} onChange={onChange} forms>
+        {(column, index) => {
+          const columnPath = `${path}.${index}`
+          const set = (change: ValueUpdater<KeyedSection>) => onChange((now) => updatePart(now, column.key, change))
+          const setItems = (change: ValueUpdater<KeyedLink[]>) => set((one) => ({ ...one, items: change(one.items) }))
+          return (
+            <div className="grid gap-3">
+              <NameField
+                label="Opschrift"
+                value={column.name}
+                error={errors[`${columnPath}.name`] ?? errors[columnPath] ?? errors[`${columnPath}.items`]}
+                onChange={(name) => set((one) => ({ ...one, name }))}
+              />
+              <SortableList
+                label={`Links onder ${column.name}`}
+                parts={column.items}
+                nameOf={({ name }) => name || 'Link zonder naam'}
+                onChange={setItems}
+                forms
+              >
+                {(link, linkIndex) => (
+                  <LinkFields
+                    {...shared}
+                    errors={errors}
+                    link={link}
+                    path={`${columnPath}.items.${linkIndex}`}
+                    onChange={(changed) => setItems((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))}
+                  />
+                )}
+              </SortableList>
+              <AddButton
+                full={column.items.length >= limits.items}
+                onAdd={() => setItems((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}
+              >
+                Link erbij{column.name && <span className="sr-only"> onder {column.name}</span>}
+              </AddButton>
+            </div>
+          )
+        }}
+      </SortableList>
+      <AddButton
+        full={columns.length >= limits.columns}
+        onAdd={() => onChange((now) => [...now, { key: newMenuKey(), name: '', items: [{ key: newMenuKey(), name: '', href: '' }] }])}
+      >
+        Kolom erbij
+      </AddButton>
+    </>
+  )
+}
+
+type NameFieldProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void; wide?: boolean }
+
+export function NameField({ label, value, error, onChange, wide = false }: NameFieldProps) {
+  const id = useId()
+  return (
+    <Labelled id={id} label={label} error={error}>
+      <input
+        {...controlAriaProps({ id, error })}
+        value={value}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        className={`${controlClass} ${wide ? 'max-w-[44rem]' : 'max-w-96'}`}
+      />
+    </Labelled>
+  )
+}

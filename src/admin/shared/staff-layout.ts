@@ -1,0 +1,33 @@
+// How this device shows the back office: the height of rows in lists, and the folded groups of the menu.
+
+import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
+import { createPersistedValue } from '#components/storage/persisted-value.ts'
+
+export type StaffLayout = {
+  /** Compact rows are 44 px high; roomy rows have a second line for details. */
+  rows: 'compact' | 'roomy'
+  foldedGroups: readonly string[]
+}
+
+const defaultLayout: StaffLayout = { rows: 'compact', foldedGroups: [] }
+
+export const staffLayout = createPersistedValue<StaffLayout>({
+  key: staffStorageKeys.staffLayout,
+  parse: parseStaffLayout,
+  empty: defaultLayout,
+})
+
+/** Returns the default for anything that this version did not store. */
+export function parseStaffLayout(text: string | null): StaffLayout {
+  if (text === null) return defaultLayout
+  try {
+    const stored = JSON.parse(text) as Partial<Record<keyof StaffLayout, unknown>> | null
+    const folded = Array.isArray(stored?.foldedGroups) ? (stored.foldedGroups as unknown[]) : []
+    return {
+      rows: stored?.rows === 'roomy' ? 'roomy' : 'compact',
+      foldedGroups: folded.filter((group) => typeof group === 'string'),
+    }
+  } catch {
+    return defaultLayout
+  }
+}

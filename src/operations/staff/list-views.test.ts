@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listViewsOf } from '#data/staff/list-views.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { saveListView } from './list-views.ts'
+
+let database: TestDatabase
+let context: AppContext
+let userId: number
+beforeEach(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+  userId = (await createTestCustomer(context, 'bo@winkel.example')).id
+})
+afterEach(() => database.close())
+
+const queries = async () => (await listViewsOf(database.db, userId)).map(({ query }) => query)
+
+describe('saveListView', () => {
+  test.each([
+    ['Te laat', 'TE LAAT'],
+    ['İ̇ẞ', 'İ̇ẞ'],
+  ])('replaces %s by %s', async (name, sameName) => {
+    await saveListView(context, userId, { name, query: 'zoek=a' })
+    await saveListView(context, userId, { name: sameName, query: 'zoek=b' })
+    expect(await queries()).toEqual(['zoek=b'])
+  })
+
+  test('saves one view when two requests save the same name at once', async () => {
+    await Promise.all([1, 2, 3].map(() => saveListView(context, userId, { name: 'Te laat', query: 'zoek=a' })))
+    expect(await queries()).toEqual(['zoek=a'])
+  })
+
+  test('refuses a view above the maximum, also when several are saved at once', async () => {
+    const names = Array.from({ length: 23 }, (_, index) => `Weergave ${index}`)
+    const saved = await Promise.allSettled(names.map((name) => saveListView(context, userId, { name, query: '' })))
+    expect(saved.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+    expect(await queries()).toHaveLength(20)
+  })
+})
