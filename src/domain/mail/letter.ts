@@ -24,3 +24,7 @@ export type LetterContent = {
 }
 
 export const hasLetter = (mail: MailName): mail is LetterName => letterNames.some((name) => name === mail)
+
+export type LetterPart = { title?: string; sentences: string[] }
+/** The text of a letter. A part without a title belongs to the opening. */
+export type LetterText = { title: string; parts: LetterPart[] }
