@@ -1,12 +1,12 @@
 // Queues what the shop has to tell the customer of an order: as a mail, or as a letter for a customer without an e-mail address.
 
-import { and, asc, count, eq, isNull, min } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { hasLetter, type LetterContent } from '#domain/mail/letter.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLetters } from '../tables/order-letters.ts'
-import type { orders } from '../tables/orders.ts'
+import { orders } from '../tables/orders.ts'
 import { queueMail } from './outbox.ts'
 
 export type LetterRow = typeof orderLetters.$inferSelect
@@ -35,19 +35,27 @@ export async function letterById(db: Db, id: number): Promise<LetterRow | undefi
   return letter
 }
 
-/** Idempotent: a letter that was posted before keeps its time. */
-export async function markLetterPosted(db: Db, id: number, by: Actor, at: Date): Promise<void> {
-  await db
+/** Returns false for a letter that was posted before, which keeps its time. */
+export async function markLetterPosted(tx: Transaction, id: number, by: Actor, at: Date): Promise<boolean> {
+  const posted = await tx
     .update(orderLetters)
     .set({ postedAt: at, postedBy: by })
     .where(and(eq(orderLetters.id, id), isNull(orderLetters.postedAt)))
+    .returning({ id: orderLetters.id })
+  return posted.length > 0
 }
 
-/** Returns how many letters wait, and since when. */
-export async function countLettersToPost(db: Db): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db
-    .select({ count: count(), since: min(orderLetters.createdAt) })
+/** Lists the letters that wait, oldest first. */
+export const listLettersToPost = (db: Db, limit: number) =>
+  db
+    .select({ letter: orderLetters, number: orders.number, firstName: orders.firstName, lastName: orders.lastName })
     .from(orderLetters)
+    .innerJoin(orders, eq(orders.id, orderLetters.orderId))
     .where(isNull(orderLetters.postedAt))
-  return row ?? { count: 0, since: null }
+    .orderBy(asc(orderLetters.id))
+    .limit(limit)
+
+export async function countLettersToPost(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orderLetters).where(isNull(orderLetters.postedAt))
+  return row?.count ?? 0
 }

@@ -20,7 +20,7 @@ export const orderLetters = pgTable(
     /** The ids of what the letter is about, as in the outbox. */
     data: jsonb().$type<LetterContent['data']>().notNull(),
     createdAt: moment().notNull(),
-    /** When a colleague said that the letter was posted; null while it waits. */
+    /** When a colleague said that the letter was posted, or is not needed any more; null while it waits. */
     postedAt: moment(),
     postedBy: text().$type<Actor>(),
   },

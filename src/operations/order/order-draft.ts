@@ -61,6 +61,7 @@ export function createOrderInsert(
     lines,
     by: byPhone ?? 'shopper',
     byPhone: byPhone !== undefined,
+    contactByPost: byPhone !== undefined && customer.email === '',
     createdAt,
     // A customer on the phone has read no date. The payment sets it.
     promisedDay: byPhone ? null : deliveryPromiseAt(createdAt, deliveryTerms).day,

@@ -60,7 +60,8 @@ export async function createPaymentLink(
     const swap = await openSwapOf(tx, order.id)
     if ((!canBePaid(order, at) && !swap) || isContactErased(order)) throw new Problem('not-payable')
     if (mail) {
-      await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
+      // The event of a letter follows when it is posted.
+      if (!order.contactByPost) await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
       if (swap)
         await queueCustomerMail(tx, order, { mail: 'swap-payment', data: { orderId: order.id, swapId: swap.id } }, at, {
           byStaff: true,
