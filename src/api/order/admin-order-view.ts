@@ -25,6 +25,7 @@ import { AdminHealthConsent, toAdminHealthConsent } from '../customer/admin-heal
 import { OpenSwap, toOpenSwap } from './open-swap-view.ts'
 import { toNoteReply } from './note-reply.ts'
 import { AdminLabel, toAdminLabel } from './label-view.ts'
+import { AdminLetter, toAdminLetter } from './letters.ts'
 import { toAdminOrderLines, toAdminOrderAmounts, toAdminOrderReturns } from './admin-order-view-parts.ts'
 
 const moment = z.iso.datetime()
@@ -142,6 +143,8 @@ export const AdminOrder = z
       note: flag,
     }),
     mails: z.array(z.enum(resendableMails)).describe('Mails that can be resent'),
+    by_post: flag.describe('The customer has no e-mail address and gets letters'),
+    letters: z.array(AdminLetter).describe('Oldest first; empty without permission for customer service'),
   })
   .meta({ id: 'AdminOrder' })
 
@@ -221,5 +224,7 @@ export function toAdminOrder(details: OrderDetails, { now, duty, labelService }:
       note: canServe,
     },
     mails: canServe ? resendableMailsOf(order, details, now) : [],
+    by_post: order.contactByPost,
+    letters: canServe ? details.letters.map(toAdminLetter) : [],
   }
 }

@@ -20,6 +20,7 @@ import { getOrderStatus, postOrderPayment } from './order-status.ts'
 import { postPackList } from './pack-list.ts'
 import { getPhoneOrderOptions, postPhoneOrder, postPastCustomerQuery } from './phone-orders.ts'
 import { labelEndpoints } from './labels.ts'
+import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { swapEndpoints } from './swaps.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
@@ -45,6 +46,7 @@ export const orderEndpoints = [
   postReturnReceived,
   ...bulkShippingEndpoints,
   ...labelEndpoints,
+  ...letterEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,
   getPhoneOrderOptions,
